@@ -120,8 +120,8 @@ function proveSpecification(): Counted {
 		return { passed: 0, failed: [`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`] };
 	const place = "docs/specification.md";
 	const tests = checks.flatMap(({ report }) => (report ? report.read(JSON.parse(read(report.file)) as never) : []));
-	const { passed, faults } = checkSpecification([{ place, text: read(place) }], tests);
-	return { passed, failed: faults };
+	const { passed, errors } = checkSpecification([{ place, text: read(place) }], tests);
+	return { passed, failed: errors };
 }
 
 function read(file: string): string {

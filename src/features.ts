@@ -16,7 +16,7 @@ import { feature as quotes } from "./features/sales/quotes/feature.ts";
 import { feature as refunds } from "./features/sales/refunds/feature.ts";
 import { feature as contact } from "./features/site/contact/feature.ts";
 import { feature as newsletter } from "./features/site/newsletter/feature.ts";
-import type { AnyMailTemplate } from "./platform/email/mail-template.ts";
+import type { AnyEmailTemplate } from "./platform/email/email-template.ts";
 import type { ActionItem } from "./platform/feature/action-item.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 import type { PersonalData } from "./platform/feature/personal-data.ts";
@@ -46,6 +46,6 @@ export const features: readonly Feature[] = [
 	courses,
 ];
 
-export const emailTemplates: readonly AnyMailTemplate[] = features.flatMap(({ emails = [] }) => emails);
+export const emailTemplates: readonly AnyEmailTemplate[] = features.flatMap(({ emails = [] }) => emails);
 export const personalData: readonly PersonalData[] = features.flatMap(({ personalData = [] }) => personalData);
 export const actionItems: readonly ActionItem[] = features.flatMap(({ actionItems = [] }) => actionItems);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../tests/support/buyer.ts";
-import { makeOperator } from "../tests/support/operator.ts";
+import { createStaffMember } from "../tests/support/operator.ts";
 import type { TestPostgres } from "../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../tests/support/start-product.ts";
 import { sharePostgres } from "../tests/support/test-run.ts";
@@ -35,7 +35,7 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 
 	/** Every place of the database that holds one of these words. */
 	async function placesOf(words: string[]): Promise<string[]> {
-		const { db } = product.world;
+		const { db } = product.context;
 		const { rows: columns } = await sql<{ place: string; schema: string; table: string; column: string }>`
 			select n.nspname as schema, c.relname as table, a.attname as column, n.nspname || '.' || c.relname || '.' || a.attname as place
 			from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -64,19 +64,19 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 	/** Somebody who has signed up, and has shown that the address is theirs. */
 	async function signUpProved(email: string) {
 		const earlier = new Set(mailedTokens(email, "confirm-address"));
-		const person = await signUp(product.url, email);
+		const user = await signUp(product.url, email);
 		const fresh = () => mailedTokens(email, "confirm-address").find((token) => !earlier.has(token));
 		await until(async () => fresh() !== undefined);
-		expect((await person.call("POST", "/account/email/prove", { token: fresh() })).status).toBe(200);
-		return person;
+		expect((await user.call("POST", "/account/email/prove", { token: fresh() })).status).toBe(200);
+		return user;
 	}
-	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/erase", { password, word: "ERASE" });
+	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "ERASE" });
 
 	/** Somebody who has used all of the site. */
-	async function busyPerson() {
+	async function busyUser() {
 		const email = `${family}.${randomBytes(3).toString("hex")}@Example.com`.toLowerCase();
-		const person = await signUpProved(email);
-		await person.call("PATCH", "/account", { fullName, phone });
+		const user = await signUpProved(email);
+		await user.call("PATCH", "/account", { fullName, phone });
 		const visitor = client(product.url);
 		const message = { currentRole: "HR", companyName: "Acme", companyAddress: "1 Street", city: "Nome", country: "US", message: `I am ${fullName}, ${phone}` };
 		expect((await visitor("POST", "/users/contact-us", { ...message, firstName: "Zephyrine", lastName: family, email })).status).toBe(201);
@@ -84,26 +84,26 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 		expect((await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status).toBe(200);
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
 		const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
-		const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
+		const { body } = await user.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
 		await payWith(body.url);
 		await visitor("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-		const order = await product.world.db.selectFrom("orders").selectAll().where("person_id", "=", person.id).executeTakeFirstOrThrow();
-		return { ...person, email, order };
+		const order = await product.context.db.selectFrom("orders").selectAll().where("user_id", "=", user.id).executeTakeFirstOrThrow();
+		return { ...user, email, order };
 	}
 
 	test("the download holds what every room keeps; a stranger gets none of it", async () => {
-		const person = await busyPerson();
-		const { status, body, headers } = await person.call("GET", "/account/data");
+		const user = await busyUser();
+		const { status, body, headers } = await user.call("GET", "/account/data");
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
 		expect(body).toMatchObject({
-			account: { fullName, phone, email: person.email },
-			orders: [{ reference: person.order.reference, state: "paid", promoCode: "WELCOME10", lines: [{}, {}] }],
+			account: { fullName, phone, email: user.email },
+			orders: [{ reference: user.order.reference, state: "paid", promoCode: "WELCOME10", lines: [{}, {}] }],
 			courses: [{ state: "active" }, { state: "active" }],
-			invoices: { invoices: [{ buyer: { name: fullName, email: person.email } }] },
+			invoices: { invoices: [{ buyer: { name: fullName, email: user.email } }] },
 			messages: [{ last_name: family }],
-			newsletter: { requests: [{ email: person.email }, { email: person.email, name: fullName }] },
+			newsletter: { requests: [{ email: user.email }, { email: user.email, name: fullName }] },
 		});
-		expect(body.mails.length).toBeGreaterThan(0);
+		expect(body.emails.length).toBeGreaterThan(0);
 		expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);
 		const stranger = await signUp(product.url);
 		expect(JSON.stringify((await stranger.call("GET", "/account/data")).body)).not.toContain(family);
@@ -111,26 +111,26 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 	});
 
 	test("what stands under an address alone is neither told nor erased for whoever has not shown that it is theirs", async () => {
-		const { db } = product.world;
-		const operator = await makeOperator(product, `writer-${kind.toLowerCase()}@example.com`);
+		const { db } = product.context;
+		const staffMember = await createStaffMember(product, `writer-${kind.toLowerCase()}@example.com`);
 		const visitor = client(product.url);
 		const email = `asker.${kind.toLowerCase()}@corp.example`;
 		const company = { currentRole: "HR", companyName: "Corp", companyAddress: "1 Street", city: "Nome", country: "US" };
 		await visitor("POST", "/consulting/estimates", { ...company, firstName: "Ida", lastName: "Asker", email, message: "How much?" });
 		await visitor("POST", "/newsletter", { email });
 		const { id } = await db.selectFrom("messages").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-		await operator.call("POST", `/admin/messages/${id}/notes`, { body: "Haggles about everything." });
+		await staffMember.call("POST", `/admin/messages/${id}/notes`, { body: "Haggles about everything." });
 		const lines = [{ description: "Half a day", quantity: 1, unitPrice: 2400 }];
-		const quote = await operator.call("POST", `/admin/estimates/${id}/quotes`, { title: "Session", lines, validUntil: "2031-01-15", terms: "At once" });
+		const quote = await staffMember.call("POST", `/admin/estimates/${id}/quotes`, { title: "Session", lines, validUntil: "2031-01-15", terms: "At once" });
 		expect(quote.status).toBe(201);
 		const told = async ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => {
-			const { messages, quotes, newsletter, mails } = (await call("GET", "/account/data")).body;
-			return { messages: messages.length, quotes: quotes.length, newsletter: newsletter.requests.length, mails: mails.length > 0 };
+			const { messages, quotes, newsletter, emails } = (await call("GET", "/account/data")).body;
+			return { messages: messages.length, quotes: quotes.length, newsletter: newsletter.requests.length, emails: emails.length > 0 };
 		};
 
 		const squatter = await signUp(product.url, email);
 		expect((await squatter.call("GET", `/users/${squatter.id}`)).body.emailConfirmed).toBe(false);
-		const nothing = { messages: 0, quotes: 0, newsletter: 0, mails: false };
+		const nothing = { messages: 0, quotes: 0, newsletter: 0, emails: false };
 		expect(await told(squatter)).toEqual(nothing);
 		// Moving on to a mailbox of one's own makes the one before no more one's own.
 		const own = `own.${kind.toLowerCase()}@squat.example`;
@@ -149,7 +149,7 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 		expect(left).toEqual([{ email, state: "draft" }]);
 
 		const ida = await signUpProved(email);
-		expect(await told(ida)).toEqual({ messages: 1, quotes: 1, newsletter: 1, mails: true });
+		expect(await told(ida)).toEqual({ messages: 1, quotes: 1, newsletter: 1, emails: true });
 		expect(JSON.stringify((await ida.call("GET", "/account/data")).body)).not.toContain("Haggles");
 		expect((await erase(ida)).status).toBe(200);
 		expect(await placesOf([email])).toEqual([]);
@@ -158,57 +158,57 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 	test("a number that an account gives itself finds nobody's subscription", async () => {
 		const mobile = "+1 907 555 0177";
 		expect((await client(product.url)("POST", "/subscriptions", { name: "Nina Number", mobile, consent: true })).status).toBe(200);
-		const person = await signUpProved(`taker.${kind.toLowerCase()}@example.com`);
-		await person.call("PATCH", "/account", { fullName: "Tim Taker", phone: mobile });
-		expect((await person.call("GET", "/account/data")).body.newsletter).toEqual({ requests: [], subscriptions: [] });
-		expect((await erase(person)).status).toBe(200);
+		const user = await signUpProved(`taker.${kind.toLowerCase()}@example.com`);
+		await user.call("PATCH", "/account", { fullName: "Tim Taker", phone: mobile });
+		expect((await user.call("GET", "/account/data")).body.newsletter).toEqual({ requests: [], subscriptions: [] });
+		expect((await erase(user)).status).toBe(200);
 		expect(await placesOf(["Nina Number"])).toContain("public.newsletter_requests.name");
 	});
 
 	test("erasing asks for the password and the word, and is no way for an operator", async () => {
-		const person = await signUp(product.url);
-		const erase = (body: object) => person.call("POST", "/account/erase", body);
+		const user = await signUp(product.url);
+		const erase = (body: object) => user.call("POST", "/account/delete", body);
 		expect((await erase({ password: "not mine", word: "ERASE" })).body.code).toBe("wrong_password");
 		expect((await erase({ password, word: "erase" })).body.details).toEqual([{ path: "word", message: "Please type ERASE." }]);
-		expect((await person.call("GET", `/users/${person.id}`)).status).toBe(200);
-		const operator = await makeOperator(product, `operator-${kind.toLowerCase()}@example.com`);
-		expect((await operator.call("POST", "/account/erase", { password, word: "ERASE" })).body.code).toBe("operator_account");
+		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
+		const staffMember = await createStaffMember(product, `operator-${kind.toLowerCase()}@example.com`);
+		expect((await staffMember.call("POST", "/account/delete", { password, word: "ERASE" })).body.code).toBe("operator_account");
 	});
 
 	test("after erasing, nothing in the database says who it was but the invoices and credit notes", async () => {
-		const { db } = product.world;
-		const operator = await makeOperator(product, `refunder-${kind.toLowerCase()}@example.com`);
+		const { db } = product.context;
+		const staffMember = await createStaffMember(product, `refunder-${kind.toLowerCase()}@example.com`);
 		// What others left behind under the same words is not this person's: only one has them.
 		for (const row of await db.selectFrom("users").select("id").where("full_name", "=", fullName).execute()) {
 			const { email } = await db.selectFrom("users").select("email").where("id", "=", row.id).executeTakeFirstOrThrow();
 			const login = await client(product.url)("POST", "/users/login", { email, password });
-			expect((await client(product.url, login.body.token)("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+			expect((await client(product.url, login.body.token)("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
 		}
-		const person = await busyPerson();
-		const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", person.order.id).orderBy("id").execute();
-		await operator.call("POST", `/admin/orders/${person.order.id}/refunds`, { lines: [lines[0]?.id], reason: `${fullName} called` });
+		const user = await busyUser();
+		const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", user.order.id).orderBy("id").execute();
+		await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, { lines: [lines[0]?.id], reason: `${fullName} called` });
 		const counts = async () => ({
 			orders: (await db.selectFrom("orders").select("id").execute()).length,
 			messages: (await db.selectFrom("messages").select("id").execute()).length,
 			requests: (await db.selectFrom("newsletter_requests").select("id").execute()).length,
-			uses: (await db.selectFrom("promo_codes").select("uses_taken").where("code", "=", "WELCOME10").executeTakeFirstOrThrow()).uses_taken,
+			uses: (await db.selectFrom("promo_codes").select("redemption_count").where("code", "=", "WELCOME10").executeTakeFirstOrThrow()).redemption_count,
 		});
 		const before = await counts();
 		expect(await placesOf([family, phone])).toEqual(expect.arrayContaining(["public.users.full_name", "public.users.phone", "public.messages.message"]));
 
-		const other = await client(product.url)("POST", "/users/login", { email: person.email, password });
-		const reply = await person.call("POST", "/account/erase", { password, word: "ERASE" });
+		const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
+		const reply = await user.call("POST", "/account/delete", { password, word: "ERASE" });
 		expect([reply.status, reply.body]).toEqual([200, { message: "Your account has been erased." }]);
 
 		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
-		for (const token of [person.token, String(other.body.token)]) expect((await client(product.url, token)("GET", `/users/${person.id}`)).status).toBe(401);
-		expect((await client(product.url)("POST", "/users/login", { email: person.email, password })).status).toBe(401);
+		for (const token of [user.token, String(other.body.token)]) expect((await client(product.url, token)("GET", `/users/${user.id}`)).status).toBe(401);
+		expect((await client(product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 		expect(await counts()).toEqual(before);
-		const order = await db.selectFrom("orders").selectAll().where("id", "=", person.order.id).executeTakeFirstOrThrow();
-		expect([order.person_id, order.state]).toEqual([null, "partially_refunded"]);
+		const order = await db.selectFrom("orders").selectAll().where("id", "=", user.order.id).executeTakeFirstOrThrow();
+		expect([order.user_id, order.state]).toEqual([null, "partially_refunded"]);
 		expect(
 			await db
-				.selectFrom("enrolments")
+				.selectFrom("enrollments")
 				.select("id")
 				.where(
 					"order_line_id",
@@ -219,15 +219,15 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 				.execute(),
 		).toEqual([]);
 		// The same address may begin anew, with nothing of what was.
-		const again = await signUpProved(person.email);
+		const again = await signUpProved(user.email);
 		expect((await again.call("GET", `/users/${again.id}`)).body).toMatchObject({ enrolledCourses: [], refunds: [] });
-		await again.call("POST", "/account/erase", { password, word: "ERASE" });
+		await again.call("POST", "/account/delete", { password, word: "ERASE" });
 		// Work that was ordered before must not bring anything back.
 		await until(
 			async () => (await sql`select id from jobs.job where state in ('created', 'active') and name not like '%\_\_pgboss%'`.execute(db)).rows.length === 0,
 		);
 		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
 		// What is still owed to the law can still be done: the rest of the order goes back without anybody to write to.
-		expect((await operator.call("POST", `/admin/orders/${person.order.id}/refunds`, { reason: "Asked for by letter" })).body.refund.state).toBe("done");
+		expect((await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, { reason: "Asked for by letter" })).body.refund.state).toBe("done");
 	});
 });

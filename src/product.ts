@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { CatalogueConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
-import { type CatalogueDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
+import type { CatalogConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
+import { type CatalogDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
 import {
 	attachSampleCredits,
@@ -38,12 +38,12 @@ import {
 	registerLearningJobs,
 	watchFacts,
 } from "./features/delivery/recordings/server/index.ts";
-import { closeSeats, type SeatsDeps, tellRefunded } from "./features/delivery/seats/server/index.ts";
-import { countSteps, type VisitsDeps } from "./features/operations/analytics/server/index.ts";
-import { listUncheckedRestores, noteBackup, noteLookedThrough } from "./features/operations/backups/server/index.ts";
-import { registerTodayJobs, type TodayDeps } from "./features/operations/dashboard/server/index.ts";
+import { closeSeats, notifyRefunded, type SeatsDeps } from "./features/delivery/seats/server/index.ts";
+import { type AnalyticsDeps, countSteps } from "./features/operations/analytics/server/index.ts";
+import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./features/operations/backups/server/index.ts";
+import { type DashboardDeps, registerDashboardJobs } from "./features/operations/dashboard/server/index.ts";
 import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/people/accounts/server/index.ts";
-import { type OperatorsDeps, registerOperatorsJobs } from "./features/people/staff/server/index.ts";
+import { registerStaffJobs, type StaffDeps } from "./features/people/staff/server/index.ts";
 import { type CheckoutDeps, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/sales/invoices/server/index.ts";
 import { hasOrders } from "./features/sales/orders/server/index.ts";
@@ -60,11 +60,11 @@ import { registerVacuum } from "./platform/database/embedded/vacuum-embedded.ts"
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import type { Database, Transaction } from "./platform/database/tables.ts";
-import { createMail } from "./platform/email/create-mail.ts";
-import type { MailSite } from "./platform/email/frame/mail-parts.ts";
-import type { MailPort } from "./platform/email/mail-port.ts";
-import { openMailPort } from "./platform/email/open-mail-port.ts";
-import { type Answers, createAnswers } from "./platform/http/answers.ts";
+import { createEmail } from "./platform/email/create-email.ts";
+import type { EmailPort } from "./platform/email/email-port.ts";
+import type { EmailSite } from "./platform/email/frame/email-parts.ts";
+import { openEmailPort } from "./platform/email/open-email-port.ts";
+import { createEndpoints, type Endpoints } from "./platform/http/answers.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { serveHealth } from "./platform/http/health.ts";
@@ -89,25 +89,25 @@ export interface AppContext {
 	clock: Clock;
 	signer: Signer;
 	issuer: Issuer;
-	catalogue: CatalogueDeps;
-	catalogueConsole: CatalogueConsoleDeps;
+	catalog: CatalogDeps;
+	catalogConsole: CatalogConsoleDeps;
 	accounts: AccountsDeps;
 	checkout: CheckoutDeps;
 	learning: MediaDeps;
 	live: LiveDeps;
 	seats: SeatsDeps;
 	certificates: CertificatesDeps;
-	operators: OperatorsDeps;
+	staff: StaffDeps;
 	quotes: QuotesDeps;
-	today: TodayDeps;
-	visits: VisitsDeps;
+	today: DashboardDeps;
+	visits: AnalyticsDeps;
 }
 
 export interface Product {
 	app: FastifyInstance;
-	world: AppContext;
+	context: AppContext;
 	/** Every call that is served, for checks that go over all of them. */
-	answers: Answers;
+	answers: Endpoints;
 	/** For tests that opened it with `manualJobs`: runs every background job that is due. Gives the errors of those that failed. */
 	drainJobs(): Promise<unknown[]>;
 	/** Stops cleanly: says that it goes and answers on for `DRAIN_SECONDS`, finishes requests and jobs, then closes the database. */
@@ -123,7 +123,7 @@ export interface ProductOptions {
 	/** Another meeting provider than the settings name. */
 	meetings?: MeetingProvider;
 	/** Another way out for email than the settings name. */
-	mailPort?: MailPort;
+	mailPort?: EmailPort;
 	/** Captcha effort, lower for tests. */
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
 	/** How often background work is looked for, in seconds; sooner for tests. */
@@ -194,23 +194,23 @@ export async function openProduct(
 	await freshness.refresh();
 	const jobs = createJobs(db, { embedded: database.embedded, log: app.log, pollSeconds, manual: manualJobs });
 	if (database.embedded) registerVacuum(jobs, db);
-	const mail = createMail({ db, jobs, clock, port: mailPort ?? openMailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
+	const mail = createEmail({ db, jobs, clock, port: mailPort ?? openEmailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);
 	const issuer: Issuer = {
 		seller: { name: settings.SITE_NAME, addresses: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2], email: settings.SUPPORT_EMAIL },
 		sandbox: !settings.realPayments,
 	};
-	mail.makeAttachment("invoice", invoiceAttachment(db, issuer));
-	mail.makeAttachment("creditNote", creditNoteAttachment(db, issuer));
+	mail.createAttachment("invoice", invoiceAttachment(db, issuer));
+	mail.createAttachment("creditNote", creditNoteAttachment(db, issuer));
 
 	const certificates: CertificatesDeps = { db, clock, jobs, mail, signer, ...site, countedAttendance, watchFacts };
-	mail.makeAttachment("certificate", certificateAttachment(certificates));
-	const consider = async (trx: Transaction, enrolmentId: number) => void (await considerCertificate(certificates, trx, enrolmentId));
+	mail.createAttachment("certificate", certificateAttachment(certificates));
+	const consider = async (trx: Transaction, enrollmentId: number) => void (await considerCertificate(certificates, trx, enrollmentId));
 
 	const meetings = otherMeetings ?? openMeetings(settings, clock);
 	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log, onAttendance: consider };
-	mail.makeAttachment("calendar", calendarAttachment(live));
+	mail.createAttachment("calendar", calendarAttachment(live));
 	const provider = meetings?.name ?? "link";
 	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong, placeLive: (trx, seat, now) => placeSeat(trx, provider, seat, now) };
 
@@ -225,16 +225,16 @@ export async function openProduct(
 		...site,
 		closeSeats,
 		leaveLive,
-		tellRefunded: (trx, refunded) => tellRefunded({ mail }, trx, refunded),
+		notifyRefunded: (trx, refunded) => notifyRefunded({ mail }, trx, refunded),
 		certificates: { ofLines: certificatesOfLines, revoke: (trx, lineIds, by) => revokeOfLines({ clock, mail }, trx, lineIds, by) },
 		bookLive: (trx, orders, now) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider }, orders, now),
 		quotes: quotePort(mail),
 		restores: {
 			listUnchecked: async () => (await listUncheckedRestores(db)).map(({ id, backup_made_at }) => ({ id, madeAt: backup_made_at })),
-			noteChecked: (id, now) => noteLookedThrough(db, id, now),
+			markChecked: (id, now) => markPaymentsChecked(db, id, now),
 		},
 	};
-	const world: AppContext = {
+	const context: AppContext = {
 		settings,
 		db,
 		clock,
@@ -244,18 +244,18 @@ export async function openProduct(
 		live,
 		seats,
 		certificates,
-		operators: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
+		staff: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
 		today: { db, clock, items: actionItems, meetingsMade: meetings !== null },
 		visits: { db, clock, counter: countSteps({ db, clock, log: app.log }) },
-		catalogue: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
-		catalogueConsole: {
+		catalog: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
+		catalogConsole: {
 			...{ db, clock, signer, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 			sessions: {
 				seatsAhead: (reader, courseIds) => seatsAhead(reader, courseIds, clock.now()),
 				refuseDate: async (trx, courseId, date) => (await refuseDates(trx, new Map([[courseId, date]]), clock.now())).get(courseId),
 				follow: (trx, courseId) => followCourse(trx, clock, courseId),
 			},
-			whyKept: async (trx, courseId) => ((await hasOrders(trx, courseId)) ? "already_sold" : (await hasFiles(trx, courseId)) ? "has_files" : undefined),
+			deletionBlocker: async (trx, courseId) => ((await hasOrders(trx, courseId)) ? "already_sold" : (await hasFiles(trx, courseId)) ? "has_files" : undefined),
 			checkDates: datesOfSessions(db, clock),
 			showNow: async () => {
 				// A look that is under way may have begun before the change.
@@ -272,22 +272,22 @@ export async function openProduct(
 			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
 			enrolledCoursesOf: (userId, page) => enrolledCoursesOf(learning, userId, page),
 			personalData,
-			payments: { end: (person) => endOpenPayments(checkout, person), isOpen: hasOpenPayment },
+			payments: { end: (user) => endOpenPayments(checkout, user), isOpen: hasOpenPayment },
 			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
 		checkout,
 		quotes: { db, clock, mail, signer, checkout, seller: issuer.seller, publicUrl: site.publicUrl },
 	};
 
-	const answers = createAnswers(app, (token) => authenticate(db, clock, token));
-	await mountApi(app, answers, world);
-	registerAccountsJobs(jobs, world.accounts);
-	registerCheckoutJobs(jobs, world.checkout);
-	registerLearningJobs(jobs, world.learning);
+	const answers = createEndpoints(app, (token) => authenticate(db, clock, token));
+	await mountApi(app, answers, context);
+	registerAccountsJobs(jobs, context.accounts);
+	registerCheckoutJobs(jobs, context.checkout);
+	registerLearningJobs(jobs, context.learning);
 	registerLiveJobs(jobs, live);
 	registerCertificateJobs(certificates);
-	registerOperatorsJobs(jobs, world.operators);
-	registerTodayJobs(jobs, { db, clock, log: app.log });
+	registerStaffJobs(jobs, context.staff);
+	registerDashboardJobs(jobs, { db, clock, log: app.log });
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
@@ -295,17 +295,17 @@ export async function openProduct(
 	// Jobs first: the very first request may order one.
 	await jobs.start();
 	await app.listen({ host: settings.HOST, port: settings.PORT });
-	if (!manualJobs) void catchUp(world.checkout);
+	if (!manualJobs) void catchUp(context.checkout);
 	const copyDoor =
 		database.copy &&
 		(await openSnapshotSocket(settings.DATA_DIR, {
 			copy: database.copy,
-			made: (bytes, madeAt) => noteBackup(db, { madeAt, now: clock.now(), bytes }),
+			made: (bytes, madeAt) => recordBackup(db, { madeAt, now: clock.now(), bytes }),
 		}));
 
 	return {
 		app,
-		world,
+		context,
 		answers,
 		drainJobs: jobs.drain,
 		async close() {
@@ -313,7 +313,7 @@ export async function openProduct(
 			await pause(settings.DRAIN_SECONDS * 1000);
 			await closeServer(app);
 			learning.video.stop();
-			await world.visits.counter.stop();
+			await context.visits.counter.stop();
 			await jobs.stop();
 			freshness?.stop();
 			await copyDoor?.close();
@@ -322,14 +322,14 @@ export async function openProduct(
 	};
 }
 
-function mailSite(settings: Settings): MailSite {
+function mailSite(settings: Settings): EmailSite {
 	return { siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL, address: settings.OFFICE_ADDRESS_1, supportEmail: settings.SUPPORT_EMAIL };
 }
 
 /** Which of these enrollments were used: a recording or transcript was opened or watched, or the session attended. */
-async function usedAmong(db: Database | Transaction, enrolmentIds: number[]): Promise<Set<number>> {
-	const used = new Set(await openedAmong(db, enrolmentIds));
-	for (const id of enrolmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || (await attendedMinutes(db, id)) > 0) used.add(id);
+async function usedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
+	const used = new Set(await openedAmong(db, enrollmentIds));
+	for (const id of enrollmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || (await attendedMinutes(db, id)) > 0) used.add(id);
 	return used;
 }
 

@@ -104,17 +104,17 @@ export class WrongSettings extends Error {
  * @throws WrongSettings naming each wrong setting, what is wrong with it, and an example
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-	const faults: string[] = [];
+	const errors: string[] = [];
 	const read: Record<string, unknown> = {};
 	for (const [name, [shape, example]] of Object.entries(shapes)) {
 		// An empty value in a file of settings means the same as no value.
 		const result = z.safeParse(shape, environment[name] || undefined);
 		if (result.success) read[name] = result.data;
-		else faults.push(`${name} is not valid. Example: ${name}=${example}`);
+		else errors.push(`${name} is not valid. Example: ${name}=${example}`);
 	}
 	const settings = read as unknown as Read;
-	if (faults.length === 0) faults.push(...contradictions(settings));
-	if (faults.length > 0) throw new WrongSettings(faults.join("\n"));
+	if (errors.length === 0) errors.push(...contradictions(settings));
+	if (errors.length > 0) throw new WrongSettings(errors.join("\n"));
 	const host = settings.HOST.includes(":") ? `[${settings.HOST}]` : settings.HOST;
 	return {
 		...settings,
@@ -140,28 +140,28 @@ const meetingNeeds = {
 
 /** Settings that are well formed each, and wrong together. */
 function contradictions(settings: Read): string[] {
-	const faults: string[] = [];
+	const errors: string[] = [];
 	if (settings.DATABASE_URL && !settings.SECRET_KEY)
-		faults.push("SECRET_KEY is required with DATABASE_URL, so that links are valid on every node. Example: SECRET_KEY=$(openssl rand -hex 32)");
+		errors.push("SECRET_KEY is required with DATABASE_URL, so that links are valid on every node. Example: SECRET_KEY=$(openssl rand -hex 32)");
 	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
-		faults.push("STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY, so that forged events are refused. Example: STRIPE_WEBHOOK_SECRET=whsec_…");
+		errors.push("STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY, so that forged events are refused. Example: STRIPE_WEBHOOK_SECRET=whsec_…");
 	if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_PUBLISHABLE_KEY)
-		faults.push("STRIPE_PUBLISHABLE_KEY is required with STRIPE_SECRET_KEY. Example: STRIPE_PUBLISHABLE_KEY=pk_test_…");
+		errors.push("STRIPE_PUBLISHABLE_KEY is required with STRIPE_SECRET_KEY. Example: STRIPE_PUBLISHABLE_KEY=pk_test_…");
 	if (settings.CAPTCHA_PROVIDER !== "altcha" && !(settings.CAPTCHA_SITE_KEY && settings.CAPTCHA_SECRET))
-		faults.push(
+		errors.push(
 			`CAPTCHA_SITE_KEY and CAPTCHA_SECRET are required with CAPTCHA_PROVIDER=${settings.CAPTCHA_PROVIDER}. Example: CAPTCHA_PROVIDER=altcha, which needs neither`,
 		);
 	if (settings.STORAGE_URL && !(settings.AWS_ACCESS_KEY_ID && settings.AWS_SECRET_ACCESS_KEY))
-		faults.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that bucket");
+		errors.push("AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with STORAGE_URL. Example: AWS_ACCESS_KEY_ID=the access key of that bucket");
 	if (settings.STORAGE_URL && settings.UPLOAD_MAX_MB > storeTakes)
-		faults.push(
+		errors.push(
 			`UPLOAD_MAX_MB above ${storeTakes} is not possible with STORAGE_URL: an S3-compatible store accepts no larger files. Example: UPLOAD_MAX_MB=4096`,
 		);
 	for (const provider of ["zoom", "teams"] as const)
 		if (settings.MEETING_PROVIDER === provider)
 			for (const name of meetingNeeds[provider])
-				if (!settings[name]) faults.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${shapes[name][1]}`);
+				if (!settings[name]) errors.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${shapes[name][1]}`);
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
-		faults.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: only one process can use the embedded database. Example: WEB_CONCURRENCY=1");
-	return faults;
+		errors.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: only one process can use the embedded database. Example: WEB_CONCURRENCY=1");
+	return errors;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import type { Answers } from "./platform/http/answers.ts";
+import type { Endpoints } from "./platform/http/answers.ts";
 import { serveAssets } from "./platform/http/assets.ts";
 import { renderPages } from "./platform/pages/render-pages.ts";
 
@@ -13,7 +13,11 @@ const builtSite = new URL("../build/", import.meta.url);
  *
  * @param sources origins outside from which the pages take scripts and frames: those of a captcha provider, if one is set
  */
-export async function serveSite(app: FastifyInstance, answers: Answers, { development, sources }: { development: boolean; sources: string[] }): Promise<void> {
+export async function serveSite(
+	app: FastifyInstance,
+	answers: Endpoints,
+	{ development, sources }: { development: boolean; sources: string[] },
+): Promise<void> {
 	const load = development ? await (await import("./platform/pages/live-build.ts")).liveBuild(app) : await builtBuild(app);
 	renderPages(app, {
 		build: load,

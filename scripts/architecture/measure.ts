@@ -23,7 +23,7 @@ const imports = sources.flatMap(readImports);
 function featureOf(path: string): string | undefined {
 	const [, first = "", second = ""] = path.match(/^src\/features\/([^/]+)\/([^/]+)/) ?? [];
 	if (!first) return undefined;
-	const isSide = /\.|^(server|storefront|console|rules|emails|mails|migrations|sample)$/.test(second);
+	const isSide = /\.|^(server|storefront|console|rules|emails|emails|migrations|sample)$/.test(second);
 	return isSide ? first : `${first}/${second}`;
 }
 const domainOf = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];

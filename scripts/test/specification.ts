@@ -23,28 +23,28 @@ type Results = Map<string, boolean>;
  * @returns how many rows hold, and a sentence for each that does not: it names no test, or one that is not there or did
  *   not pass, or its number stands twice
  */
-export function checkSpecification(documents: Document[], tests: Reported[]): { passed: number; faults: string[] } {
+export function checkSpecification(documents: Document[], tests: Reported[]): { passed: number; errors: string[] } {
 	const results: Results = new Map();
 	for (const test of tests) note(results, test);
 	const rows = documents.flatMap(readRows);
 	const seen = new Set<string>();
-	const faults = rows.flatMap((row) => {
-		const faults = faultsOf(row, results, seen);
+	const errors = rows.flatMap((row) => {
+		const errors = errorsOf(row, results, seen);
 		seen.add(row.number);
-		return faults.length === 0 ? [] : [`${row.place}: ${row.number} (${row.statement}) ${faults.join("; ")}`];
+		return errors.length === 0 ? [] : [`${row.place}: ${row.number} (${row.statement}) ${errors.join("; ")}`];
 	});
-	return rows.length === 0 ? { passed: 0, faults: ["there is no row of the specification to check"] } : { passed: rows.length - faults.length, faults };
+	return rows.length === 0 ? { passed: 0, errors: ["there is no row of the specification to check"] } : { passed: rows.length - errors.length, errors };
 }
 
-function faultsOf({ number, proofs }: Row, results: Results, seen: Set<string>): string[] {
-	const faults = proofs.flatMap(({ file, title }) => {
+function errorsOf({ number, proofs }: Row, results: Results, seen: Set<string>): string[] {
+	const errors = proofs.flatMap(({ file, title }) => {
 		const passed = results.get(nameOf({ file, title }));
 		return passed ? [] : [`names ${file} › ${title}, which ${passed === undefined ? "is not there" : "did not pass"}`];
 	});
-	if (proofs.length === 0) faults.push("names no test");
-	if (!/^\d+\.\d+$/.test(number)) faults.push("has no number");
-	else if (seen.has(number)) faults.push("has a number that stands before");
-	return faults;
+	if (proofs.length === 0) errors.push("names no test");
+	if (!/^\d+\.\d+$/.test(number)) errors.push("has no number");
+	else if (seen.has(number)) errors.push("has a number that stands before");
+	return errors;
 }
 
 function readRows({ place, text }: Document): Row[] {

@@ -1,5 +1,5 @@
 import { addressOf } from "./address.ts";
-import type { AnswerOf, Call } from "./call.ts";
+import type { Call, ResponseOf } from "./call.ts";
 import type { Ask, Outcome } from "./outcome.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -40,7 +40,7 @@ export function createBrowserAsk(token: () => string | null): Ask {
 		const body: unknown = await response.json().catch(() => null);
 		if (response.ok) {
 			const next = nextOf(response.headers.get("link"));
-			return { ok: true, answer: body as AnswerOf<C>, ...(next ? { next } : {}) };
+			return { ok: true, answer: body as ResponseOf<C>, ...(next ? { next } : {}) };
 		}
 		return { ok: false, status: response.status, refusal: readRefusal(body) };
 	};

@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 export type Access = "anyone" | "signed-in" | "operator" | Role;
 
 /** Whether an access rule asks for an operator. */
-export const forOperators = (access: Access): access is "operator" | Role => access !== "anyone" && access !== "signed-in";
+export const forStaff = (access: Access): access is "operator" | Role => access !== "anyone" && access !== "signed-in";
 
 /** Whether somebody in that role may do what the rule asks a role for. */
 export const roleAllows = (access: "operator" | Role, role: Role): boolean => access === "operator" || role === "owner" || role === access;
@@ -42,7 +42,7 @@ export interface Call {
 	refusals?: Record<string, RefusalDeclaration>;
 	/** True when the operator must have proved again, in the last minutes, who they are: refunds, roles, exports. */
 	fresh?: boolean;
-	/** True when everybody gets the same answer, so that its bytes may be kept until the catalogue changes. */
+	/** True when everybody gets the same answer, so that its bytes may be kept until the catalog changes. */
 	keep?: boolean;
 	/** True when it must arrive although the page is left while it is under way. */
 	outlivesPage?: boolean;
@@ -63,7 +63,7 @@ export interface RequestOf<C extends Call> {
 }
 
 /** What the caller receives when all went well. */
-export type AnswerOf<C extends Call> = z.output<C["answer"]>;
+export type ResponseOf<C extends Call> = z.output<C["answer"]>;
 
 /** The codes with which this call may refuse. */
 export type RefusalCode<C extends Call> = C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;

@@ -1,9 +1,9 @@
-import type { AnswerOf, Call, InputOf } from "./call.ts";
+import type { Call, InputOf, ResponseOf } from "./call.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** How a call ended: with its answer, or refused with a code and a sentence. */
 export type Outcome<C extends Call> =
-	| { ok: true; answer: AnswerOf<C>; next?: string }
+	| { ok: true; answer: ResponseOf<C>; next?: string }
 	| { ok: false; status: number; refusal: Refusal & Record<string, unknown> };
 
 /**

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { holdEmbedded, holdPostgres, makeBackup, restoreBackup } from "../features/operations/backups/server/index.ts";
+import { createBackup, lockEmbedded, lockPostgres, restoreBackup } from "../features/operations/backups/server/index.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { readSecret } from "../platform/secret/secret.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { type Settings, storageSettings } from "../settings.ts";
-import { showProgress, type Terminal } from "./catalogue-progress.ts";
+import { showProgress, type Terminal } from "./catalog-progress.ts";
 
 export interface BackupCommandDeps {
 	/** The settings, read when they are needed; help and wrong use need none. */
@@ -29,14 +29,14 @@ FILE is a tar archive. It appears when it is complete, and replaces an existing 
 `;
 
 export const restoreHelp = `Usage:
-  restore FILE [--replace] [--send-mails] [--passphrase-file FILE]
+  restore FILE [--replace] [--send-emails] [--passphrase-file FILE]
 
 Restores a backup into the database and the storage of the current settings.
 The whole archive is checked before anything is changed.
 
   --replace                restores into a database that is not empty: its data is deleted
                            (PostgreSQL) or kept next to the new one (embedded)
-  --send-mails             sends the emails that were queued when the backup was made;
+  --send-emails             sends the emails that were queued when the backup was made;
                            without it they are held, because most were sent in the meantime
   --passphrase-file FILE   decrypts an encrypted backup
 `;
@@ -44,14 +44,14 @@ The whole archive is checked before anything is changed.
 const help = { backup: backupHelp, restore: restoreHelp };
 const options = {
 	backup: { help: { type: "boolean", short: "h" }, "with-secret": { type: "boolean" }, "passphrase-file": { type: "string" } },
-	restore: { help: { type: "boolean", short: "h" }, replace: { type: "boolean" }, "send-mails": { type: "boolean" }, "passphrase-file": { type: "string" } },
+	restore: { help: { type: "boolean", short: "h" }, replace: { type: "boolean" }, "send-emails": { type: "boolean" }, "passphrase-file": { type: "string" } },
 } as const;
 
 interface Told {
 	file: string;
 	"with-secret"?: boolean;
 	replace?: boolean;
-	"send-mails"?: boolean;
+	"send-emails"?: boolean;
 	"passphrase-file"?: string;
 }
 
@@ -102,9 +102,9 @@ async function backUp(told: Told, settings: Settings, { searchPath }: BackupComm
 	const madeAt = now();
 	const database = url ? await openDatabase({ url, directory }) : undefined;
 	try {
-		const held = database && url ? await holdPostgres(database.db, { url, searchPath, now }) : await holdEmbedded(directory, now);
+		const held = database && url ? await lockPostgres(database.db, { url, searchPath, now }) : await lockEmbedded(directory, now);
 		const secret = told["with-secret"] ? readSecret(settings.SECRET_KEY, directory) : undefined;
-		const made = await makeBackup(held, { path: told.file, madeAt, storage: openStorage(storageSettings(settings)), passphrase, secret, onProgress }).finally(
+		const made = await createBackup(held, { path: told.file, madeAt, storage: openStorage(storageSettings(settings)), passphrase, secret, onProgress }).finally(
 			held.end,
 		);
 		const beware = made.missing.map((key) => `Missing from the storage, but listed in the database: ${key}`);
@@ -123,7 +123,7 @@ async function restore(told: Told, settings: Settings, { searchPath }: BackupCom
 		archive: { path: told.file, passphrase: await readPassphrase(told["passphrase-file"]) },
 		...{ url, directory, searchPath, onProgress, now: new Date(), storage: openStorage(storageSettings(settings)) },
 		replace: told.replace ?? false,
-		sendMails: told["send-mails"] ?? false,
+		sendEmails: told["send-emails"] ?? false,
 		onSecret: async (secret) => {
 			if (secret === SECRET_KEY) return;
 			const path = join(directory, "secret");
@@ -133,7 +133,7 @@ async function restore(told: Told, settings: Settings, { searchPath }: BackupCom
 		},
 	});
 	if (before) beware.push(`The previous database was moved to ${before}.`);
-	if (!told["send-mails"]) beware.push("Queued emails are held. Review them under Failed at /console/mails.");
+	if (!told["send-emails"]) beware.push("Queued emails are held. Review them under Failed at /console/mails.");
 	if (manifest.missing.length > 0) beware.push(`${manifest.missing.length} files were missing when the backup was made.`);
 	return { said: `Restored the backup of ${manifest.madeAt.toISOString()}: the database and ${files} files. Start the product.`, beware };
 }

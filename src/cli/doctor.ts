@@ -4,7 +4,7 @@ import type { Finding } from "../features/operations/system-status/contract.ts";
 import { examine } from "../features/operations/system-status/server/index.ts";
 import { pendingMigrations } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
-import { openMailPort } from "../platform/email/open-mail-port.ts";
+import { openEmailPort } from "../platform/email/open-email-port.ts";
 import { smtpTlsOf } from "../platform/email/smtp-tls.ts";
 import { checkStorage } from "../platform/storage/check-storage.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
@@ -49,7 +49,7 @@ async function checkDatabase(settings: Settings, findings: Finding[]): Promise<s
 }
 
 async function checkMail(settings: Settings): Promise<string> {
-	await openMailPort(settings).check();
+	await openEmailPort(settings).check();
 	if (!settings.SMTP_URL) return `no SMTP server: emails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send them`;
 	return `the SMTP server responds; ${tlsInWords[smtpTlsOf(settings.SMTP_URL)]}`;
 }

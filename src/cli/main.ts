@@ -7,7 +7,7 @@ import type { Database } from "../platform/database/tables.ts";
 import { readSettings, type Settings, storageSettings } from "../settings.ts";
 import { startFailure } from "../start-failure.ts";
 import type { BackupCommandDeps } from "./backup-command.ts";
-import type { CatalogueCommandDeps } from "./catalogue-command.ts";
+import type { CatalogCommandDeps } from "./catalog-command.ts";
 
 const help = `lectern COMMAND
 
@@ -33,21 +33,21 @@ Add --help to a command for details. Exit status: 0 success, 1 failure, 2 wrong 
  * nothing; each loads only what it needs, for most of the product's code is of no use to it.
  */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
-	operator: async (args) => {
-		const { runOperator } = await import("./operator.ts");
-		return runOperator(args, {
+	staffMember: async (args) => {
+		const { runStaffMember } = await import("./staff-member.ts");
+		return runStaffMember(args, {
 			use: (work) => withDatabase((db, { PUBLIC_URL }) => work(db, PUBLIC_URL)),
 			clock: systemClock,
 			print: (line) => console.log(line),
 			printError: (line) => console.error(line),
 		});
 	},
-	catalogue: async (args) => {
-		const { runCatalogue } = await import("./catalogue-command.ts");
+	catalog: async (args) => {
+		const { runCatalog } = await import("./catalog-command.ts");
 		const { datesOfSessions } = await import("../features/delivery/live-sessions/server/index.ts");
-		return runCatalogue(args, { ...catalogueDeps, checkDates: (db) => datesOfSessions(db, systemClock) });
+		return runCatalog(args, { ...catalogDeps, checkDates: (db) => datesOfSessions(db, systemClock) });
 	},
-	sample: async (args) => (await import("./catalogue-command.ts")).runSample(args, { ...catalogueDeps, onLoaded: attachSample }),
+	sample: async (args) => (await import("./catalog-command.ts")).runSample(args, { ...catalogDeps, onLoaded: attachSample }),
 	backup: async (args) => (await import("./backup-command.ts")).runBackup("backup", args, backupDeps),
 	restore: async (args) => (await import("./backup-command.ts")).runBackup("restore", args, backupDeps),
 	reconcile: async (args) =>
@@ -70,7 +70,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 		),
 };
 
-const catalogueDeps: CatalogueCommandDeps = {
+const catalogDeps: CatalogCommandDeps = {
 	use: (work) => withDatabase((db, { SITE_ID, SITE_NAME }) => work(db, { siteId: SITE_ID, siteName: SITE_NAME })),
 	clock: systemClock,
 	out: process.stdout,
@@ -118,7 +118,7 @@ async function comparePayments(since: Date): Promise<PaymentComparison> {
 	const known = settings();
 	const product = await openProduct({ ...known, HOST: "127.0.0.1", PORT: await freePort(), DRAIN_SECONDS: 0, SAMPLE_DATA: "off", LOG_LEVEL: "silent" });
 	try {
-		return await compare(product.world.checkout, since);
+		return await compare(product.context.checkout, since);
 	} finally {
 		await product.close();
 	}

@@ -2,7 +2,7 @@ import { client, itemOf, payWith, signUp } from "../support/buyer.ts";
 
 export type Buyer = Awaited<ReturnType<typeof signUp>>;
 
-/** Courses of the sample catalogue that can be bought as a recording. */
+/** Courses of the sample catalog that can be bought as a recording. */
 export async function recordedCourses(base: string): Promise<number[]> {
 	const { body } = await client(base)("GET", "/admin/courses");
 	const courses = body as { courseID: number; Pricings: { sessionType: string }[] }[];

@@ -2,21 +2,21 @@ import { remindAttendees } from "../../src/features/delivery/live-sessions/serve
 import { calendarAttachment, type LiveDeps } from "../../src/features/delivery/live-sessions/server/index.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import type { Database } from "../../src/platform/database/tables.ts";
-import { createMail, type Mail } from "../../src/platform/email/create-mail.ts";
+import { createEmail, type Email } from "../../src/platform/email/create-email.ts";
 import { createSigner } from "../../src/platform/signing/signer.ts";
 
 export const sessionStart = new Date("2030-01-10T18:00:00Z");
 
-/** What live sessions need, at a moment of the benchmark's; mails are written, and handed to `take` if they are delivered. */
-export function liveDeps(db: Database, now: Date, take: () => void = () => {}): LiveDeps & { mail: Mail } {
+/** What live sessions need, at a moment of the benchmark's; emails are written, and handed to `take` if they are delivered. */
+export function liveDeps(db: Database, now: Date, take: () => void = () => {}): LiveDeps & { mail: Email } {
 	const clock = { now: () => now };
 	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
 	const port = { deliver: async () => take(), check: async () => {} };
 	const site = { siteName: "Lectern", publicUrl: "https://training.example.com", address: "1 Main Street", supportEmail: "support@example.com" };
-	const mail = createMail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site });
+	const mail = createEmail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site });
 	const silent = { info: () => {}, warn: () => {}, error: () => {} };
 	const deps = { db, clock, mail, meetings: null, signer: createSigner(Buffer.alloc(32, 1), clock), log: silent };
-	mail.makeAttachment("calendar", calendarAttachment(deps));
+	mail.createAttachment("calendar", calendarAttachment(deps));
 	return deps;
 }
 

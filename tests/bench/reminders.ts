@@ -36,13 +36,13 @@ export async function benchReminders(count = "100000"): Promise<void> {
 			const look = await withDatabase(whole, directory, lookAgain);
 			const rate = await withDatabase(whole, directory, deliver);
 
-			const row = (what: string, seconds: number, { reminders, mails }: Numbers) => ({
+			const row = (what: string, seconds: number, { reminders, emails }: Numbers) => ({
 				what,
 				seconds: round(seconds, 1),
 				reminders,
-				mails,
+				emails,
 				goal: `${goal} s, ${attendees} each`,
-				"": seconds <= goal && reminders === attendees && mails === attendees ? "met" : "missed",
+				"": seconds <= goal && reminders === attendees && emails === attendees ? "met" : "missed",
 			});
 			report("reminders", [
 				{
@@ -50,7 +50,7 @@ export async function benchReminders(count = "100000"): Promise<void> {
 					note: `One session with ${attendees} attendees, its reminder a day before. A run records each reminder and queues its email, in transactions of 500. Emails are counted by their unique key. PostgreSQL on the same machine, with durability turned off.`,
 					rows: [
 						row("one run", run.seconds, told),
-						{ what: "a run, killed halfway", seconds: round(first.seconds, 1), reminders: half.reminders, mails: half.mails, goal: "", "": "" },
+						{ what: "a run, killed halfway", seconds: round(first.seconds, 1), reminders: half.reminders, emails: half.emails, goal: "", "": "" },
 						row("started again", first.seconds + second.seconds, both),
 					],
 				},
@@ -72,7 +72,7 @@ export async function benchReminders(count = "100000"): Promise<void> {
 
 interface Numbers {
 	reminders: number;
-	mails: number;
+	emails: number;
 }
 
 async function withDatabase<T>(url: string, directory: string, work: (db: Database) => Promise<T>): Promise<T> {
@@ -95,19 +95,19 @@ async function fill(db: Database, attendees: number): Promise<void> {
 	await sql`insert into orders (reference, state, site_id, subtotal_cents, total_cents, created_at, expires_at) values ('bench', 'paid', 1, 0, 0, now(), now())`.execute(
 		db,
 	);
-	await sql`insert into order_lines (order_id, position, course_id, pricing_id, title, instructor, session_type, brings_live, brings_recording, brings_transcript, seats, price_cents, paid_cents)
+	await sql`insert into order_lines (order_id, position, course_id, pricing_id, title, instructor, session_type, grants_live, grants_recording, grants_transcript, seats, price_cents, paid_cents)
 		select id, 0, 1, 1, '', '', 'Live session', true, false, false, ${attendees}, 0, 0 from orders`.execute(db);
-	await sql`insert into enrolments (reference, order_line_id, seat, person_id, course_id, pricing_id, session_type, brings_live, brings_recording, brings_transcript, enrolled_at)
+	await sql`insert into enrollments (reference, order_line_id, seat, user_id, course_id, pricing_id, session_type, grants_live, grants_recording, grants_transcript, enrolled_at)
 		select 'e' || users.id, order_lines.id, users.id, users.id, 1, 1, 'Live session', true, false, false, now() from users cross join order_lines`.execute(db);
 	const long = new Date(sessionStart.getTime() - 10 * 86_400_000);
 	await followSessions(liveDeps(db, long));
-	await sql`truncate mails`.execute(db);
+	await sql`truncate emails`.execute(db);
 	await sql`vacuum analyze`.execute(db);
 }
 
 async function numbersOf(db: Database): Promise<Numbers> {
-	const { rows } = await sql<Numbers>`select (select count(*) from live_reminders) as reminders, (select count(*) from mails) as mails`.execute(db);
-	return { reminders: Number(rows[0]?.reminders), mails: Number(rows[0]?.mails) };
+	const { rows } = await sql<Numbers>`select (select count(*) from live_reminders) as reminders, (select count(*) from emails) as emails`.execute(db);
+	return { reminders: Number(rows[0]?.reminders), emails: Number(rows[0]?.emails) };
 }
 
 /** A run in a process of its own; killed at once when so many reminders are written, if it is to be. */

@@ -56,10 +56,10 @@ type Sold = (order: Parameters<Arena["run"]>[0]) => Promise<Run>;
 async function inArena(
 	postgres: Awaited<ReturnType<typeof startPostgres>>,
 	name: string,
-	options: Omit<ArenaOptions, "people">,
+	options: Omit<ArenaOptions, "customers">,
 	work: (sold: Sold) => Promise<Table[]>,
 ): Promise<void> {
-	const arena = await openArena(postgres, { ...options, people: 60_000 });
+	const arena = await openArena(postgres, { ...options, customers: 60_000 });
 	const told = { purchases: 0, uses: 0 };
 	try {
 		const tables = await work(async (order) => {
@@ -79,12 +79,12 @@ async function inArena(
 	}
 }
 
-/** Waits for a while until the mails have left and the sandbox's events have come; gives how many mails wait still. */
+/** Waits for a while until the emails have left and the sandbox's events have come; gives how many emails wait still. */
 async function drained({ client }: Arena): Promise<number> {
 	for (let tries = 0; ; tries++) {
-		const { rows } = await client.query("select count(*) filter (where state in ('queued', 'sending'))::int as mails from mails");
+		const { rows } = await client.query("select count(*) filter (where state in ('queued', 'sending'))::int as emails from emails");
 		const events = await client.query("select (select count(*) from sandbox_events)::int - (select count(*) from provider_events)::int as waiting");
-		if ((rows[0].mails === 0 && events.rows[0].waiting <= 0) || tries >= 40) return rows[0].mails;
+		if ((rows[0].emails === 0 && events.rows[0].waiting <= 0) || tries >= 40) return rows[0].emails;
 		await pause(500);
 	}
 }
@@ -99,8 +99,8 @@ function asTable(title: string, rounds: { many: number; run: Run }[]): Table {
 				.flat()
 				.sort((one, other) => one - other);
 			const p99 = at(all, 0.99);
-			const errors = Object.values(run.faults).reduce((sum, count) => sum + count, 0);
-			for (const [what, count] of Object.entries(run.faults)) console.log(`${count} times: ${what}`);
+			const errors = Object.values(run.errors).reduce((sum, count) => sum + count, 0);
+			for (const [what, count] of Object.entries(run.errors)) console.log(`${count} times: ${what}`);
 			return {
 				buyers: many,
 				"purchases/s": round(perSecond, 1),
@@ -125,18 +125,18 @@ function callTable({ times }: Run): Table {
 	return { title: "The calls of the first round, 1 process", note: "Milliseconds from the request to the end of the response.", rows };
 }
 
-function raceTable({ done, refused, seconds, faults, times }: Run, wanting: number): Table {
+function raceTable({ done, refused, seconds, errors, times }: Run, wanting: number): Table {
 	const uses = Math.min(race.uses, wanting);
 	const all = Object.values(times)
 		.flat()
 		.sort((one, other) => one - other);
-	for (const [what, count] of Object.entries(faults)) console.log(`${count} times: ${what}`);
+	for (const [what, count] of Object.entries(errors)) console.log(`${count} times: ${what}`);
 	const right = done === uses && refused === wanting - uses;
 	return {
 		title: `${wanting} customers compete for ${race.uses} uses of one promo code`,
 		note: `Goal: exactly ${uses} get one; all others are refused.`,
 		rows: [
-			{ got: done, told: refused, errors: Object.values(faults).length, seconds: round(seconds, 1), "p99, ms": at(all, 0.99), "": right ? "met" : "missed" },
+			{ got: done, told: refused, errors: Object.values(errors).length, seconds: round(seconds, 1), "p99, ms": at(all, 0.99), "": right ? "met" : "missed" },
 		],
 	};
 }

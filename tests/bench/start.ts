@@ -74,7 +74,7 @@ const words: Record<keyof Measured, string> = {
 
 const scaled = (value: number | undefined, scale: (value: number) => number) => (value === undefined ? undefined : scale(value));
 
-/** @param prepare what is done between the first start and the purchase: a PostgreSQL begins without a catalogue */
+/** @param prepare what is done between the first start and the purchase: a PostgreSQL begins without a catalog */
 async function measure(command: "npm start" | "program", url?: string, prepare: () => Promise<void> = async () => {}): Promise<Measured> {
 	return withDirectory(async (directory) => {
 		const fresh = await startMeasured(directory, command, url);

@@ -2,7 +2,7 @@ import { backup } from "./backup/group.ts";
 import { environment } from "./environment/group.ts";
 import { exhaustion } from "./exhaustion/exhaustion.ts";
 import { failover } from "./failover/group.ts";
-import { faults, kills } from "./faults/group.ts";
+import { errors, kills } from "./faults/group.ts";
 import { files } from "./files/group.ts";
 import { fuzz } from "./fuzz/group.ts";
 import { headers } from "./headers/headers.ts";
@@ -19,7 +19,7 @@ const groups: Group[] = [
 	headers,
 	injection,
 	exhaustion,
-	faults,
+	errors,
 	failover,
 	kills,
 	environment,

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { client, itemOf, password, payWith } from "../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
-import { type ReadMail, readMail } from "./read-mail.ts";
+import { type ReadEmail, readEmail } from "./read-mail.ts";
 import { readPage, textOf } from "./read-page.ts";
 
 // What strangers may type into the forms that are open to everybody, and what becomes of it.
@@ -54,20 +54,20 @@ const message = (text: string, more: object = {}) => ({
 
 /** Every tag of a mail, with its attributes. */
 /** Its markup; links that name one person are alike in it. */
-const tagsOf = ({ html }: ReadMail) =>
+const tagsOf = ({ html }: ReadEmail) =>
 	(html.match(/<[^<>]*>/g) ?? []).filter((tag) => tag !== "<br>").map((tag) => tag.replace(/(confirm-address\/)[\w-]+/, "$1…"));
-/** A text without what turns the letters after it, which mails leave out. */
+/** A text without what turns the letters after it, which emails leave out. */
 const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 /** What a person reads in it, in one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The mail that was ordered last, of that kind or with that key, once it has left. */
-async function lastMail(kind: string, key = ""): Promise<ReadMail> {
-	const ordered = sql<{ key: string; state: string }>`select key, state from mails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
-	const left = await vi.waitUntil(async () => (await ordered.execute(product.world.db)).rows.find(({ state }) => state === "sent"), { timeout: 20_000 });
+async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
+	const ordered = sql<{ key: string; state: string }>`select key, state from emails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
+	const left = await vi.waitUntil(async () => (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent"), { timeout: 20_000 });
 	const end = `_${createHash("sha256").update(left.key).digest("hex").slice(0, 8)}.eml`;
 	const outbox = join(product.directory, "outbox");
-	return readMail(readFileSync(join(outbox, String(readdirSync(outbox).find((name) => name.endsWith(end)))), "utf8"));
+	return readEmail(readFileSync(join(outbox, String(readdirSync(outbox).find((name) => name.endsWith(end)))), "utf8"));
 }
 
 /** An answer is JSON, and no browser takes it for a page. */
@@ -97,16 +97,16 @@ describe.each(messages)("the %s form", (kind, path) => {
 
 	test("whatever stands in its fields is kept as it is and mailed as letters", async () => {
 		await visitor("POST", path, message(tame));
-		const plain = await lastMail("message");
+		const plain = await lastEmail("message");
 		expect(tagsOf(plain).length).toBeGreaterThan(30);
 		for (const [name, text] of hostile) {
 			const reply = await visitor("POST", path, message(text));
 			expectJson(reply);
 			expect([reply.status, reply.body], name).toEqual([201, { message: "Message sent successfully!" }]);
-			const { rows } = await sql`select * from messages order by id desc limit 1`.execute(product.world.db);
+			const { rows } = await sql`select * from messages order by id desc limit 1`.execute(product.context.db);
 			const columns = { kind, first_name: text, last_name: text, current_role: text, company_name: text, company_address: text, city: text, country: text };
 			expect(rows[0], name).toMatchObject({ ...columns, message: text });
-			const mail = await lastMail("message");
+			const mail = await lastEmail("message");
 			expect([tagsOf(mail), mail.headers], name).toEqual([tagsOf(plain), plain.headers]);
 			expect(textOf(mail.html).split(oneLine(readable(text))).length, name).toBeGreaterThan(8);
 			expect(mail.text.split(readable(text)).length, name).toBeGreaterThan(8);
@@ -117,10 +117,10 @@ describe.each(messages)("the %s form", (kind, path) => {
 
 	test("lines in a name or a subject begin no header of the mail", async () => {
 		await visitor("POST", path, message(tame));
-		const plain = await lastMail("message");
+		const plain = await lastEmail("message");
 		for (const end of ["\r\n", "\n", "\r", "\u2028", "\u0085"]) {
 			expect((await visitor("POST", path, message(`Ann${end}Bcc: everyone@example.com${end}${end}<b>x</b>`))).status).toBe(201);
-			const mail = await lastMail("message");
+			const mail = await lastEmail("message");
 			expect([tagsOf(mail), mail.headers, mail.header("to")]).toEqual([tagsOf(plain), plain.headers, plain.header("to")]);
 			expect(mail.header("subject")).toMatch(/: Ann Bcc: everyone@example\.com <b>x<\/b>$/);
 		}
@@ -129,7 +129,7 @@ describe.each(messages)("the %s form", (kind, path) => {
 	test("a long name in a subject is cut between two characters", async () => {
 		for (const start of ["", "x"]) {
 			await visitor("POST", path, message(tame, { companyName: start + "👩".repeat(99) }));
-			expect((await lastMail("message")).header("subject")).toMatch(new RegExp(`^[\\w ]+: ${start}👩{80,}$`, "u"));
+			expect((await lastEmail("message")).header("subject")).toMatch(new RegExp(`^[\\w ]+: ${start}👩{80,}$`, "u"));
 		}
 	});
 });
@@ -144,7 +144,7 @@ describe("the signup", () => {
 
 	test("whatever stands in name and phone comes back as it is in JSON, and as letters in the account's mail", async () => {
 		const first = await signUpAs({});
-		const plain = await lastMail("welcome", String(first.body.newUser.id));
+		const plain = await lastEmail("welcome", String(first.body.newUser.id));
 		for (const [name, text] of [...hostile, ["lines", "Ann\r\nBcc: everyone\r\n\r\n<b>x</b>"] as const]) {
 			const phone = [...text].slice(0, 30).join("").trim();
 			const reply = await signUpAs({ fullName: text, phone });
@@ -153,7 +153,7 @@ describe("the signup", () => {
 			const profile = await client(product.url, reply.body.token)("GET", `/users/${reply.body.newUser.id}`);
 			expectJson(profile);
 			expect(profile.body.user, name).toMatchObject({ fullName: text, phone });
-			const mail = await lastMail("welcome", String(reply.body.newUser.id));
+			const mail = await lastEmail("welcome", String(reply.body.newUser.id));
 			expect([tagsOf(mail), mail.headers], name).toEqual([tagsOf(plain), plain.headers]);
 			// A name that looks like a link is left out of a mail that a stranger may have caused.
 			const greeting = /\p{L}\.\p{L}{2}/u.test(text) ? "Welcome, there" : `Welcome, ${oneLine(text)}`;
@@ -162,16 +162,16 @@ describe("the signup", () => {
 	});
 
 	test("a name with markup stands as letters in the mail of a purchase", async () => {
-		const confirmations: ReadMail[] = [];
+		const confirmations: ReadEmail[] = [];
 		for (const fullName of [tame, '"><img src=x onerror=window.hit=1>']) {
-			const { body: person } = await signUpAs({ fullName });
+			const { body: user } = await signUpAs({ fullName });
 			const cartItems = [await itemOf(product.url, 101, "Recorded session")];
-			const { body } = await client(product.url, person.token)("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+			const { body } = await client(product.url, user.token)("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 			await payWith(body.url);
 			expect((await visitor("GET", `/users/enrollment/success?session_id=${body.sessionId}`)).status).toBe(200);
-			confirmations.push(await lastMail("order"));
+			confirmations.push(await lastEmail("order"));
 		}
-		const [plain, mail] = confirmations as [ReadMail, ReadMail];
+		const [plain, mail] = confirmations as [ReadEmail, ReadEmail];
 		expect([tagsOf(mail), mail.headers]).toEqual([tagsOf(plain), plain.headers]);
 		expect(textOf(mail.html)).toContain('Thank you, "><img src=x onerror=window.hit=1>');
 	});
@@ -180,15 +180,15 @@ describe("the signup", () => {
 describe("the newsletter and the Subscribe page", () => {
 	test("whatever stands in the fields is kept as it is, and the mail to confirm says none of it", async () => {
 		await visitor("POST", "/newsletter", { email: "tame@example.com" });
-		const plain = await lastMail("newsletter-confirm");
-		const withoutLink = (mail: ReadMail) => tagsOf(mail).map((tag) => tag.replace(/\/newsletter\/[^"]+/, ""));
+		const plain = await lastEmail("newsletter-confirm");
+		const withoutLink = (mail: ReadEmail) => tagsOf(mail).map((tag) => tag.replace(/\/newsletter\/[^"]+/, ""));
 		for (const [at, [name, text]] of hostile.entries()) {
 			const reply = await visitor("POST", "/subscriptions", { email: `h${at}@example.com`, name: text, industry: text, country: text, consent: true });
 			expectJson(reply);
 			expect([reply.status, reply.body], name).toEqual([200, { message: "Please check your email to confirm your subscription." }]);
-			const { rows } = await sql`select * from newsletter_requests order by id desc limit 1`.execute(product.world.db);
+			const { rows } = await sql`select * from newsletter_requests order by id desc limit 1`.execute(product.context.db);
 			expect(rows[0], name).toMatchObject({ name: text, industry: text, country: text });
-			const mail = await lastMail("newsletter-confirm");
+			const mail = await lastEmail("newsletter-confirm");
 			expect(mail.header("to"), name).toBe(`h${at}@example.com`);
 			expect([withoutLink(mail), mail.headers], name).toEqual([withoutLink(plain), plain.headers]);
 			expect(mail.html + mail.text, name).not.toContain(text);
@@ -244,8 +244,8 @@ describe("robots", () => {
 
 	test("who fills it in is answered like everybody, and nothing is kept or mailed", async () => {
 		const counted = sql<{ n: number }>`
-			select (select count(*) from messages) + (select count(*) from newsletter_requests) + (select count(*) from mails) as n`;
-		const count = async () => Number((await counted.execute(product.world.db)).rows[0]?.n);
+			select (select count(*) from messages) + (select count(*) from newsletter_requests) + (select count(*) from emails) as n`;
+		const count = async () => Number((await counted.execute(product.context.db)).rows[0]?.n);
 		for (const [path, body] of [
 			["/users/contact-us", message(tame)],
 			["/consulting/estimates", message(tame)],
@@ -255,9 +255,9 @@ describe("robots", () => {
 			const before = await count();
 			const robot = await visitor("POST", path, { ...body, website: "http://spam.example" });
 			expect(await count(), path).toBe(before);
-			const person = await visitor("POST", path, body);
+			const user = await visitor("POST", path, body);
 			expect(await count(), path).toBe(before + 2);
-			expect([robot.status, robot.body], path).toEqual([person.status, person.body]);
+			expect([robot.status, robot.body], path).toEqual([user.status, user.body]);
 		}
 	});
 

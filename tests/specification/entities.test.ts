@@ -26,7 +26,7 @@ const message = {
 	message: "Do you teach on site?",
 };
 
-describe("what the catalogue gives", () => {
+describe("what the catalog gives", () => {
 	test("a course has every field of the specification, by its name and kind", async () => {
 		const { body } = await anybody()("GET", "/admin/courses/102");
 		expect(body).toMatchObject({

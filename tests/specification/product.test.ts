@@ -24,7 +24,7 @@ describe("what is sold", () => {
 	test("a course comes as a live webinar, a recorded session and a transcript, for one person and for a group", async () => {
 		const { Pricings } = await get<Course>("/admin/courses/101");
 		const alone = (part: "live" | "recording" | "transcript") =>
-			Pricings.find(({ brings }) => brings[part] && Object.values(brings).filter(Boolean).length === 1)?.sessionType;
+			Pricings.find(({ grants }) => grants[part] && Object.values(grants).filter(Boolean).length === 1)?.sessionType;
 		expect([alone("live"), alone("recording"), alone("transcript")]).toEqual(["Live session", "Recorded session", "Transcript"]);
 		expect(Pricings.map(({ seats }) => seats)).toEqual(expect.arrayContaining([1, 5, 10]));
 	});

@@ -1,5 +1,5 @@
 /** A mail as a mail program reads it. */
-export interface ReadMail {
+export interface ReadEmail {
 	/** The names of the headers, in small letters and in their order. */
 	headers: string[];
 	/** A header's text, decoded. */
@@ -11,7 +11,7 @@ export interface ReadMail {
 }
 
 /** Reads a mail of the outbox: its headers, and the plain and the HTML part. */
-export function readMail(source: string): ReadMail {
+export function readEmail(source: string): ReadEmail {
 	const { headers, body } = split(source);
 	const parts = new Map<string, string>();
 	collect(headers, body, parts);

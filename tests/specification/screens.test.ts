@@ -261,7 +261,7 @@ describe("Subscribe, Contact us and Consulting", () => {
 
 	test("Contact us has its header, the support email, two office addresses and the form of nine fields", async () => {
 		const { main } = await read("/contact-us");
-		const { SUPPORT_EMAIL: supportEmail, OFFICE_ADDRESS_1, OFFICE_ADDRESS_2 } = product.world.settings;
+		const { SUPPORT_EMAIL: supportEmail, OFFICE_ADDRESS_1, OFFICE_ADDRESS_2 } = product.context.settings;
 		expect(headingsOf(main, 1)).toEqual(["Contact us"]);
 		expect(linksOf(main)).toContainEqual({ text: supportEmail, href: `mailto:${supportEmail}` });
 		const shown = [...main.matchAll(/<address\b[^>]*>(.*?)<\/address>/gs)].map(([, lines = ""]) => textOf(lines.replaceAll("</span>", ", ")));
@@ -287,7 +287,7 @@ describe("Subscribe, Contact us and Consulting", () => {
 });
 
 describe("payment, resources and static pages", () => {
-	test("Payment cancelled says “Payment Canceled!” and has GO BACK", async () => {
+	test("Payment canceled says “Payment Canceled!” and has GO BACK", async () => {
 		const { main } = await read("/payment-cancel");
 		expect(headingsOf(main, 1)).toEqual(["Payment Canceled!"]);
 		expect(linksOf(main).map(({ text }) => text)).toContain("GO BACK");

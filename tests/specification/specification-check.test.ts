@@ -36,7 +36,7 @@ function check(text: string, root = "/project/", rootDir = "/project/e2e") {
 	};
 	return checkSpecification([{ place, text }], [...readUnit(unit, root), ...readBrowser(browser, root)]);
 }
-const faultOf = (proof: string) => check(table(`| 1.1 | adds up | ${proof} |`)).faults;
+const errorOf = (proof: string) => check(table(`| 1.1 | adds up | ${proof} |`)).errors;
 
 test("a row holds when every test that it names passed, in whatever runner", () => {
 	const rows = table(
@@ -44,21 +44,21 @@ test("a row holds when every test that it names passed, in whatever runner", () 
 		"| 1.2 | is empty | `e2e/cart.spec.ts` › is empty |",
 		"| 1.3 | has \\| in it | `src/cart.test.ts` › the cart › totals › a \\| b |",
 	);
-	expect(check(rows)).toEqual({ passed: 3, faults: [] });
-	expect(check(rows.replaceAll("\n", "\r\n"))).toEqual({ passed: 3, faults: [] });
+	expect(check(rows)).toEqual({ passed: 3, errors: [] });
+	expect(check(rows.replaceAll("\n", "\r\n"))).toEqual({ passed: 3, errors: [] });
 });
 
 test("a browser test that passed the second time did pass", () => {
-	expect(check(table("| 1.1 | starts | `e2e/cart.spec.ts` › slow to start |"))).toEqual({ passed: 1, faults: [] });
+	expect(check(table("| 1.1 | starts | `e2e/cart.spec.ts` › slow to start |"))).toEqual({ passed: 1, errors: [] });
 });
 
 test("paths of Windows are the same files", () => {
 	const rows = table("| 1.1 | x | `src/cart.test.ts` › the cart › totals › adds up<br>`e2e/cart.spec.ts` › is empty |");
-	expect(check(rows, "C:\\project\\", "c:\\project\\e2e")).toEqual({ passed: 1, faults: [] });
+	expect(check(rows, "C:\\project\\", "c:\\project\\e2e")).toEqual({ passed: 1, errors: [] });
 });
 
 test.each(["", "–", "looked at by hand", "`src/cart.test.ts`"])("a row whose proof is “%s” names no test", (proof) => {
-	expect(faultOf(proof)).toEqual([`${place}: 1.1 (adds up) names no test`]);
+	expect(errorOf(proof)).toEqual([`${place}: 1.1 (adds up) names no test`]);
 });
 
 test.each([
@@ -71,18 +71,18 @@ test.each([
 	["`e2e/cart.spec.ts` › broken", "did not pass"],
 	["`e2e/cart.spec.ts` › not run", "did not pass"],
 	["`e2e/cart.spec.ts` › in no browser", "did not pass"],
-])("a row that names %s is told that it %s", (proof, fault) => {
+])("a row that names %s is told that it %s", (proof, error) => {
 	const named = proof.replaceAll("`", "");
-	expect(faultOf(proof)).toEqual([`${place}: 1.1 (adds up) names ${named}, which ${fault}`]);
-	expect(faultOf(`\`e2e/cart.spec.ts\` › is empty<br>${proof}`)).toHaveLength(1);
+	expect(errorOf(proof)).toEqual([`${place}: 1.1 (adds up) names ${named}, which ${error}`]);
+	expect(errorOf(`\`e2e/cart.spec.ts\` › is empty<br>${proof}`)).toHaveLength(1);
 });
 
 test("a number stands once over all documents, and is a number", () => {
 	const proof = "`e2e/cart.spec.ts` › is empty";
 	const rows = table(`| 1.1 | one | ${proof} |`, `| 1.1 | two | ${proof} |`, `| – | three | ${proof} |`);
-	expect(check(rows)).toEqual({ passed: 1, faults: [`${place}: 1.1 (two) has a number that stands before`, `${place}: – (three) has no number`] });
+	expect(check(rows)).toEqual({ passed: 1, errors: [`${place}: 1.1 (two) has a number that stands before`, `${place}: – (three) has no number`] });
 });
 
 test("no rows at all are a fault", () => {
-	expect(check("# The specification\n")).toEqual({ passed: 0, faults: ["there is no row of the specification to check"] });
+	expect(check("# The specification\n")).toEqual({ passed: 0, errors: ["there is no row of the specification to check"] });
 });

@@ -9,7 +9,7 @@ import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-
 import Home from "../../src/features/site/pages/storefront/home/home.route.tsx";
 import { headingsOf, linksOf, textOf } from "./read-page.ts";
 
-// Section 2 of the specification: what screens show in states that the sample catalogue never has.
+// Section 2 of the specification: what screens show in states that the sample catalog never has.
 function render(Page: ComponentType<never>, props: object): string {
 	const Given = Page as ComponentType<object>;
 	const Stub = createRoutesStub([{ path: "/", Component: () => <Given {...props} /> }]);
@@ -62,7 +62,7 @@ describe("the detail of a course", () => {
 		category: "Compliance",
 		creditHours: null,
 		Sites: [],
-		Pricings: [{ id: 1, sessionType: "Transcript", price: 100, brings: { live: false, recording: false, transcript: true }, seats: 1 }],
+		Pricings: [{ id: 1, sessionType: "Transcript", price: 100, grants: { live: false, recording: false, transcript: true }, seats: 1 }],
 		description: "",
 		why_register: "",
 		what_you_will_learn: "",

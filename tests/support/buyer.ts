@@ -32,8 +32,8 @@ export async function signUp(base: string, email = `buyer-${randomBytes(6).toStr
 	const { body: challenge } = await call("GET", "/captcha/challenge");
 	const solution = await solveChallenge({ challenge, deriveKey });
 	const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
-	const person = { fullName: "Robin Buyer", phone: "+1 302 555 0100", email, password, passwordagain: password, siteId: 1, captcha };
-	const reply = await call("POST", "/users/signup", person);
+	const user = { fullName: "Robin Buyer", phone: "+1 302 555 0100", email, password, passwordagain: password, siteId: 1, captcha };
+	const reply = await call("POST", "/users/signup", user);
 	if (reply.status !== 201) throw new Error(`Signing up was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 	const token = String(reply.body.token);
 	return { email, id: Number(reply.body.newUser.id), token, call: client(base, token) };
@@ -57,13 +57,13 @@ export async function itemOf(base: string, courseID: number, sessionType: string
 	};
 }
 
-/** Buys courses, each in a session type, with a test card, and waits for the enrolment. */
+/** Buys courses, each in a session type, with a test card, and waits for the enrollment. */
 export async function buy(base: string, who: Pick<Awaited<ReturnType<typeof signUp>>, "call">, ...wanted: [courseID: number, sessionType: string][]) {
 	const cartItems = await Promise.all(wanted.map(([courseID, sessionType]) => itemOf(base, courseID, sessionType)));
 	const { body } = await who.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	const reply = await client(base)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	if (reply.status !== 200) throw new Error(`The enrolment was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
+	if (reply.status !== 200) throw new Error(`The enrollment was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 
 /** Pays a hosted page of the sandbox with a test card, as its form does. Gives where the page leads. */

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 import type { Role } from "../../src/api/call.ts";
-import { addOperator } from "../../src/features/people/staff/server/index.ts";
+import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
 import type { Clock } from "../../src/platform/clock/clock.ts";
-import type { Person } from "../../src/platform/http/answers.ts";
+import type { User } from "../../src/platform/http/answers.ts";
 import type { AppContext } from "../../src/product.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 
 /** A person as the server knows one: a buyer, or an operator who has just shown a second factor. */
-export const personOf = (userId: number, role: Role | null = null): Person => ({
+export const userOf = (userId: number, role: Role | null = null): User => ({
 	userId,
 	fullName: "Olga Operator",
 	role,
@@ -40,12 +40,12 @@ export async function showSecondFactor(ask: Ask, now = Date.now()) {
 }
 
 /** Makes an operator of a running product, second factor and all, and gives the way to call as one. */
-export async function makeOperator(
-	product: Pick<TestProduct, "url"> & { world: Pick<AppContext, "db">; clock: Clock },
+export async function createStaffMember(
+	product: Pick<TestProduct, "url"> & { context: Pick<AppContext, "db">; clock: Clock },
 	email = "operator@example.com",
 	role: Role = "owner",
 ) {
-	const made = await addOperator(product.world.db, product.clock, email, role);
+	const made = await addStaffMember(product.context.db, product.clock, email, role);
 	if (!made.ok) throw new Error(`${email} could not be made ${role}: ${made.why}`);
 	const call = client(product.url);
 	await call("POST", "/users/reset-password", { newPassword: password, token: made.token });

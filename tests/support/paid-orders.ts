@@ -1,6 +1,6 @@
 import { checkLedger } from "../../src/features/sales/payments/server/check-ledger.ts";
 import { itemOf, signUp } from "./buyer.ts";
-import { makeOperator } from "./operator.ts";
+import { createStaffMember } from "./operator.ts";
 import { providerInMemory } from "./provider-in-memory.ts";
 import { startTestProduct } from "./start-product.ts";
 import { sharePostgres } from "./test-run.ts";
@@ -8,16 +8,16 @@ import { sharePostgres } from "./test-run.ts";
 export type PaidOrders = Awaited<ReturnType<typeof startPaidOrders>>;
 
 /** What {@link PaidOrders.outcomes} gives of an order of two courses of which nothing went back. */
-export const untouched = { state: "paid", set_aside: 0, ledger: [], enrolments: ["active", "active"], notes: 0, mails: 0, refunds: [] };
+export const untouched = { state: "paid", set_aside: 0, ledger: [], enrollments: ["active", "active"], notes: 0, emails: 0, refunds: [] };
 
 /** The same of one that went back in one go. */
 export const whole = (cents: number) => ({
 	state: "refunded",
 	set_aside: cents,
 	ledger: [cents],
-	enrolments: ["ended", "ended"],
+	enrollments: ["ended", "ended"],
 	notes: 1,
-	mails: 1,
+	emails: 1,
 	refunds: ["done"],
 });
 
@@ -26,8 +26,8 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const provider = providerInMemory();
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
-	const operator = await makeOperator(product);
-	const { db } = product.world;
+	const staffMember = await createStaffMember(product);
+	const { db } = product.context;
 	const openDiscrepancies = db.selectFrom("discrepancies").select(["kind", "cents"]).where("settled_at", "is", null).orderBy("id");
 	const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
 		fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
@@ -35,7 +35,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 	return {
 		product,
 		provider,
-		operator,
+		staffMember,
 		/** Brings the product an event of the provider. */
 		post,
 		/** A buyer who has paid for these courses. */
@@ -45,13 +45,13 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
 			provider.pay(body.sessionId);
 			await post(provider.event("checkout.session.completed", body.sessionId));
-			const order = await db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+			const order = await db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 			const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
 			return { buyer, order, lines, sessionId: String(body.sessionId) };
 		},
 		/** An operator asks for a refund. */
 		ask: (orderId: number, body: object = {}, headers: Record<string, string> = {}) =>
-			operator.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "You asked for it", ...body }, headers),
+			staffMember.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "You asked for it", ...body }, headers),
 		/** The same, past the API. */
 		wish: (orderId: number, lines: number[] | "whole" = "whole") => ({
 			orderId,
@@ -59,19 +59,19 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			repeat: false,
 			certificates: null,
 			reason: "You asked for it",
-			by: { userId: operator.id, fullName: "Olga Operator" },
+			by: { userId: staffMember.id, fullName: "Olga Operator" },
 			requestKey: null,
 			now: product.clock.now(),
 		}),
 		/** All that a refund touches. */
 		async outcomes(orderId: number) {
 			const order = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-			const [entries, enrolments, notes, refunds] = await Promise.all([
+			const [entries, enrollments, notes, refunds] = await Promise.all([
 				db.selectFrom("ledger_entries").selectAll().where("order_id", "=", orderId).where("kind", "!=", "payment").orderBy("id").execute(),
 				db
-					.selectFrom("enrolments")
-					.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
-					.select("enrolments.state")
+					.selectFrom("enrollments")
+					.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+					.select("enrollments.state")
 					.where("order_lines.order_id", "=", orderId)
 					.orderBy("order_lines.id")
 					.execute(),
@@ -79,21 +79,21 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 				db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute(),
 			]);
 			const keys = refunds.map((refund) => `refund:${refund.reference}`);
-			const mails = keys.length === 0 ? [] : await db.selectFrom("mails").select("key").where("key", "in", keys).execute();
+			const emails = keys.length === 0 ? [] : await db.selectFrom("emails").select("key").where("key", "in", keys).execute();
 			return {
 				state: order.state,
 				set_aside: order.refunded_cents,
 				/** Reversals below 0. */
 				ledger: entries.map((entry) => (entry.kind === "refund" ? entry.amount_cents : -entry.amount_cents)),
-				enrolments: enrolments.map((enrolment) => enrolment.state),
+				enrollments: enrollments.map((enrollment) => enrollment.state),
 				notes: notes.length,
-				mails: mails.length,
+				emails: emails.length,
 				refunds: refunds.map((refund) => refund.state),
 			};
 		},
 		/** Fails unless ledger, orders and credit notes add up. */
 		async inOrder() {
-			const { differences } = await checkLedger(product.world.checkout);
+			const { differences } = await checkLedger(product.context.checkout);
 			if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`);
 		},
 		/** What of an order waits for somebody to look at it. */

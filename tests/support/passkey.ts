@@ -18,7 +18,7 @@ const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).di
  *
  * @param site where the browser is and for which domain it makes the passkey
  */
-export function makePasskey(site: { origin: string; domain: string }) {
+export function createPasskey(site: { origin: string; domain: string }) {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const id = randomBytes(32);
 	let counted = 0;

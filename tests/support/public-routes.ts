@@ -1,4 +1,4 @@
-/** Addresses of the sample catalogue, one or more for every route that a visitor can open without an account or a link of a mail. */
+/** Addresses of the sample catalog, one or more for every route that a visitor can open without an account or a link of a mail. */
 export const publicRoutes = [
 	"/",
 	"/training",

@@ -15,7 +15,7 @@ export interface MovedClock extends Clock {
 	pass(seconds: number): void;
 }
 
-/** The real product, with the sample catalogue, on a fresh database and in this process. */
+/** The real product, with the sample catalog, on a fresh database and in this process. */
 export interface TestProduct extends Product {
 	url: string;
 	clock: MovedClock;
@@ -64,7 +64,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),
 	});
-	if (options.databaseUrl) await loadSample(product.world.db, clock);
+	if (options.databaseUrl) await loadSample(product.context.db, clock);
 	return {
 		...product,
 		url: `http://127.0.0.1:${port}`,

@@ -37,7 +37,7 @@ export async function sharePostgres(): Promise<TestPostgres> {
 
 /** Fills an empty directory with a database that was made once in this run; outside a run it stays empty. */
 export function fillDirectory(directory: string, made: Made): void {
-	const model = makeModel(made);
+	const model = createModel(made);
 	if (model) cpSync(model, directory, { recursive: true });
 }
 
@@ -47,7 +47,7 @@ export function fillForProduct(directory: string, settings: Record<string, strin
 }
 
 /** Makes a directory to copy, unless this run has it. Gives where it is; nothing outside a run. */
-export function makeModel(made: Made): string | undefined {
+export function createModel(made: Made): string | undefined {
 	const run = process.env[keptIn];
 	if (!run) return;
 	const model = join(run, made);

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/tables.ts";
 import type { Captcha, CaptchaChallenge } from "./captcha.ts";
-import { takeChallenge } from "./captcha-store.ts";
+import { consumeChallenge } from "./captcha-store.ts";
 
 /** Sets the work for a solution: the browser tries between `fewest` and `most` keys, each with `rounds` rounds. */
 export interface AltchaWork {
@@ -68,7 +68,7 @@ export function createAltcha({ db, clock, key, work = usualWork }: { db: Databas
 			if (expiresAt <= clock.now()) return false;
 			const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret });
 			if (!result.verified) return false;
-			return takeChallenge(db, createHash("sha256").update(challenge.signature).digest("base64url"), expiresAt);
+			return consumeChallenge(db, createHash("sha256").update(challenge.signature).digest("base64url"), expiresAt);
 		},
 	};
 }

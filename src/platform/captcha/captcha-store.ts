@@ -7,7 +7,7 @@ declare module "../database/tables.ts" {
 }
 
 /** Consumes a challenge. Returns true for only one of several concurrent calls. */
-export async function takeChallenge(db: Database, challengeHash: string, expiresAt: Date): Promise<boolean> {
+export async function consumeChallenge(db: Database, challengeHash: string, expiresAt: Date): Promise<boolean> {
 	const row = await db
 		.insertInto("captcha_solutions")
 		.values({ challenge_hash: challengeHash, expires_at: expiresAt })

@@ -34,7 +34,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 	});
 
 	const write = (directory: number, name: string, text: string) => writeFileSync(join(directories[directory] as string, name), text);
-	const people = async () => (await sql<{ id: number }>`select id from people order by id`.execute(stage.db)).rows.map((row) => row.id);
+	const customers = async () => (await sql<{ id: number }>`select id from people order by id`.execute(stage.db)).rows.map((row) => row.id);
 
 	test("are run once, in the order of their timestamps across folders, with every statement", async () => {
 		expect(await pendingMigrations(stage.db, { directories })).toEqual([first, second]);
@@ -43,7 +43,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		expect(said).toEqual([`Running migration ${first}`, `Running migration ${second}`]);
 		expect(await migrate(stage.db, { directories })).toEqual([]);
 		expect(await pendingMigrations(stage.db, { directories })).toEqual([]);
-		expect(await people()).toEqual([1, 2]);
+		expect(await customers()).toEqual([1, 2]);
 	});
 
 	test("are run once by several at the same time", async () => {
@@ -54,7 +54,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		const run = await Promise.all(nodes.map((db) => migrate(db, { directories })));
 		await Promise.all(others.map((other) => other.close()));
 		expect(run.flat().sort()).toEqual([first, second, third]);
-		expect(await people()).toEqual([1, 2, 3]);
+		expect(await customers()).toEqual([1, 2, 3]);
 	});
 
 	test("a file that was changed after it had been run is refused, and nothing else is run", async () => {
@@ -62,17 +62,17 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		write(1, first, "create table people (id bigint)");
 		write(0, third, "insert into people values (3)");
 		await expect(migrate(stage.db, { directories })).rejects.toThrow(`${first} was changed`);
-		expect(await people()).toEqual([1, 2]);
+		expect(await customers()).toEqual([1, 2]);
 	});
 
 	test("a broken file is named and leaves nothing half done; those before it stay, and a later start goes on", async () => {
 		write(0, third, "insert into people values (3); insert into people values (1 / 0)");
 		await expect(migrate(stage.db, { directories })).rejects.toThrow(`${third} failed: division by zero`);
-		expect(await people()).toEqual([1, 2]);
+		expect(await customers()).toEqual([1, 2]);
 		expect(await pendingMigrations(stage.db, { directories })).toEqual([third]);
 		write(0, third, "insert into people values (3)");
 		expect(await migrate(stage.db, { directories })).toEqual([third]);
-		expect(await people()).toEqual([1, 2, 3]);
+		expect(await customers()).toEqual([1, 2, 3]);
 	});
 
 	test("the product's own ones make a database", async () => {

@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 /** The thread's response. */
-export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string };
+export type Drawn = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 let worker: Worker | undefined;
 let last = 0;
@@ -43,7 +43,7 @@ function startWorker(): Worker {
 	started.on("message", (drawn: Drawn) => {
 		const one = waiting.get(drawn.id);
 		waiting.delete(drawn.id);
-		if ("fault" in drawn) one?.reject(new Error(`A document could not be drawn: ${drawn.fault}`));
+		if ("error" in drawn) one?.reject(new Error(`A document could not be drawn: ${drawn.error}`));
 		else one?.resolve(Buffer.from(drawn.bytes.buffer, drawn.bytes.byteOffset, drawn.bytes.byteLength));
 		if (waiting.size === 0) started.unref();
 	});

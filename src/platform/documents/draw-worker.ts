@@ -15,6 +15,6 @@ port.on("message", async ({ id, module, name, content }: Drawing) => {
 		if (!draw) throw new Error(`${module} draws no ${name}.`);
 		say({ id, bytes: new Uint8Array(await draw(content)) });
 	} catch (error) {
-		say({ id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+		say({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 	}
 });

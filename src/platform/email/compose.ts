@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
+import type { OutgoingEmail } from "./email-port.ts";
 import { headerAddress, headerText } from "./header-text.ts";
-import type { OutgoingMail } from "./mail-port.ts";
 
 /** Builds the input for nodemailer. The message id is derived from the key, so that recipients recognize duplicates. */
-export function compose(mail: OutgoingMail): SendMailOptions {
+export function compose(mail: OutgoingEmail): SendMailOptions {
 	const entry = mail.files.find((file) => entryMethod(file) !== undefined);
 	return {
 		from: headerText(mail.from),
@@ -29,7 +29,7 @@ export function compose(mail: OutgoingMail): SendMailOptions {
 }
 
 /** The method of a calendar attachment: `REQUEST` or `CANCEL`. */
-function entryMethod({ contentType }: OutgoingMail["files"][number]): string | undefined {
+function entryMethod({ contentType }: OutgoingEmail["files"][number]): string | undefined {
 	return contentType.match(/^text\/calendar;.*\bmethod=(REQUEST|CANCEL)\b/)?.[1];
 }
 

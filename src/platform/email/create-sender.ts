@@ -2,15 +2,15 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { messageIdOf } from "./compose.ts";
-import type { Mail } from "./create-mail.ts";
-import type { MailSite } from "./frame/mail-parts.ts";
-import { type MailPort, MailRefused } from "./mail-port.ts";
-import { type ClaimedMail, claimDueMails, claimMail, markEnded, markForLater, markSent, renewClaims } from "./mail-store.ts";
-import { frameMail } from "./mail-template.ts";
-import type { AttachmentMaker, MailAttachment } from "./message.ts";
+import type { Email } from "./create-email.ts";
+import { type EmailPort, EmailRefused } from "./email-port.ts";
+import { type ClaimedEmail, claimDueEmails, claimEmail, markEnded, markForLater, markSent, renewClaims } from "./email-store.ts";
+import { frameEmail } from "./email-template.ts";
+import type { EmailSite } from "./frame/email-parts.ts";
+import type { AttachmentMaker, EmailAttachment } from "./message.ts";
 import { findStop } from "./stop-store.ts";
-import type { WaitingMail } from "./tables.ts";
-import { waitingMail } from "./waiting-mail.ts";
+import type { WaitingEmail } from "./tables.ts";
+import { waitingEmail } from "./waiting-email.ts";
 import { whenAgain } from "./when-again.ts";
 
 /** The number of emails that are claimed and sent in parallel before other jobs get their turn. */
@@ -21,15 +21,15 @@ const renewEvery = 3_000;
 interface SenderDeps {
 	db: Database;
 	clock: Clock;
-	port: MailPort;
+	port: EmailPort;
 	from: string;
-	site: MailSite;
+	site: EmailSite;
 	makers: ReadonlyMap<string, AttachmentMaker>;
 }
 
 /** Claims queued emails and passes them to the port. */
 export function createSender({ db, clock, port, from, site, makers }: SenderDeps) {
-	const filesOf = (attachments: MailAttachment[] = []) =>
+	const filesOf = (attachments: EmailAttachment[] = []) =>
 		Promise.all(
 			attachments.map(({ maker, data }) => {
 				const make = makers.get(maker);
@@ -39,7 +39,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		);
 
 	/** Sends one email and records the result. Returns the error if it was not accepted. */
-	async function send(mail: Omit<ClaimedMail, "message">, write: () => Promise<WaitingMail>): Promise<unknown> {
+	async function send(mail: Omit<ClaimedEmail, "message">, write: () => Promise<WaitingEmail>): Promise<unknown> {
 		try {
 			const message = await write();
 			const { subject, unsubscribe } = message.parts;
@@ -50,12 +50,12 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 				return;
 			}
 			const files = await filesOf(message.attachments);
-			const laidOut = frameMail(message.parts, site);
+			const laidOut = frameEmail(message.parts, site);
 			await port.deliver({ key: mail.key, to: mail.to, from, replyTo: message.replyTo, subject, unsubscribe, ...laidOut, files, date: mail.created_at });
 			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, from), subject, now: clock.now() });
 		} catch (trouble) {
 			const error = trouble instanceof Error ? trouble.message : String(trouble);
-			const again = trouble instanceof MailRefused ? null : whenAgain(mail.tries, clock.now());
+			const again = trouble instanceof EmailRefused ? null : whenAgain(mail.tries, clock.now());
 			if (again) await markForLater(db, mail.key, { again, error });
 			else await markEnded(db, mail.key, { state: "failed", error });
 			return trouble;
@@ -76,9 +76,9 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 	/** Sends due emails for a limited time. Returns true if there are more. */
 	async function sendDue(): Promise<boolean> {
 		for (let count = 0; count < inOneGo; count += taken) {
-			const mails = await claimDueMails(db, taken, clock.now());
-			const queue = mails.values();
-			const held = new Set(mails.map(({ key }) => key));
+			const emails = await claimDueEmails(db, taken, clock.now());
+			const queue = emails.values();
+			const held = new Set(emails.map(({ key }) => key));
 			const lane = async () => {
 				for (const mail of queue) {
 					await send(mail, async () => mail.message);
@@ -86,19 +86,19 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 				}
 			};
 			await holding(held, () => Promise.all(Array.from({ length: beside }, lane)));
-			if (mails.length < taken) return false;
+			if (emails.length < taken) return false;
 		}
 		return true;
 	}
 
-	const deliverOnce: Mail["deliverOnce"] = async (envelope, write, isWanted) => {
-		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimMail(trx, envelope, clock.now()) : undefined));
+	const deliverOnce: Email["deliverOnce"] = async (envelope, write, isWanted) => {
+		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimEmail(trx, envelope, clock.now()) : undefined));
 		if (!claim || claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The calling job counts the attempts and gives up.
 		const mail = { ...envelope, tries: 1, created_at: claim.since };
-		const trouble = await holding(new Set([mail.key]), () => send(mail, async () => waitingMail(await write(), site)));
-		if (trouble && !(trouble instanceof MailRefused)) throw trouble;
+		const trouble = await holding(new Set([mail.key]), () => send(mail, async () => waitingEmail(await write(), site)));
+		if (trouble && !(trouble instanceof EmailRefused)) throw trouble;
 	};
 
 	return { sendDue, deliverOnce };

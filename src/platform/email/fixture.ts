@@ -1,19 +1,19 @@
-import type { MailParts, MailSite } from "./frame/mail-parts.ts";
-import { frameMail } from "./mail-template.ts";
-import type { MailEnvelope, MailOrder } from "./message.ts";
+import { frameEmail } from "./email-template.ts";
+import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
+import type { EmailEnvelope, EmailOrder } from "./message.ts";
 
-/** The provider in tests of mails. */
-export const testSite: MailSite = {
+/** The provider in tests of emails. */
+export const testSite: EmailSite = {
 	siteName: "Lectern",
 	publicUrl: "https://training.example.com",
 	address: "120 Harbor Street, Wilmington",
 	supportEmail: "support@example.com",
 };
 
-export type ReadMail = MailEnvelope & MailParts & { html: string; text: string };
+export type ReadEmail = EmailEnvelope & EmailParts & { html: string; text: string };
 
 /** What the reader of an ordered mail gets. */
-export function readOrder(order: MailOrder): ReadMail {
+export function readOrder(order: EmailOrder): ReadEmail {
 	const parts = order.write(testSite);
-	return { ...order, ...parts, ...frameMail(parts, testSite) };
+	return { ...order, ...parts, ...frameEmail(parts, testSite) };
 }

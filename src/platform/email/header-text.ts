@@ -1,4 +1,4 @@
-import { MailRefused } from "./mail-port.ts";
+import { EmailRefused } from "./email-port.ts";
 
 /** Cleans a text for a header: one line, no control or bidirectional characters, at most 200 characters. */
 export function headerText(text: string): string {
@@ -12,6 +12,6 @@ export function headerText(text: string): string {
 /** Checks a single address. Throws for anything that could contain several or end the header. */
 export function headerAddress(address: string): string {
 	if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address) || address.length > 254)
-		throw new MailRefused("The recipient is not a single email address.");
+		throw new EmailRefused("The recipient is not a single email address.");
 	return address;
 }

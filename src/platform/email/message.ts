@@ -1,7 +1,7 @@
-import type { MailParts, MailSite } from "./frame/mail-parts.ts";
+import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
 
 /** An attachment. It is created when the email is sent, to keep the queue small. */
-export interface MailAttachment {
+export interface EmailAttachment {
 	/** The registered name of the function that creates it, such as `invoice`. */
 	maker: string;
 	/** The function's input; must survive JSON. */
@@ -9,7 +9,7 @@ export interface MailAttachment {
 }
 
 /** The recipient and attachments of an email. */
-export interface MailEnvelope {
+export interface EmailEnvelope {
 	/**
 	 * Identifies this email permanently, such as `welcome:12`; it is sent once, however often it is queued. Contains no
 	 * personal data.
@@ -18,14 +18,14 @@ export interface MailEnvelope {
 	/** One address. */
 	to: string;
 	replyTo?: string;
-	attachments?: MailAttachment[];
+	attachments?: EmailAttachment[];
 }
 
 /** An email to send, created by a template (`template.order`). */
-export interface MailOrder extends MailEnvelope {
+export interface EmailOrder extends EmailEnvelope {
 	/** The template's kind. */
 	kind: string;
-	write(site: MailSite): MailParts;
+	write(site: EmailSite): EmailParts;
 }
 
 /** A created attachment. */

@@ -2,18 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { OutgoingMail } from "./mail-port.ts";
+import type { OutgoingEmail } from "./email-port.ts";
 import { createOutboxPort } from "./outbox-port.ts";
 
 const root = mkdtempSync(join(tmpdir(), "lectern-outbox-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 let count = 0;
-async function deliver(...mails: Partial<OutgoingMail>[]): Promise<{ names: string[]; text: string; directory: string }> {
+async function deliver(...emails: Partial<OutgoingEmail>[]): Promise<{ names: string[]; text: string; directory: string }> {
 	const directory = join(root, String(count++));
 	const port = createOutboxPort(directory);
 	await port.check();
-	for (const mail of mails)
+	for (const mail of emails)
 		await port.deliver({
 			key: "welcome:12",
 			to: "ada@example.com",

@@ -3,13 +3,13 @@ import { access, constants, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { compose } from "./compose.ts";
-import type { MailPort } from "./mail-port.ts";
+import type { EmailPort } from "./email-port.ts";
 
 /**
  * Writes emails as `.eml` files if there is no mail server. Names start with the time, so they sort by it, and contain the
  * key. Files are written atomically; a retry replaces its file.
  */
-export function createOutboxPort(directory: string): MailPort {
+export function createOutboxPort(directory: string): EmailPort {
 	const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return {
 		async deliver(mail) {

@@ -1,21 +1,21 @@
 import { type Selectable, sql } from "kysely";
 import { holdsAddress } from "../database/holds-address.ts";
 import type { Database, Tables, Transaction } from "../database/tables.ts";
-import type { MailState } from "./tables.ts";
+import type { EmailState } from "./tables.ts";
 
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
-export type MailRow = Pick<Selectable<Tables["mails"]>, (typeof columns)[number]> & { kept: boolean };
+export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { kept: boolean };
 
 /** Lists records of emails, latest first. `kept`: the content is still stored. */
-export async function listMailRows(
+export async function listEmailRows(
 	db: Database,
-	{ state, before, most }: { state?: MailState | undefined; before?: number | undefined; most: number },
-): Promise<MailRow[]> {
+	{ state, before, most }: { state?: EmailState | undefined; before?: number | undefined; most: number },
+): Promise<EmailRow[]> {
 	return db
-		.selectFrom("mails")
+		.selectFrom("emails")
 		.select(columns)
 		.select(sql<boolean>`message is not null and "to" is not null`.as("kept"))
-		.$if(state !== undefined, (query) => query.where("state", "=", state as MailState))
+		.$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
 		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
 		.orderBy("id", "desc")
 		.limit(most)
@@ -23,9 +23,9 @@ export async function listMailRows(
 }
 
 /** Queues a failed email again if its content is stored. Only one of several concurrent callers gets true. */
-export async function requeueMail(within: Transaction | Database, id: number, now: Date): Promise<boolean> {
+export async function requeueEmail(within: Transaction | Database, id: number, now: Date): Promise<boolean> {
 	const row = await within
-		.updateTable("mails")
+		.updateTable("emails")
 		.set({ state: "queued", tries: 0, due_at: now, claimed_until: now, error: null })
 		.where("id", "=", id)
 		.where("state", "=", "failed")
@@ -37,7 +37,7 @@ export async function requeueMail(within: Transaction | Database, id: number, no
 }
 
 /** A mail server's report about a sent email. */
-export interface MailNotice {
+export interface EmailNotice {
 	messageId: string | null;
 	recipient: string | null;
 	reason: string;
@@ -50,13 +50,17 @@ export interface MailNotice {
  *
  * @returns the recipient if the email is known
  */
-export async function noteBounce(within: Transaction | Database, { messageId, recipient, reason, final }: MailNotice, now: Date): Promise<string | undefined> {
+export async function recordBounce(
+	within: Transaction | Database,
+	{ messageId, recipient, reason, final }: EmailNotice,
+	now: Date,
+): Promise<string | undefined> {
 	const row = await within
-		.updateTable("mails")
+		.updateTable("emails")
 		.set({ error: reason.replace(/\p{Cc}+/gu, " ").slice(0, 500), ...(final ? { state: "bounced" as const, bounced_at: now } : {}) })
 		.where("state", "=", "sent")
 		.where("id", "=", (query) => {
-			const sent = query.selectFrom("mails").select("id").where("state", "=", "sent").orderBy("sent_at", "desc").limit(1);
+			const sent = query.selectFrom("emails").select("id").where("state", "=", "sent").orderBy("sent_at", "desc").limit(1);
 			return messageId ? sent.where("message_id", "=", messageId) : sent.where(sql`lower("to")`, "=", (recipient ?? "").toLowerCase());
 		})
 		.returning("to")
@@ -68,18 +72,18 @@ export async function noteBounce(within: Transaction | Database, { messageId, re
  * Anonymizes a customer's emails: queued ones are not sent, and sent ones lose their recipient. Also deletes queued emails
  * to others that contain the address, such as the customer's message to support.
  */
-export async function eraseMails(trx: Transaction, address: string): Promise<void> {
+export async function eraseEmails(trx: Transaction, address: string): Promise<void> {
 	await trx
-		.updateTable("mails")
+		.updateTable("emails")
 		.set({ to: null, subject: null, message: null, error: null, state: sql`case when state = 'queued' then 'stopped' else state end`, due_at: null })
 		.where(({ eb, or }) => or([eb(sql`lower("to")`, "=", address.toLowerCase()), holdsAddress("message", address)]))
 		.execute();
 }
 
 /** Lists the stored emails to an address, for a data export. */
-export async function exportMails(db: Database, address: string) {
+export async function exportEmails(db: Database, address: string) {
 	return db
-		.selectFrom("mails")
+		.selectFrom("emails")
 		.select(["kind", "subject", "state", "created_at", "sent_at"])
 		.where(sql`lower("to")`, "=", address.toLowerCase())
 		.orderBy("id")

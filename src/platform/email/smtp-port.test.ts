@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { MailRefused } from "./mail-port.ts";
+import { EmailRefused } from "./email-port.ts";
 import { createSmtpPort } from "./smtp-port.ts";
 
 const servers: { server: Server; sockets: Set<Socket> }[] = [];
@@ -78,7 +78,7 @@ test.each([
 	const error = await createSmtpPort(url, patience)
 		.deliver(mail)
 		.catch((thrown: unknown) => thrown);
-	expect([error instanceof Error, error instanceof MailRefused]).toEqual([true, final]);
+	expect([error instanceof Error, error instanceof EmailRefused]).toEqual([true, final]);
 });
 
 test("a server that keeps a mail alive a byte at a time is given up", async () => {

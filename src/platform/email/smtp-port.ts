@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import pTimeout from "p-timeout";
 import { compose } from "./compose.ts";
-import { type MailPort, MailRefused } from "./mail-port.ts";
+import { type EmailPort, EmailRefused } from "./email-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";
 
 /** Timeouts in milliseconds: to connect, to greet, to respond, and for the whole email. */
@@ -15,7 +15,7 @@ export interface SmtpPatience {
 const usual: SmtpPatience = { connect: 10_000, greet: 10_000, answer: 20_000, whole: 60_000 };
 
 /** Sends through an SMTP server: `smtp://` (with STARTTLS, see `smtpTlsOf`) or `smtps://`. */
-export function createSmtpPort(url: string, patience: SmtpPatience = usual): MailPort {
+export function createSmtpPort(url: string, patience: SmtpPatience = usual): EmailPort {
 	const transport = createTransport({
 		url,
 		requireTLS: smtpTlsOf(url) === "required",
@@ -28,9 +28,9 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Mai
 		async deliver(mail) {
 			const composed = compose(mail);
 			const info = await pTimeout(transport.sendMail(composed), timeout(patience.whole)).catch((error: unknown) => {
-				throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error;
+				throw isFinal(error) ? new EmailRefused(error.message, { cause: error }) : error;
 			});
-			if (info.rejected.length > 0) throw new MailRefused("The mail server refused the recipient.");
+			if (info.rejected.length > 0) throw new EmailRefused("The mail server refused the recipient.");
 		},
 		async check() {
 			await pTimeout(transport.verify(), timeout(patience.connect + patience.greet));

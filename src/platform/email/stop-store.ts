@@ -9,19 +9,19 @@ function hashOf(address: string): string {
 /** Stops marketing to an address. */
 export async function stopMarketing(within: Database | Transaction, address: string, reason: "bounce" | "complaint", now: Date): Promise<void> {
 	await within
-		.insertInto("mail_stops")
-		.values({ address_hash: hashOf(address), reason, stopped_at: now })
+		.insertInto("email_suppressions")
+		.values({ address_hash: hashOf(address), reason, suppressed_at: now })
 		.onConflict((conflict) => conflict.column("address_hash").doNothing())
 		.execute();
 }
 
 /** Returns why an address gets no marketing, if so. */
 export async function findStop(db: Database, address: string): Promise<"bounce" | "complaint" | undefined> {
-	const row = await db.selectFrom("mail_stops").select("reason").where("address_hash", "=", hashOf(address)).executeTakeFirst();
+	const row = await db.selectFrom("email_suppressions").select("reason").where("address_hash", "=", hashOf(address)).executeTakeFirst();
 	return row?.reason;
 }
 
 /** Allows marketing to an address again, after its owner confirmed it. */
 export async function allowMarketing(within: Database | Transaction, address: string): Promise<void> {
-	await within.deleteFrom("mail_stops").where("address_hash", "=", hashOf(address)).execute();
+	await within.deleteFrom("email_suppressions").where("address_hash", "=", hashOf(address)).execute();
 }

@@ -1,33 +1,33 @@
 import type { GeneratedAlways } from "kysely";
-import type { MailParts } from "./frame/mail-parts.ts";
-import type { MailAttachment } from "./message.ts";
+import type { EmailParts } from "./frame/email-parts.ts";
+import type { EmailAttachment } from "./message.ts";
 
 /**
  * `queued`: waits for its time, possibly after temporary failures. `failed`: permanent failure or too many attempts.
  * `bounced`: returned after it was sent. `stopped`: not sent, because the address refuses marketing or was deleted.
  */
-export type MailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
+export type EmailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
 
 /** The content of a queued email. */
-export interface WaitingMail {
+export interface WaitingEmail {
 	replyTo?: string;
-	attachments?: MailAttachment[];
-	parts: MailParts;
+	attachments?: EmailAttachment[];
+	parts: EmailParts;
 }
 
 declare module "../database/tables.ts" {
 	interface Tables {
-		mails: {
+		emails: {
 			id: GeneratedAlways<number>;
 			key: string;
 			kind: string;
 			to: string | null;
 			subject: string | null;
-			state: MailState;
+			state: EmailState;
 			tries: number;
 			due_at: Date | null;
 			/** Written as text: JSON. */
-			message: string | WaitingMail | null;
+			message: string | WaitingEmail | null;
 			message_id: string | null;
 			created_at: Date;
 			claimed_until: Date;
@@ -36,6 +36,6 @@ declare module "../database/tables.ts" {
 			/** Why it failed, bounced or was stopped, or why the last attempt failed. */
 			error: string | null;
 		};
-		mail_stops: { address_hash: string; reason: "bounce" | "complaint"; stopped_at: Date };
+		email_suppressions: { address_hash: string; reason: "bounce" | "complaint"; suppressed_at: Date };
 	}
 }

@@ -1,4 +1,4 @@
-import type { AnyMailTemplate } from "../email/mail-template.ts";
+import type { AnyEmailTemplate } from "../email/email-template.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { PersonalData } from "./personal-data.ts";
 
@@ -6,7 +6,7 @@ import type { PersonalData } from "./personal-data.ts";
 export interface Feature {
 	/** The feature's folder below `src/features`, such as `sales/refunds`. */
 	name: string;
-	emails?: readonly AnyMailTemplate[];
+	emails?: readonly AnyEmailTemplate[];
 	personalData?: PersonalData;
 	actionItems?: readonly ActionItem[];
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "../../api/call.ts";
 import { ResponseCache } from "../response-cache/response-cache.ts";
-import { createAnswers, type Person } from "./answers.ts";
+import { createEndpoints, type User } from "./answers.ts";
 import { createApp } from "./create-app.ts";
 
 const answer = z.object({ by: z.nullable(z.int()) });
@@ -20,7 +20,7 @@ const calls = {
 	owner: declareCall({ method: "POST", path: "/admin/rule", summary: "Rule", access: "owner", fresh: true, answer }),
 };
 const someone = { fullName: "Robin", role: null, secondFactor: false, confirmed: false };
-const people: Record<string, Person> = {
+const customers: Record<string, User> = {
 	buyer: { ...someone, userId: 1, secondFactor: true, confirmed: true },
 	halfway: { ...someone, userId: 2, role: "owner" },
 	support: { ...someone, userId: 3, role: "support", secondFactor: true },
@@ -39,8 +39,8 @@ describe("who may make a call", () => {
 			https: false,
 			siteName: "Lectern",
 		});
-		const { serve } = createAnswers(app, async (token) => people[token] ?? null);
-		for (const call of Object.values(calls)) serve(call, (_request, { person }) => ({ by: person?.userId ?? null }));
+		const { serve } = createEndpoints(app, async (token) => customers[token] ?? null);
+		for (const call of Object.values(calls)) serve(call, (_request, { user }) => ({ by: user?.userId ?? null }));
 	});
 	afterAll(() => app.close());
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Access, AnswerOf, Call, RequestOf, Role } from "../../api/call.ts";
+import type { Access, Call, RequestOf, ResponseOf, Role } from "../../api/call.ts";
 import type { Ask, Outcome } from "../../api/outcome.ts";
 import { Refusal, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
@@ -8,7 +8,7 @@ import { bearerOf, gate } from "./gate.ts";
 import { endUnread } from "./unread-body.ts";
 
 /** The user who makes a call. */
-export interface Person {
+export interface User {
 	userId: number;
 	fullName: string;
 	/** The user's staff role; null for customers. */
@@ -22,7 +22,7 @@ export interface Person {
 /** What a handler can read and set besides the validated input. */
 export interface Exchange {
 	/** The user who makes the call; always set if the call requires a login. */
-	person: Person;
+	user: User;
 	/** The network of the caller's address, for rate limits; never logged. */
 	address: string;
 	/** The address itself, for comparison with what a browser reports; never for rate limits or logs. */
@@ -35,12 +35,12 @@ export interface Exchange {
 	log: FastifyRequest["log"];
 }
 
-export type Handler<C extends Call> = (request: RequestOf<C>, exchange: Exchange) => Promise<AnswerOf<C> | Refused> | AnswerOf<C> | Refused;
+export type Handler<C extends Call> = (request: RequestOf<C>, exchange: Exchange) => Promise<ResponseOf<C> | Refused> | ResponseOf<C> | Refused;
 
 declare module "fastify" {
 	interface FastifyRequest {
 		/** The user of a declared call; null if it needs none. */
-		caller: Person | null;
+		caller: User | null;
 	}
 }
 
@@ -48,9 +48,9 @@ declare module "fastify" {
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 /** Checks an access rule for a request. Returns the user or the refusal. */
-export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">) => Promise<Person | Refused>;
+export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">) => Promise<User | Refused>;
 
-export interface Answers {
+export interface Endpoints {
 	serve: Serve;
 	/** The `Ask` for rendering a page on the server. It reaches only calls that are open to anyone. */
 	askFor(address: string): Ask;
@@ -62,7 +62,7 @@ export interface Answers {
 
 /** The body schema of calls that declare none. */
 const nothing = z.nullish(z.strictObject({}));
-const refusalAnswer = z.looseObject(Refusal.shape);
+const refusalResponse = z.looseObject(Refusal.shape);
 
 /**
  * Serves declared calls on a Fastify app. Validates input and responses against the contract, checks access, and turns
@@ -70,7 +70,7 @@ const refusalAnswer = z.looseObject(Refusal.shape);
  *
  * @param authenticate finds the user of a bearer token, or null
  */
-export function createAnswers(app: FastifyInstance, authenticate: (token: string) => Promise<Person | null>): Answers {
+export function createEndpoints(app: FastifyInstance, authenticate: (token: string) => Promise<User | null>): Endpoints {
 	// Looks calls up by name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -103,7 +103,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 			},
 			handler: async (request, reply) => {
 				const result = await handler({ params: request.params, query: request.query, body: request.body } as never, {
-					person: request.caller as Person,
+					user: request.caller as User,
 					address: networkOf(request.ip),
 					exactAddress: request.ip,
 					token: bearerOf(request),
@@ -131,7 +131,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 					body: undefined,
 				} as never,
 				{
-					person: undefined as never,
+					user: undefined as never,
 					address: networkOf(callersAddress),
 					exactAddress: callersAddress,
 					token: null,
@@ -150,8 +150,8 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 		askFor,
 		async admit(request, access) {
 			const token = bearerOf(request);
-			const person = token ? await authenticate(token) : null;
-			return gate({ access }, person) ?? (person as Person);
+			const user = token ? await authenticate(token) : null;
+			return gate({ access }, user) ?? (user as User);
 		},
 		get calls() {
 			return [...handlers.values()].map(({ call }) => call);
@@ -160,7 +160,7 @@ export function createAnswers(app: FastifyInstance, authenticate: (token: string
 }
 
 function outcomeOf(result: unknown, next: string | undefined): Outcome<Call> {
-	if (!(result instanceof Refused)) return { ok: true, answer: result as AnswerOf<Call>, ...(next ? { next } : {}) };
+	if (!(result instanceof Refused)) return { ok: true, answer: result as ResponseOf<Call>, ...(next ? { next } : {}) };
 	return { ok: false, status: result.status, refusal: bodyOf(result, undefined) };
 }
 
@@ -178,5 +178,5 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refused: Ref
 function responsesOf(call: Call): Record<number, z.ZodMiniType> {
 	const refused = [400, 429, 503, ...Object.values(call.refusals ?? {}).map((refusal) => refusal.status)];
 	if (call.access !== "anyone") refused.push(401, 403);
-	return Object.fromEntries([[call.status ?? 200, call.answer], ...refused.map((status) => [status, refusalAnswer] as const)]);
+	return Object.fromEntries([[call.status ?? 200, call.answer], ...refused.map((status) => [status, refusalResponse] as const)]);
 }

@@ -25,9 +25,9 @@ export function answerErrors(app: FastifyInstance): void {
 	z.config({ localeError: fieldMessage });
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		if (hasZodFastifySchemaValidationErrors(error)) {
-			const details = error.validation.map((fault) => ({
-				path: fault.instancePath.replace(/^\//, "").replaceAll("/", ".") || unknownKeys(fault.params) || (error.validationContext ?? "body"),
-				message: fault.message ?? "This is not valid.",
+			const details = error.validation.map((issue) => ({
+				path: issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || unknownKeys(issue.params) || (error.validationContext ?? "body"),
+				message: issue.message ?? "This is not valid.",
 			}));
 			return sendRefusal(reply, request.id, new Refused("invalid", 400, "Some fields are not valid. Please correct them and try again.", { details }));
 		}

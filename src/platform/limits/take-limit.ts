@@ -24,7 +24,7 @@ export interface Limit {
  *
  * @returns whether the attempt is within the limit; if not, the seconds until the next one
  */
-export async function takeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+export async function consumeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
 	const start = windowStart(clock, limit.seconds);
 	const taken = await countTaken(db, { key: hashed(limit.key), start });
 	if (taken <= limit.most) return { ok: true };
@@ -58,7 +58,7 @@ interface Attempt {
 }
 
 /** Removes a counted attempt that turned out not to be limited. */
-export async function giveBackLimit(db: Database, clock: Clock, limit: Pick<Limit, "key" | "seconds">): Promise<void> {
+export async function releaseLimit(db: Database, clock: Clock, limit: Pick<Limit, "key" | "seconds">): Promise<void> {
 	await db
 		.updateTable("limits")
 		.set({ taken: sql<number>`greatest(taken - 1, 0)` })

@@ -13,14 +13,14 @@ interface ApiOptions {
 	patience?: number | undefined;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
 	status: number;
 	// biome-ignore lint/suspicious/noExplicitAny: it is somebody else's JSON; who asks checks what it takes out of it
 	body: any;
 }
 
 /** Calls a path below the base, or an absolute address from the API, which must be below the base too. */
-export type CallApi = (method: string, path: string, body?: object) => Promise<ApiAnswer>;
+export type CallApi = (method: string, path: string, body?: object) => Promise<ApiResponse>;
 
 /**
  * Calls an API with OAuth client credentials. Caches the token until shortly before it expires, and renews it once if it is
@@ -29,7 +29,7 @@ export type CallApi = (method: string, path: string, body?: object) => Promise<A
 export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOptions): CallApi {
 	let held: { value: string; until: number } | undefined;
 
-	async function send(address: string, init: RequestInit): Promise<ApiAnswer> {
+	async function send(address: string, init: RequestInit): Promise<ApiResponse> {
 		let response: Response;
 		try {
 			response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(patience) });
@@ -71,11 +71,11 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 }
 
 /** Creates the error for an unexpected response. */
-export function refused(name: string, doing: string, { status, body }: ApiAnswer): MeetingUnavailable {
+export function refused(name: string, doing: string, { status, body }: ApiResponse): MeetingUnavailable {
 	return new MeetingUnavailable(`${name} did not ${doing} (${status}${wordsOf(body)}).`);
 }
 
-function wordsOf(body: ApiAnswer["body"]): string {
+function wordsOf(body: ApiResponse["body"]): string {
 	const words = body?.error_description ?? body?.reason ?? body?.message ?? body?.error?.message;
 	return typeof words === "string" ? `: ${words.slice(0, 200)}` : "";
 }

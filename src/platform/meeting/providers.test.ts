@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { MeetingUnavailable } from "./meeting-provider.ts";
-import { type Seen, standInProvider } from "./stand-in-provider.ts";
+import { fakeProvider, type Seen } from "./stand-in-provider.ts";
 import { createTeams } from "./teams.ts";
 import { createZoom } from "./zoom.ts";
 
@@ -17,7 +17,7 @@ afterEach(() => {
 async function zoomAt(report: (request: Seen) => { status: number; body?: object } = () => ({ status: 404, body: { code: 3001 } })) {
 	const meetings = new Map<string, object>();
 	let tokens = 0;
-	const stand = await standInProvider((request) => {
+	const stand = await fakeProvider((request) => {
 		if (request.path === "/oauth/token") {
 			const good = request.authorization === `Basic ${btoa("client:secret")}` && request.body.grant_type === "account_credentials";
 			if (!good || request.body.account_id !== "account")
@@ -82,16 +82,16 @@ test("Zoom: the report comes whole, page by page, and not before it is there", a
 test("Zoom: wrong credentials, a broken answer and silence are one clear fault without the secret in it", async () => {
 	const { addresses } = await zoomAt();
 	const wrong = createZoom({ accountId: "account", clientId: "client", clientSecret: "wr0ng" }, clock, addresses);
-	const fault = await wrong.create(meeting).catch((error: Error) => error);
-	expect(fault).toBeInstanceOf(MeetingUnavailable);
-	expect((fault as Error).message).toContain("refused the account's credentials");
-	expect((fault as Error).message).not.toContain("wr0ng");
+	const error = await wrong.create(meeting).catch((error: Error) => error);
+	expect(error).toBeInstanceOf(MeetingUnavailable);
+	expect((error as Error).message).toContain("refused the account's credentials");
+	expect((error as Error).message).not.toContain("wr0ng");
 	for (const answer of [
 		{ status: 200, raw: "<html>" },
 		{ status: 200, hang: true },
 		{ status: 500, body: { message: "Oops" } },
 	]) {
-		const stand = await standInProvider(({ path }) => (path === "/oauth/token" ? { status: 200, body: { access_token: "t", expires_in: 60 } } : answer));
+		const stand = await fakeProvider(({ path }) => (path === "/oauth/token" ? { status: 200, body: { access_token: "t", expires_in: 60 } } : answer));
 		open.push(stand.close);
 		const zoom = createZoom({ accountId: "a", clientId: "c", clientSecret: "s" }, clock, {
 			authAddress: stand.address,
@@ -104,7 +104,7 @@ test("Zoom: wrong credentials, a broken answer and silence are one clear fault w
 
 test("Teams: a meeting is made, moved and taken away in its user's name", async () => {
 	const meetings = new Map<string, object>();
-	const stand = await standInProvider((request) => {
+	const stand = await fakeProvider((request) => {
 		if (request.path === "/tenant/oauth2/v2.0/token") {
 			const good = request.body.grant_type === "client_credentials" && request.body.client_id === "client" && request.body.client_secret === "secret";
 			if (!good || request.body.scope !== "https://graph.microsoft.com/.default") return { status: 401, body: { error_description: "AADSTS7000215" } };
@@ -137,7 +137,7 @@ test("Teams: a meeting is made, moved and taken away in its user's name", async 
 test("Teams: every report of a meeting is read, in pages, and pages of another address are not", async () => {
 	let elsewhere = false;
 	const reports = "/v1.0/users/user/onlineMeetings/m/attendanceReports";
-	const stand = await standInProvider(({ path }) => {
+	const stand = await fakeProvider(({ path }) => {
 		if (path.endsWith("/token")) return { status: 200, body: { access_token: "graph", expires_in: 3599 } };
 		const record = (name: string, seconds: number) => ({
 			emailAddress: name === "Ann" ? "ann@example.com" : null,

@@ -13,7 +13,7 @@ export interface Seen {
 type Answer = { status: number; body?: object; raw?: string; hang?: boolean };
 
 /** A server of loopback that stands in for a provider's: what it answers is up to the test. */
-export async function standInProvider(answer: (request: Seen) => Answer) {
+export async function fakeProvider(answer: (request: Seen) => Answer) {
 	const seen: Seen[] = [];
 	const server = createServer(async (request, response) => {
 		const one: Seen = {

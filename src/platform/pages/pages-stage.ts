@@ -13,12 +13,12 @@ export interface Received {
 
 /** The real app, listening, with one kept route whose answers the test makes, and freshness that the test moves. */
 export async function startStage({ most = 1_000_000 } = {}) {
-	const world = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
-	let answer = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => reply.type("text/html; charset=utf-8").send(pageOf(world.version));
+	const context = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
+	let answer = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => reply.type("text/html; charset=utf-8").send(pageOf(context.version));
 	const kept = new ResponseCache(
 		most,
-		() => ({ version: world.version, until: world.until }),
-		() => world.now,
+		() => ({ version: context.version, until: context.until }),
+		() => context.now,
 	);
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	app.route({
@@ -26,7 +26,7 @@ export async function startStage({ most = 1_000_000 } = {}) {
 		url: "/*",
 		config: { keep: true },
 		handler: (request, reply) => {
-			world.renders.push(request.url);
+			context.renders.push(request.url);
 			return answer(request, reply);
 		},
 	});
@@ -43,7 +43,7 @@ export async function startStage({ most = 1_000_000 } = {}) {
 	}
 
 	return {
-		world,
+		context,
 		kept,
 		port,
 		get,

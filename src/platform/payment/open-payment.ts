@@ -10,7 +10,7 @@ import { serveSandbox } from "./sandbox/sandbox.ts";
 export interface OpenPayment {
 	provider: PaymentProvider;
 	/** Serves the sandbox if it is in use; does nothing otherwise. */
-	serve(app: FastifyInstance, world: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; siteName: string }): Promise<void>;
+	serve(app: FastifyInstance, context: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; siteName: string }): Promise<void>;
 }
 
 /** Opens the payment provider that the settings name: Stripe, or the built-in sandbox without a key. */
@@ -22,7 +22,7 @@ export function openPayment(settings: Settings, secret: string): OpenPayment {
 	const host = settings.HOST === "0.0.0.0" ? "127.0.0.1" : settings.HOST === "::" ? "::1" : settings.HOST;
 	const address = `http://${host.includes(":") ? `[${host}]` : host}:${settings.PORT}`;
 	return {
-		provider: createPaymentProvider({ secretKey, webhookSecret, standIn: { host, port: settings.PORT } }),
-		serve: (app, world) => serveSandbox(app, { ...world, secretKey, webhookSecret, webhookUrl: `${address}/api/payments/webhook` }),
+		provider: createPaymentProvider({ secretKey, webhookSecret, fake: { host, port: settings.PORT } }),
+		serve: (app, context) => serveSandbox(app, { ...context, secretKey, webhookSecret, webhookUrl: `${address}/api/payments/webhook` }),
 	};
 }

@@ -107,16 +107,16 @@ export interface StripeOptions {
 	secretKey: string;
 	webhookSecret: string;
 	/** The sandbox's address; undefined for Stripe's own. */
-	standIn?: { host: string; port: number };
+	fake?: { host: string; port: number };
 }
 
 /** Uses the official Stripe library, with Stripe or with the sandbox that implements its protocol. */
-export function createPaymentProvider({ secretKey, webhookSecret, standIn }: StripeOptions): PaymentProvider {
+export function createPaymentProvider({ secretKey, webhookSecret, fake }: StripeOptions): PaymentProvider {
 	const stripe = new Stripe(secretKey, {
 		maxNetworkRetries: 2,
 		timeout,
 		telemetry: false,
-		...(standIn ? { host: standIn.host, port: standIn.port, protocol: "http" } : {}),
+		...(fake ? { host: fake.host, port: fake.port, protocol: "http" } : {}),
 	});
 	return {
 		async createSession(request) {

@@ -16,13 +16,13 @@ describe("one making at a time", () => {
 		await began;
 		release();
 		expect(await texts(answers)).toEqual(new Set([`200 ${pageOf(1)}`]));
-		expect(stage.world.renders).toHaveLength(1);
+		expect(stage.context.renders).toHaveLength(1);
 	});
 
 	test("while a successor is made the stale page is served, and never after", async () => {
 		stage = await startStage();
 		await stage.get("/training");
-		stage.world.version = 2;
+		stage.context.version = 2;
 		const { began, release } = stage.hold();
 		const first = stage.get("/training");
 		await began;
@@ -30,16 +30,16 @@ describe("one making at a time", () => {
 		release();
 		expect((await first).body.toString()).toBe(pageOf(2));
 		expect(await texts(many(5))).toEqual(new Set([`200 ${pageOf(2)}`]));
-		expect(stage.world.renders).toHaveLength(2);
+		expect(stage.context.renders).toHaveLength(2);
 	});
 
 	test("a page that was made from the catalogue before is made again for those who waited", async () => {
 		stage = await startStage();
-		stage.answerWith(async (_request, reply) => reply.type("text/html").send(pageOf(stage.world.renders.length)));
+		stage.answerWith(async (_request, reply) => reply.type("text/html").send(pageOf(stage.context.renders.length)));
 		const { began, release } = stage.hold();
 		const first = stage.get("/training");
 		await began;
-		stage.world.version = 2;
+		stage.context.version = 2;
 		const second = stage.get("/training");
 		release();
 		expect((await first).body.toString()).toBe(pageOf(1));
@@ -48,16 +48,16 @@ describe("one making at a time", () => {
 
 	test("new bytes when the moment comes at which what is on sale changes", async () => {
 		stage = await startStage();
-		stage.world.until = 1_000;
+		stage.context.until = 1_000;
 		await stage.get("/training");
-		stage.world.now = 999;
+		stage.context.now = 999;
 		await stage.get("/training");
-		expect(stage.world.renders).toHaveLength(1);
-		stage.world.now = 1_000;
-		stage.world.until = 2_000;
+		expect(stage.context.renders).toHaveLength(1);
+		stage.context.now = 1_000;
+		stage.context.until = 2_000;
 		await stage.get("/training");
 		await stage.get("/training");
-		expect(stage.world.renders).toHaveLength(2);
+		expect(stage.context.renders).toHaveLength(2);
 	});
 
 	test("a failing render releases those who wait; the next call tries again", async () => {
@@ -83,7 +83,7 @@ describe("one making at a time", () => {
 		await began;
 		const waiting = stage.get("/training");
 		leaving.destroy();
-		await expect.poll(() => stage.world.renders.length).toBe(2);
+		await expect.poll(() => stage.context.renders.length).toBe(2);
 		release();
 		expect((await waiting).status).toBe(200);
 	});
@@ -91,7 +91,7 @@ describe("one making at a time", () => {
 	test("a page that can't be made anew is served as it was", async () => {
 		stage = await startStage();
 		await stage.get("/training");
-		stage.world.version = 2;
+		stage.context.version = 2;
 		stage.answerWith(async (_request, reply) => reply.code(503).header("retry-after", "5").send({ code: "unavailable" }));
 		const answer = await stage.get("/training", { "accept-encoding": "br" });
 		expect([answer.status, answer.headers["retry-after"], brotliDecompressSync(answer.body).toString()]).toEqual([200, undefined, pageOf(1)]);
@@ -110,7 +110,7 @@ describe("what is kept", () => {
 		stage.answerWith(async (_request, reply) => reply.code(status).headers(headers).send("text"));
 		const answers = await Promise.all(many(3));
 		expect(answers.map((answer) => answer.status)).toEqual(Array(3).fill(status));
-		expect([stage.world.renders.length, stage.kept.size]).toEqual([3, 0]);
+		expect([stage.context.renders.length, stage.kept.size]).toEqual([3, 0]);
 	});
 
 	test("a flood of addresses stays within the bound and takes the place of no page in use", async () => {
@@ -123,7 +123,7 @@ describe("what is kept", () => {
 		}
 		expect(stage.kept.size).toBeLessThanOrEqual(most);
 		expect(stage.kept.size).toBeGreaterThan(most / 2);
-		expect(stage.world.renders.filter((url) => url === "/training")).toHaveLength(1);
+		expect(stage.context.renders.filter((url) => url === "/training")).toHaveLength(1);
 	});
 
 	test("neither a huge page nor one with a huge address", async () => {
@@ -137,7 +137,7 @@ describe("what is kept", () => {
 	test("one page for an address with and without a slash at its end and what trackers add", async () => {
 		stage = await startStage();
 		for (const address of ["/training", "/training/", "/training?utm_source=mail", "/training/?gclid=1&utm_medium=x"]) await stage.get(address);
-		expect(stage.world.renders).toEqual(["/training"]);
+		expect(stage.context.renders).toEqual(["/training"]);
 	});
 });
 
@@ -151,7 +151,7 @@ describe("how it is served", () => {
 		stage = await startStage();
 		const made = await stage.get("/training", { "accept-encoding": accepted });
 		const kept = await stage.get("/training", { "accept-encoding": accepted });
-		expect(stage.world.renders).toHaveLength(1);
+		expect(stage.context.renders).toHaveLength(1);
 		for (const answer of [made, kept]) {
 			expect(decode(answer.body).toString()).toBe(pageOf(1));
 			expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -176,7 +176,7 @@ describe("how it is served", () => {
 		expect(again.body.length).toBeLessThan(first.body.length);
 		expect([brotliDecompressSync(first.body).toString(), brotliDecompressSync(again.body).toString()]).toEqual([text, text]);
 		expect(stage.kept.size).toBeGreaterThan(sizeAtFirst);
-		expect(stage.world.renders).toHaveLength(1);
+		expect(stage.context.renders).toHaveLength(1);
 	});
 
 	test("HEAD says what GET would, without bytes, and makes nothing that is kept", async () => {
@@ -200,7 +200,7 @@ describe("how it is served", () => {
 			expect(Object.keys(answer.headers).filter((name) => /^content-(type|length|encoding)$/.test(name))).toEqual([]);
 		}
 		for (const other of [`W/"other"`, etag.replace(/W\/|"/g, ""), ""]) expect((await stage.get("/training", { "if-none-match": other })).status).toBe(200);
-		stage.world.version = 2;
+		stage.context.version = 2;
 		expect((await stage.get("/training", { "if-none-match": etag })).status).toBe(200);
 	});
 

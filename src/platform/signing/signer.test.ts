@@ -8,12 +8,12 @@ const clock = { now: () => now };
 const key = keyFor("media", "a secret of more than thirty-two characters");
 const signer = createSigner(key, clock);
 const expires = new Date("2026-11-21T15:00:00Z");
-const content = { purpose: "media", person: 7, asset: "Zk3_-x.video", expires };
+const content = { purpose: "media", user: 7, asset: "Zk3_-x.video", expires };
 
 it("gives back what was signed", () => {
 	fc.assert(
-		fc.property(fc.integer({ min: 1, max: 2 ** 40 }), fc.string({ unit: "binary", maxLength: 40 }), (person, asset) => {
-			const signed = { ...content, person, asset };
+		fc.property(fc.integer({ min: 1, max: 2 ** 40 }), fc.string({ unit: "binary", maxLength: 40 }), (user, asset) => {
+			const signed = { ...content, user, asset };
 			expect(signer.verify("media", signer.sign(signed))).toEqual({ ok: true, signed });
 		}),
 	);
@@ -39,13 +39,13 @@ it("is refused when one character anywhere is another, missing or added", () => 
 it("refuses whatever was not signed, without falling over", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
-			expect(signer.verify("media", text)).toEqual({ ok: false, fault: "bent" });
+			expect(signer.verify("media", text)).toEqual({ ok: false, error: "bent" });
 		}),
 	);
 });
 
 it("opens nothing for another purpose or with another key", () => {
-	expect(signer.verify("invoice", signer.sign(content))).toEqual({ ok: false, fault: "bent" });
+	expect(signer.verify("invoice", signer.sign(content))).toEqual({ ok: false, error: "bent" });
 	expect(createSigner(keyFor("invoice", "a secret of more than thirty-two characters"), clock).verify("media", signer.sign(content)).ok).toBe(false);
 });
 
@@ -54,7 +54,7 @@ it("ends at its moment", () => {
 	now = new Date(expires.getTime() - 1);
 	expect(signer.verify("media", token).ok).toBe(true);
 	now = expires;
-	expect(signer.verify("media", token)).toEqual({ ok: false, fault: "expired" });
+	expect(signer.verify("media", token)).toEqual({ ok: false, error: "expired" });
 });
 
 it("lasts at least as long as asked, and the same link is made again within a quarter of an hour", () => {

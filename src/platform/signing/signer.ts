@@ -6,13 +6,13 @@ export interface Signed {
 	/** The link's purpose; it is valid for no other. */
 	purpose: string;
 	/** The only user whom it is for. */
-	person: number;
+	user: number;
 	/** What it opens, as an opaque name. */
 	asset: string;
 	expires: Date;
 }
 
-export type Verdict = { ok: true; signed: Signed } | { ok: false; fault: "bent" | "expired" };
+export type Verdict = { ok: true; signed: Signed } | { ok: false; error: "bent" | "expired" };
 
 export interface Signer {
 	/** Creates a token for use in an address. The same content gives the same token. */
@@ -29,8 +29,8 @@ export interface Signer {
 export function createSigner(key: Buffer, clock: Clock): Signer {
 	const mark = (content: string) => createHmac("sha256", key).update(content).digest("base64url");
 	return {
-		sign({ purpose, person, asset, expires }) {
-			const content = Buffer.from(JSON.stringify([purpose, person, asset, Math.floor(expires.getTime() / 1000)])).toString("base64url");
+		sign({ purpose, user, asset, expires }) {
+			const content = Buffer.from(JSON.stringify([purpose, user, asset, Math.floor(expires.getTime() / 1000)])).toString("base64url");
 			return `${content}.${mark(content)}`;
 		},
 		verify(purpose, token) {
@@ -39,12 +39,12 @@ export function createSigner(key: Buffer, clock: Clock): Signer {
 			// Compares the text, because base64 has several spellings of the same bytes.
 			const given = Buffer.from(token.slice(dot + 1));
 			const due = Buffer.from(mark(content));
-			if (given.length !== due.length || !timingSafeEqual(given, due)) return { ok: false, fault: "bent" };
-			const [made, person, asset, seconds] = JSON.parse(Buffer.from(content, "base64url").toString()) as [string, number, string, number];
-			if (made !== purpose) return { ok: false, fault: "bent" };
+			if (given.length !== due.length || !timingSafeEqual(given, due)) return { ok: false, error: "bent" };
+			const [made, user, asset, seconds] = JSON.parse(Buffer.from(content, "base64url").toString()) as [string, number, string, number];
+			if (made !== purpose) return { ok: false, error: "bent" };
 			const expires = new Date(seconds * 1000);
-			if (clock.now() >= expires) return { ok: false, fault: "expired" };
-			return { ok: true, signed: { purpose, person, asset, expires } };
+			if (clock.now() >= expires) return { ok: false, error: "expired" };
+			return { ok: true, signed: { purpose, user, asset, expires } };
 		},
 	};
 }

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
 import { checkStorage } from "./check-storage.ts";
-import { makeScratch } from "./scratch.ts";
+import { createScratch } from "./scratch.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
 
 export interface S3Options {
@@ -97,7 +97,7 @@ async function refuse(answer: Response, doing: string): Promise<never> {
 /** Buffers a stream on the local disk first, because the store needs a file's size in advance. */
 async function withBlob<T>(scratch: string, source: Readable | Buffer, work: (body: Blob) => Promise<T>): Promise<T> {
 	if (Buffer.isBuffer(source)) return work(new Blob([new Uint8Array(source)]));
-	const directory = await makeScratch(scratch);
+	const directory = await createScratch(scratch);
 	const path = join(directory, "upload");
 	try {
 		await pipeline(source, createWriteStream(path, { mode: 0o600, flags: "wx" }));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { clearScratch, makeScratch, scratchDirectory } from "./scratch.ts";
+import { clearScratch, createScratch, scratchDirectory } from "./scratch.ts";
 
 let data: string;
 beforeEach(() => {
@@ -37,7 +37,7 @@ test("keeps what another machine left for a day", async () => {
 });
 
 test("makes a directory of its own for each piece of work, inside the data directory", async () => {
-	const [one, two] = [await makeScratch(scratchDirectory(data)), await makeScratch(scratchDirectory(data))];
+	const [one, two] = [await createScratch(scratchDirectory(data)), await createScratch(scratchDirectory(data))];
 	expect(one).not.toBe(two);
 	expect(one.startsWith(join(data, "scratch"))).toBe(true);
 });

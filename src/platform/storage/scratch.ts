@@ -16,7 +16,7 @@ const keptOfOthers = 86_400_000;
  *
  * @param parent the result of `scratchDirectory`
  */
-export async function makeScratch(parent: string): Promise<string> {
+export async function createScratch(parent: string): Promise<string> {
 	await mkdir(parent, { recursive: true, mode: 0o700 });
 	return mkdtemp(join(parent, `${hostname()}~${process.pid}~`));
 }

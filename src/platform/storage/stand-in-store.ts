@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-export interface StandInStore {
+export interface FakeStore {
 	url: string;
 	/** The headers of every request so far. */
 	seen: IncomingHttpHeaders[];
@@ -9,7 +9,7 @@ export interface StandInStore {
 }
 
 /** For tests: a store in memory that speaks as much of S3 as the product uses. The bucket `forbidden` refuses all. */
-export async function startStandInStore(): Promise<StandInStore> {
+export async function startFakeStore(): Promise<FakeStore> {
 	const files = new Map<string, Buffer>();
 	const seen: IncomingHttpHeaders[] = [];
 	const server = createServer(async (request, response) => {

@@ -7,13 +7,13 @@ import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStorage } from "./open-storage.ts";
-import { type StandInStore, startStandInStore } from "./stand-in-store.ts";
+import { type FakeStore, startFakeStore } from "./stand-in-store.ts";
 import { FileMissing, type Storage } from "./storage.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "lectern-storage-"));
-let store: StandInStore;
+let store: FakeStore;
 beforeAll(async () => {
-	store = await startStandInStore();
+	store = await startFakeStore();
 });
 afterAll(async () => {
 	await store.close();
@@ -137,7 +137,7 @@ it("however many files are read, no turn of the event loop brings more than a fe
 		if (reading) setImmediate(nextTurn);
 	};
 	nextTurn();
-	const watchFilm = async () => {
+	const watchVideo = async () => {
 		for await (const _ of await storage.read("media/film.bin")) {
 			most = Math.max(most, ++inThisTurn);
 			// What sending a piece takes: meanwhile the next ones are ready.
@@ -145,7 +145,7 @@ it("however many files are read, no turn of the event loop brings more than a fe
 			while (performance.now() < until);
 		}
 	};
-	await Promise.all(Array.from({ length: 40 }, watchFilm));
+	await Promise.all(Array.from({ length: 40 }, watchVideo));
 	reading = false;
 	expect(most).toBeLessThanOrEqual(3);
 });

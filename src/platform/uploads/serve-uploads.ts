@@ -7,12 +7,12 @@ import { FileStore } from "@tus/file-store";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../api/refusal.ts";
-import { type Person, sendRefusal } from "../http/answers.ts";
+import { sendRefusal, type User } from "../http/answers.ts";
 import { refusedByTus } from "./tus-refusals.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		uploader?: Person;
+		uploader?: User;
 	}
 }
 
@@ -32,17 +32,17 @@ export interface UploadKeeper {
 	/** The directory of incoming files. */
 	directory: string;
 	/** Returns the user of a request, or the refusal. */
-	admit(request: FastifyRequest): Promise<Person | Refused>;
+	admit(request: FastifyRequest): Promise<User | Refused>;
 	/** Records a new upload, or returns the refusal. Returns its name, which is unguessable and a valid file name. */
-	begin(person: Person, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
+	begin(user: User, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
 	/** Returns the user's own upload if it can be continued. */
-	find(person: Person, id: string): Promise<KnownUpload | undefined>;
+	find(user: User, id: string): Promise<KnownUpload | undefined>;
 	/** Records the number of received bytes. Returns false if the upload was canceled. */
 	received(id: string, bytes: number): Promise<boolean>;
 	/** Called when all bytes have arrived, possibly several times. */
 	arrived(id: string): Promise<void>;
 	/** Cancels the user's upload. */
-	giveUp(person: Person, id: string): Promise<void>;
+	giveUp(user: User, id: string): Promise<void>;
 }
 
 /** The format of an upload's name. Others, such as names with U+0000, are never looked up. */
@@ -82,10 +82,10 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("application/offset+octet-stream", (_request, payload, done) => done(null, payload));
 		scope.addHook("onRequest", async (request, reply) => {
-			const person = await keeper.admit(request);
+			const user = await keeper.admit(request);
 			// Closes the connection instead of waiting for the body, which may take hours here.
-			if (person instanceof Refused) return sendRefusal(reply.header("connection", "close"), request.id, person);
-			request.uploader = person;
+			if (user instanceof Refused) return sendRefusal(reply.header("connection", "close"), request.id, user);
+			request.uploader = user;
 		});
 		const schema = { hide: true };
 
@@ -94,11 +94,11 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			if (bytes === undefined) return sendRefusal(reply, request.id, noLength);
 			const about = metadataOf(request);
 			if (!about) return sendRefusal(reply, request.id, unreadable);
-			const begun = await keeper.begin(request.uploader as Person, { bytes, about });
+			const begun = await keeper.begin(request.uploader as User, { bytes, about });
 			if (begun instanceof Refused) return sendRefusal(reply, request.id, begun);
 			await pass(request, reply, begun.id, bytes);
 			// Cancels the upload, because the protocol's library refused the request (for example, a body differs from the announced length).
-			if (reply.statusCode >= 400) await keeper.giveUp(request.uploader as Person, begun.id);
+			if (reply.statusCode >= 400) await keeper.giveUp(request.uploader as User, begun.id);
 			return reply;
 		});
 
@@ -119,13 +119,13 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		scope.delete<{ Params: { id: string } }>(`${path}/:id`, { schema }, async (request, reply) => {
 			const known = await find(request);
 			if (!known || known.whole) return sendRefusal(reply, request.id, gone);
-			await keeper.giveUp(request.uploader as Person, known.id);
+			await keeper.giveUp(request.uploader as User, known.id);
 			return reply.code(204).header("tus-resumable", "1.0.0").send();
 		});
 	});
 
 	const find = async ({ uploader, params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<KnownUpload | undefined> =>
-		madeName.test(id) ? keeper.find(uploader as Person, id) : undefined;
+		madeName.test(id) ? keeper.find(uploader as User, id) : undefined;
 
 	/** Runs the protocol's library and records the progress. */
 	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {

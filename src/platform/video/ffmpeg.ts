@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { type FilmFacts, FilmUnreadable, type MadeStream, type VideoMaker } from "./video-maker.ts";
+import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
 
 /** How an upload is read, by its type; never guessed, for some formats name further files. */
 const formats: Record<string, string> = { "video/mp4": "mov", "video/quicktime": "mov", "video/webm": "matroska" };
@@ -30,7 +30,7 @@ export function ffmpeg(): VideoMaker {
 		if (child.pid) lower(child.pid);
 		try {
 			const [printed, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-			if (code > 0) throw new FilmUnreadable(complained.trim().split("\n").at(-1)?.slice(0, 300) || `${program} ended with ${code}`);
+			if (code > 0) throw new RecordingUnreadable(complained.trim().split("\n").at(-1)?.slice(0, 300) || `${program} ended with ${code}`);
 			if (code < 0) throw new Error(`${program} was killed.`);
 			return printed;
 		} finally {
@@ -54,7 +54,7 @@ export function ffmpeg(): VideoMaker {
 			const printed = JSON.parse(await run("ffprobe", ["-v", "error", ...shown, ...input(path, contentType)])) as Probed;
 			const picture = printed.streams?.find((stream) => stream.codec_type === "video");
 			const seconds = Number(printed.format?.duration);
-			if (!picture?.width || !picture.height || !(seconds > 0)) throw new FilmUnreadable("There is no picture in it.");
+			if (!picture?.width || !picture.height || !(seconds > 0)) throw new RecordingUnreadable("There is no picture in it.");
 			return { seconds, width: picture.width, height: picture.height, sound: printed.streams?.some((stream) => stream.codec_type === "audio") ?? false };
 		},
 		async make(path, contentType, facts, height, directory) {
@@ -82,7 +82,7 @@ export function ffmpeg(): VideoMaker {
 
 interface Probed {
 	format?: { duration?: string };
-	streams?: (Pick<FilmFacts, "width" | "height"> & { codec_type: string })[];
+	streams?: (Pick<RecordingFacts, "width" | "height"> & { codec_type: string })[];
 }
 
 function lower(pid: number): void {

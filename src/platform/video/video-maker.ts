@@ -1,5 +1,5 @@
 /** What is in a film's file. */
-export interface FilmFacts {
+export interface RecordingFacts {
 	seconds: number;
 	width: number;
 	height: number;
@@ -22,18 +22,18 @@ export interface VideoMaker {
 	/** Whether the system has what it needs. */
 	available(): Promise<boolean>;
 	/** @throws FilmUnreadable */
-	read(path: string, contentType: string): Promise<FilmFacts>;
+	read(path: string, contentType: string): Promise<RecordingFacts>;
 	/**
 	 * Makes one quality in a directory.
 	 *
 	 * @throws FilmUnreadable
 	 */
-	make(path: string, contentType: string, facts: FilmFacts, height: number, directory: string): Promise<MadeStream>;
+	make(path: string, contentType: string, facts: RecordingFacts, height: number, directory: string): Promise<MadeStream>;
 	/** Ends what is under way. */
 	stop(): void;
 }
 
 /** The file is no film, or one that can't be read: trying again changes nothing. */
-export class FilmUnreadable extends Error {
+export class RecordingUnreadable extends Error {
 	override name = "FilmUnreadable";
 }

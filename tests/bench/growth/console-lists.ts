@@ -10,7 +10,7 @@ import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { report, round } from "../report.ts";
@@ -30,24 +30,24 @@ export interface Look {
 
 /** Every list of the console: a new one is a line here. */
 export const looks: Look[] = [
-	{ what: "dashboard: sales by day", path: "/admin/today/figures?by=day&last=30" },
-	{ what: "dashboard: sales by month, two years", path: "/admin/today/figures?by=month&last=24" },
-	{ what: "dashboard: next sessions, courses", path: "/admin/today/sessions" },
-	{ what: "dashboard: action items", path: "/admin/today/needs" },
-	{ what: "dashboard: visits by month, two years", path: "/admin/today/visits?by=month&last=24" },
-	{ what: "courses", path: "/admin/catalogue/courses", next: "after" },
-	{ what: "courses by word", path: "/admin/catalogue/courses?search=payroll", next: "after" },
-	{ what: "courses by several words", path: "/admin/catalogue/courses?search=instructor%20499%20payroll", next: "after" },
-	{ what: "courses of a category, by title", path: "/admin/catalogue/courses?category=Compliance&state=published&sort=title", next: "after" },
-	{ what: "draft courses with a discount", path: "/admin/catalogue/courses?state=draft&discounted=true", next: "after" },
+	{ what: "dashboard: sales by day", path: "/admin/dashboard/figures?by=day&last=30" },
+	{ what: "dashboard: sales by month, two years", path: "/admin/dashboard/figures?by=month&last=24" },
+	{ what: "dashboard: next sessions, courses", path: "/admin/dashboard/sessions" },
+	{ what: "dashboard: action items", path: "/admin/dashboard/action-items" },
+	{ what: "dashboard: visits by month, two years", path: "/admin/analytics?by=month&last=24" },
+	{ what: "courses", path: "/admin/catalog/courses", next: "after" },
+	{ what: "courses by word", path: "/admin/catalog/courses?search=payroll", next: "after" },
+	{ what: "courses by several words", path: "/admin/catalog/courses?search=instructor%20499%20payroll", next: "after" },
+	{ what: "courses of a category, by title", path: "/admin/catalog/courses?category=Compliance&state=published&sort=title", next: "after" },
+	{ what: "draft courses with a discount", path: "/admin/catalog/courses?state=draft&discounted=true", next: "after" },
 	{ what: "orders", path: "/admin/orders", next: "before" },
 	{ what: "orders by customer name", path: "/admin/orders?search=robin", next: "before" },
 	{ what: "orders by unknown name", path: "/admin/orders?search=zzyzx", next: "before" },
 	{ what: "orders by invoice number", path: "/admin/orders?search=INV-2026-000777" },
 	{ what: "orders of a month", path: "/admin/orders?from=2026-03-01&to=2026-03-31&state=paid", next: "before" },
 	{ what: "refunded orders", path: "/admin/orders?state=refunded", next: "before" },
-	{ what: "customers", path: "/admin/people", next: "before" },
-	{ what: "customers by word", path: "/admin/people?search=robin", next: "before" },
+	{ what: "customers", path: "/admin/customers", next: "before" },
+	{ what: "customers by word", path: "/admin/customers?search=robin", next: "before" },
 	{ what: "promo codes", path: "/admin/promo-codes", next: "before" },
 	{ what: "messages", path: "/admin/messages?kind=contact", next: "before" },
 	{ what: "messages by word", path: "/admin/messages?kind=contact&search=people", next: "before" },
@@ -57,8 +57,8 @@ export const looks: Look[] = [
 	{ what: "subscribers by part of the address", path: "/admin/subscribers?search=reader777", next: "before" },
 	{ what: "articles", path: "/admin/articles", next: "before" },
 	{ what: "live sessions", path: "/admin/live-sessions" },
-	{ what: "emails", path: "/admin/mails", next: "before" },
-	{ what: "failed emails", path: "/admin/mails?state=failed", next: "before" },
+	{ what: "emails", path: "/admin/emails", next: "before" },
+	{ what: "failed emails", path: "/admin/emails?state=failed", next: "before" },
 	{ what: "audit log", path: "/admin/audit", next: "before" },
 	{ what: "audit log by action", path: "/admin/audit?action=order.", next: "before" },
 	{ what: "audit log of a course", path: "/admin/audit?subjectKind=course&subjectId=4712", next: "before" },
@@ -88,8 +88,8 @@ async function measureAll(url: string, directory: string, size: Size): Promise<v
 	const product = await open(url, directory);
 	try {
 		await proveFilled(product);
-		const { call } = await makeOperator(
-			{ ...product, url: product.world.settings.PUBLIC_URL, clock: systemClock } as unknown as TestProduct,
+		const { call } = await createStaffMember(
+			{ ...product, url: product.context.settings.PUBLIC_URL, clock: systemClock } as unknown as TestProduct,
 			`owner-${Date.now()}@example.com`,
 		);
 		const rows = [];
@@ -146,18 +146,18 @@ async function open(url: string, directory: string): Promise<Product> {
 }
 
 /** What was filled in adds up, and the sums of the days are kept and right. */
-async function proveFilled({ world, app }: Product): Promise<void> {
+async function proveFilled({ context, app }: Product): Promise<void> {
 	let began = performance.now();
-	await closeDays(world.today);
+	await closeDays(context.today);
 	console.log(`created the daily figures in ${Math.round(performance.now() - began)} ms`);
 	began = performance.now();
-	const wrongDays = await checkDays({ db: world.db, log: app.log });
+	const wrongDays = await checkDays({ db: context.db, log: app.log });
 	console.log(`checked them in ${Math.round(performance.now() - began)} ms`);
-	const { differences } = await checkLedger({ db: world.db, clock: world.clock, log: app.log });
+	const { differences } = await checkLedger({ db: context.db, clock: context.clock, log: app.log });
 	if (wrongDays.length + differences.length > 0) throw new Error(`The generated data does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
 }
 
-async function measure({ what, path, next }: Look, call: Awaited<ReturnType<typeof makeOperator>>["call"]) {
+async function measure({ what, path, next }: Look, call: Awaited<ReturnType<typeof createStaffMember>>["call"]) {
 	const times: number[] = [];
 	let address = path;
 	for (let round = -3; round < rounds; round++) {
@@ -174,8 +174,8 @@ async function measure({ what, path, next }: Look, call: Awaited<ReturnType<type
 }
 
 /** What the server wrote of statements that took long: each once, with the plan of its slowest time. */
-async function slowStatements({ world }: Product): Promise<string> {
-	const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(world.db);
+async function slowStatements({ context }: Product): Promise<string> {
+	const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(context.db);
 	const text = await readFile(join(dirname(rows[0]?.data_directory ?? ""), "log"), "utf8").catch(() => "");
 	const slowest = new Map<string, { milliseconds: number; entry: string }>();
 	for (const entry of text.split(/\n(?=\d{4}-\d\d-\d\d )/)) {

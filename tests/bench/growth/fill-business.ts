@@ -12,7 +12,7 @@ const years = 3;
 
 /**
  * Fills an empty, migrated PostgreSQL with a business of some years: courses, people, orders with their lines,
- * enrolments, invoices, refunds, ledger, and what lies beside them. Row by row it adds up as if it had come about by
+ * enrollments, invoices, refunds, ledger, and what lies beside them. Row by row it adds up as if it had come about by
  * selling; the same size gives the same rows but for the moments, which end now.
  *
  * @param log told of each part, as it is done
@@ -45,14 +45,14 @@ export async function fillThrough(run: (statement: string) => Promise<number>, {
 const madeAt = (n: string, orders: number) => `now() - interval '1 minute' - (${orders} - ${n}) * interval '${(years * 365 * day) / orders} seconds'`;
 
 function statements(courses: number, orders: number): [what: string, statement: string][] {
-	const people = Math.max(1_000, Math.floor(orders / 3));
+	const customers = Math.max(1_000, Math.floor(orders / 3));
 	// What lies beside the orders grows with them.
 	const messages = Math.max(2_000, Math.floor(orders / 50));
 	const readers = Math.max(3_000, Math.floor(orders / 20));
-	const deeds = Math.max(2_000, Math.floor(orders / 2));
-	/** Of a hundred orders: 86 paid, 2 partly and 2 wholly given back, 6 expired, 3 cancelled; the very last ones wait. */
+	const actions = Math.max(2_000, Math.floor(orders / 2));
+	/** Of a hundred orders: 86 paid, 2 partly and 2 wholly given back, 6 expired, 3 canceled; the very last ones wait. */
 	const state = `case when n > ${orders - 50} and n % 2 = 0 then 'pending' when n % 100 < 86 then 'paid' when n % 100 < 88 then 'partially_refunded'
-		when n % 100 < 90 then 'refunded' when n % 100 < 96 then 'expired' else 'cancelled' end`;
+		when n % 100 < 90 then 'refunded' when n % 100 < 96 then 'expired' else 'canceled' end`;
 	const lines = "case when n % 5 = 0 or n % 100 in (86, 87) then 2 else 1 end";
 	const paidCents = "case when n % 20 = 0 then 17910 else 19900 end";
 	const given = "orders.state in ('paid', 'partially_refunded', 'refunded')";
@@ -71,26 +71,26 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		],
 		[
 			"pricings",
-			`insert into pricings (course_id, position, session_type, price_cents, brings_live, brings_recording, brings_transcript, seats)
+			`insert into pricings (course_id, position, session_type, price_cents, grants_live, grants_recording, grants_transcript, seats)
 			select n, kind, (array['Live session', 'Recorded session', 'Live session, group of 5'])[kind + 1], 19900, kind <> 1, kind = 1, false, case kind when 2 then 5 else 1 end
 			from generate_series(1, ${courses}) n, generate_series(0, 2) kind`,
 		],
 		["courses of the site", `insert into course_sites (course_id, site_id) select n, 1 from generate_series(1, ${courses}) n`],
 		[
-			"people",
+			"customers",
 			`insert into users (full_name, phone, email, password_hash, created_at)
 			select (array['Ann', 'Robin', 'Kim', 'Lee', 'Sam', 'Alex', 'Pat'])[1 + n % 7] || ' ' || (array['Example', 'Miller', 'Garcia', 'Smith', 'Jones'])[1 + n % 5] || ' ' || n,
-				'+1 302 555 0100', 'person' || n || '@example' || n % 97 || '.com', '', now() - (${people} - n) * interval '${(years * 365 * day) / people} seconds'
-			from generate_series(1, ${people}) n`,
+				'+1 302 555 0100', 'person' || n || '@example' || n % 97 || '.com', '', now() - (${customers} - n) * interval '${(years * 365 * day) / customers} seconds'
+			from generate_series(1, ${customers}) n`,
 		],
 		[
 			"promo codes",
-			`insert into promo_codes (code, percent, uses_allowed, uses_taken) select 'SAVE' || n, 10, null, ${Math.floor(orders / 20 / 2_000)} from generate_series(1, 2000) n`,
+			`insert into promo_codes (code, percent, max_redemptions, redemption_count) select 'SAVE' || n, 10, null, ${Math.floor(orders / 20 / 2_000)} from generate_series(1, 2000) n`,
 		],
 		[
 			"orders",
-			`insert into orders (reference, person_id, state, site_id, subtotal_cents, total_cents, promo_code, promo_percent, provider_session, created_at, expires_at, paid_at, refunded_cents)
-			select 'ord_' || md5(n::text), (select min(id) from users) + (n::bigint * 7919) % ${people}, state, 1, 19900 * lines, cents * lines,
+			`insert into orders (reference, user_id, state, site_id, subtotal_cents, total_cents, promo_code, promo_percent, provider_session, created_at, expires_at, paid_at, refunded_cents)
+			select 'ord_' || md5(n::text), (select min(id) from users) + (n::bigint * 7919) % ${customers}, state, 1, 19900 * lines, cents * lines,
 				case when n % 20 = 0 then 'SAVE' || (1 + n % 2000) end, case when n % 20 = 0 then 10 end, 'cs_' || md5(n::text), made, made + interval '35 minutes',
 				case when state in ('paid', 'partially_refunded', 'refunded') then made + interval '40 seconds' end,
 				case state when 'partially_refunded' then cents when 'refunded' then cents * lines else 0 end
@@ -98,8 +98,8 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		],
 		[
 			"order lines",
-			`insert into order_lines (order_id, position, course_id, pricing_id, title, instructor, session_type, brings_live, brings_recording, brings_transcript, seats, price_cents, paid_cents)
-			select orders.id, place, courses.id, pricings.id, courses.title, courses.instructor, pricings.session_type, pricings.brings_live, pricings.brings_recording, false,
+			`insert into order_lines (order_id, position, course_id, pricing_id, title, instructor, session_type, grants_live, grants_recording, grants_transcript, seats, price_cents, paid_cents)
+			select orders.id, place, courses.id, pricings.id, courses.title, courses.instructor, pricings.session_type, pricings.grants_live, pricings.grants_recording, false,
 				pricings.seats, 19900, orders.total_cents / (orders.subtotal_cents / 19900)
 			from orders cross join generate_series(0, 1) place
 			join courses on courses.id = 1 + ((orders.id * 31 + place * 17) % ${courses})
@@ -107,9 +107,9 @@ function statements(courses: number, orders: number): [what: string, statement: 
 			where place < orders.subtotal_cents / 19900 order by orders.id, place`,
 		],
 		[
-			"enrolments",
-			`insert into enrolments (reference, order_line_id, seat, person_id, course_id, pricing_id, session_type, brings_live, brings_recording, brings_transcript, state, enrolled_at)
-			select 'enr_' || md5(order_lines.id::text), order_lines.id, 1, orders.person_id, course_id, pricing_id, session_type, brings_live, brings_recording, brings_transcript,
+			"enrollments",
+			`insert into enrollments (reference, order_line_id, seat, user_id, course_id, pricing_id, session_type, grants_live, grants_recording, grants_transcript, state, enrolled_at)
+			select 'enr_' || md5(order_lines.id::text), order_lines.id, 1, orders.user_id, course_id, pricing_id, session_type, grants_live, grants_recording, grants_transcript,
 				case when orders.state = 'refunded' or orders.state = 'partially_refunded' and position = 0 then 'ended' else 'active' end, orders.paid_at
 			from order_lines join orders on orders.id = order_lines.order_id where ${given} order by order_lines.id`,
 		],
@@ -153,8 +153,8 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		],
 		[
 			"uses of promo codes",
-			`insert into promo_uses (order_id, promo_id, person_id, state, reserved_at)
-			select orders.id, promo_codes.id, orders.person_id, case when ${given} then 'spent' else 'released' end, orders.created_at
+			`insert into promo_redemptions (order_id, promo_id, user_id, state, reserved_at)
+			select orders.id, promo_codes.id, orders.user_id, case when ${given} then 'spent' else 'released' end, orders.created_at
 			from orders join promo_codes on promo_codes.code = orders.promo_code`,
 		],
 		[
@@ -165,19 +165,19 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		],
 		[
 			"places in them",
-			`insert into live_places (enrolment_id, session_id)
-			select enrolments.id, live_sessions.id from live_sessions join enrolments on enrolments.course_id = live_sessions.course_id
-			where enrolments.brings_live and enrolments.state = 'active'`,
+			`insert into live_bookings (enrollment_id, session_id)
+			select enrollments.id, live_sessions.id from live_sessions join enrollments on enrollments.course_id = live_sessions.course_id
+			where enrollments.grants_live and enrollments.state = 'active'`,
 		],
 		[
 			"attendees",
-			`insert into live_attendees (session_id, person_id, booked_at, told_at, told_starts_at, told_state)
-			select distinct live_places.session_id, enrolments.person_id, now(), now(), live_sessions.starts_at, 'scheduled'
-			from live_places join enrolments on enrolments.id = live_places.enrolment_id join live_sessions on live_sessions.id = live_places.session_id`,
+			`insert into live_attendees (session_id, user_id, booked_at, notified_at, notified_starts_at, notified_state)
+			select distinct live_bookings.session_id, enrollments.user_id, now(), now(), live_sessions.starts_at, 'scheduled'
+			from live_bookings join enrollments on enrollments.id = live_bookings.enrollment_id join live_sessions on live_sessions.id = live_bookings.session_id`,
 		],
 		[
-			"mails",
-			`insert into mails (key, kind, "to", subject, state, created_at, claimed_until, sent_at)
+			"emails",
+			`insert into emails (key, kind, "to", subject, state, created_at, claimed_until, sent_at)
 			select 'bench:' || n, (array['accounts.welcome', 'checkout.confirmation'])[1 + n % 2], 'person' || n || '@example.com', 'Your order',
 				case when n % 500 = 0 then 'bounced' when n % 701 = 0 then 'failed' else 'sent' end, ${madeAt("n", orders)}, now(), ${madeAt("n", orders)}
 			from generate_series(1, ${orders}) n`,
@@ -203,13 +203,13 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		[
 			"audit log",
 			`insert into audit_log (at, actor_id, actor_name, action, subject_kind, subject_id, summary)
-			select now() - (${deeds} - n) * interval '3 minutes', 1 + n % 5, 'Operator ' || (1 + n % 5), (array['course.published', 'course.changed', 'order.refunded', 'promo_code.made'])[1 + n % 4],
+			select now() - (${actions} - n) * interval '3 minutes', 1 + n % 5, 'Operator ' || (1 + n % 5), (array['course.published', 'course.changed', 'order.refunded', 'promo_code.made'])[1 + n % 4],
 				(array['course', 'course', 'order', 'promo_code'])[1 + n % 4], (1 + n % ${courses})::text, 'Something was done ' || n
-			from generate_series(1, ${deeds}) n`,
+			from generate_series(1, ${actions}) n`,
 		],
 		[
 			"steps of visitors",
-			`insert into visit_steps (day, step, count) select current_date - n, step, 1000 + n % 300 from generate_series(0, ${years * 365}) n, unnest(array['visit', 'course', 'cart']) step`,
+			`insert into daily_visits (day, step, count) select current_date - n, step, 1000 + n % 300 from generate_series(0, ${years * 365}) n, unnest(array['visit', 'course', 'cart']) step`,
 		],
 		["analysed", "vacuum analyze"],
 	];

@@ -30,12 +30,12 @@ const topics = ["Harassment", "Payroll", "Overtime", "Privacy", "Safety", "Audit
 const beginnings = ["har", "pay", "over", "pri", "saf", "aud", "hir", "lea", "eth", "val"];
 const misspelt = ["harrasment", "payrol", "overtme", "privcy", "saftey", "auditts", "hirring", "leeave", "ethcs", "validaton"];
 
-const cart = ({ people, items, size: _ }: GrowthStage, round: number) => ({
-	token: pick(people, round).token,
+const cart = ({ customers, items, size: _ }: GrowthStage, round: number) => ({
+	token: pick(customers, round).token,
 	cartItems: [pick(items, round), pick(items, round + 1), pick(items, round + 2)],
 });
 
-const looked = (what: string, path: string): Operation => ({ what, goal: 2, ask: ({ operator }) => ({ method: "GET", path, token: operator }) });
+const looked = (what: string, path: string): Operation => ({ what, goal: 2, ask: ({ staffMember }) => ({ method: "GET", path, token: staffMember }) });
 
 export const operations: Operation[] = [
 	{ what: "course list, first page", goal: 2, ask: () => page("/admin/courses?view=card") },
@@ -75,17 +75,17 @@ export const operations: Operation[] = [
 	{
 		what: "My Orders",
 		goal: 2,
-		ask({ people }, round) {
-			const { id, token } = pick(people, round);
+		ask({ customers }, round) {
+			const { id, token } = pick(customers, round);
 			return { method: "GET", path: `/users/${id}`, token };
 		},
 	},
-	looked("console: courses", "/admin/catalogue/courses"),
-	looked("console: courses by word", "/admin/catalogue/courses?search=payroll"),
+	looked("console: courses", "/admin/catalog/courses"),
+	looked("console: courses by word", "/admin/catalog/courses?search=payroll"),
 	looked("console: orders", "/admin/orders"),
 	looked("console: orders by customer name", "/admin/orders?search=robin"),
-	looked("console: customers", "/admin/people"),
+	looked("console: customers", "/admin/customers"),
 	looked("console: live sessions", "/admin/live-sessions"),
-	looked("console: emails", "/admin/mails"),
-	looked("console: sales of a year by month", "/admin/today/figures?by=month&last=12"),
+	looked("console: emails", "/admin/emails"),
+	looked("console: sales of a year by month", "/admin/dashboard/figures?by=month&last=12"),
 ];

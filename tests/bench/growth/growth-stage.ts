@@ -13,7 +13,7 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { itemOf } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { freePort } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { fillThrough, type Size } from "./fill-business.ts";
@@ -23,8 +23,8 @@ export interface GrowthStage {
 	size: Size;
 	product: Product;
 	/** Buyers of some orders, logged in. */
-	people: { id: number; token: string }[];
-	operator: string;
+	customers: { id: number; token: string }[];
+	staffMember: string;
 	/** A recording of each of some courses, as a cart holds it. */
 	items: CartItem[];
 	/** Some courses with a date, anywhere in the lists. */
@@ -34,7 +34,7 @@ export interface GrowthStage {
 	close(): Promise<void>;
 }
 
-const manyPeople = 200;
+const manyCustomers = 200;
 const manyItems = 60;
 
 /**
@@ -52,16 +52,25 @@ export async function openGrowthStage(where: { url?: string; directory: string }
 		SECRET_KEY: "a secret of the benchmark, long enough for it",
 	};
 	const product = await openProduct(readSettings({ ...environment, SAMPLE_DATA: "off", ...(where.url ? { DATABASE_URL: where.url } : {}) }));
-	const { world } = product;
-	const url = world.settings.PUBLIC_URL;
-	await closeDays(world.today);
+	const { context } = product;
+	const url = context.settings.PUBLIC_URL;
+	await closeDays(context.today);
 	// What the product looks through at its start is over then.
-	await catchUp(world.checkout);
-	const { token: operator } = await makeOperator({ ...product, url, clock: systemClock } as unknown as TestProduct);
+	await catchUp(context.checkout);
+	const { token: staffMember } = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
 	const items = await Promise.all(
 		Array.from({ length: manyItems }, (_, index) => itemOf(url, 1 + Math.floor((index * size.courses) / manyItems), "Recorded session")),
 	);
-	return { size, product, people: await logIn(world.db), operator, items, places: await placesIn(world.db, size), paid: [], close: () => product.close() };
+	return {
+		size,
+		product,
+		customers: await logIn(context.db),
+		staffMember,
+		items,
+		places: await placesIn(context.db, size),
+		paid: [],
+		close: () => product.close(),
+	};
 }
 
 async function fill({ url, directory }: { url?: string; directory: string }, size: Size): Promise<void> {
@@ -81,14 +90,14 @@ async function fill({ url, directory }: { url?: string; directory: string }, siz
 	}
 }
 
-async function logIn(db: Database): Promise<GrowthStage["people"]> {
-	const { rows } = await sql<{ id: number }>`select id from users where id % 7 = 0 and role is null order by id limit ${manyPeople}`.execute(db);
-	const people = rows.map(({ id }) => ({ id: Number(id), token: newToken().token }));
-	for (const { id, token } of people)
+async function logIn(db: Database): Promise<GrowthStage["customers"]> {
+	const { rows } = await sql<{ id: number }>`select id from users where id % 7 = 0 and role is null order by id limit ${manyCustomers}`.execute(db);
+	const customers = rows.map(({ id }) => ({ id: Number(id), token: newToken().token }));
+	for (const { id, token } of customers)
 		await sql`insert into sessions (token_hash, user_id, created_at, expires_at) values (${hashToken(token)}, ${id}, now(), now() + interval '1 day')`.execute(
 			db,
 		);
-	return people;
+	return customers;
 }
 
 async function placesIn(db: Database, { courses }: Size): Promise<GrowthStage["places"]> {

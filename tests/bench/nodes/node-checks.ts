@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { contentFields } from "../../../src/features/catalog/courses/course-content.ts";
 import { client, password, signUp } from "../../support/buyer.ts";
-import type { makeOperator } from "../../support/operator.ts";
+import type { createStaffMember } from "../../support/operator.ts";
 import type { ProductNode } from "./product-nodes.ts";
 
-type Operator = Awaited<ReturnType<typeof makeOperator>>;
+type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
 /** Milliseconds from sending a change of a course to seeing it on each node, for each change and node. */
-export async function timeChanges(nodes: ProductNode[], operator: Operator, changes: number): Promise<number[]> {
+export async function timeChanges(nodes: ProductNode[], staffMember: StaffMember, changes: number): Promise<number[]> {
 	const times: number[] = [];
 	for (let change = 0; change < changes; change++) {
 		const title = `Changed for the ${change + 1}. time`;
@@ -19,7 +19,7 @@ export async function timeChanges(nodes: ProductNode[], operator: Operator, chan
 					return performance.now() - began;
 				}),
 			),
-			changeTitle(operator, 101, title),
+			changeTitle(staffMember, 101, title),
 		]);
 		times.push(...seen);
 		// The nodes look twice a second: a random pause hits any moment between two looks.
@@ -29,10 +29,10 @@ export async function timeChanges(nodes: ProductNode[], operator: Operator, chan
 }
 
 /** Saves a course with another title, as the console's editor does. */
-export async function changeTitle(operator: Operator, course: number, title: string): Promise<void> {
-	const { body } = await operator.call("GET", `/admin/catalogue/courses/${course}`);
+export async function changeTitle(staffMember: StaffMember, course: number, title: string): Promise<void> {
+	const { body } = await staffMember.call("GET", `/admin/catalog/courses/${course}`);
 	const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
-	const saved = await operator.call("PUT", `/admin/catalogue/courses/${course}`, { ...content, title, version: body.version });
+	const saved = await staffMember.call("PUT", `/admin/catalog/courses/${course}`, { ...content, title, version: body.version });
 	if (saved.status !== 200) throw new Error(`Saving a course returned ${saved.status} ${JSON.stringify(saved.body)}`);
 }
 
@@ -55,8 +55,8 @@ export async function countBurst(nodes: ProductNode[], callers: number): Promise
 	return most;
 }
 
-/** Changes the catalogue while one page is asked for without pause, and counts how often that is rendered, on the node where it was most. */
-export async function countUnderLoad(nodes: ProductNode[], operator: Operator, changes: number): Promise<{ rendered: number; answers: number }> {
+/** Changes the catalog while one page is asked for without pause, and counts how often that is rendered, on the node where it was most. */
+export async function countUnderLoad(nodes: ProductNode[], staffMember: StaffMember, changes: number): Promise<{ rendered: number; answers: number }> {
 	const ask = async ({ url }: ProductNode) => (await fetch(`${url}/training/105`)).arrayBuffer();
 	for (const node of nodes) await ask(node);
 	// What the nodes saw change before must not be counted.
@@ -70,7 +70,7 @@ export async function countUnderLoad(nodes: ProductNode[], operator: Operator, c
 		}),
 	);
 	for (let change = 0; change < changes; change++) {
-		await changeTitle(operator, 105, `Changed under load for the ${change + 1}. time`);
+		await changeTitle(staffMember, 105, `Changed under load for the ${change + 1}. time`);
 		await pause(1_100);
 	}
 	going = false;
@@ -127,13 +127,13 @@ export async function checkSessions(nodes: ProductNode[]): Promise<{ right: numb
 	return { right: during.filter((status) => status === 200).length + after.filter((status) => status === 401).length, of: 2 * nodes.length };
 }
 
-/** Orders a mail for each of some people who sign up on all nodes, and counts the mails that came of it, on each node. */
-export async function countMails(nodes: ProductNode[], people: number): Promise<{ ordered: number; written: number[] }> {
-	const signedUp = await Promise.all(Array.from({ length: people }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)));
-	const written = () => nodes.map((node) => node.mails().filter((name) => signedUp.some(({ id }) => name.includes(`_welcome-${id}_`))).length);
+/** Orders a mail for each of some people who sign up on all nodes, and counts the emails that came of it, on each node. */
+export async function countEmails(nodes: ProductNode[], customers: number): Promise<{ ordered: number; written: number[] }> {
+	const signedUp = await Promise.all(Array.from({ length: customers }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)));
+	const written = () => nodes.map((node) => node.emails().filter((name) => signedUp.some(({ id }) => name.includes(`_welcome-${id}_`))).length);
 	const sum = () => written().reduce((total, count) => total + count, 0);
-	for (let tries = 0; sum() < people && tries < 200; tries++) await pause(100);
+	for (let tries = 0; sum() < customers && tries < 200; tries++) await pause(100);
 	// A second doer would be heard of by now.
 	await pause(2_000);
-	return { ordered: people, written: written() };
+	return { ordered: customers, written: written() };
 }

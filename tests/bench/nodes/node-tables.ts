@@ -57,7 +57,7 @@ export interface Orders {
 /** How many orders are paid, and what they brought. */
 export async function countOrders(db: Database): Promise<Orders> {
 	const { rows } =
-		await sql<Orders>`select (select count(*) from orders where state = 'paid')::int as paid, (select count(*) from enrolments)::int as enrolled`.execute(db);
+		await sql<Orders>`select (select count(*) from orders where state = 'paid')::int as paid, (select count(*) from enrollments)::int as enrolled`.execute(db);
 	return rows[0] as Orders;
 }
 

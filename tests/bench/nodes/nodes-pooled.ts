@@ -5,13 +5,13 @@ import { loadSample } from "../../../src/features/catalog/sample-catalog/server/
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { startPgBouncer } from "../../support/pgbouncer.ts";
 import { wholeJourney } from "../purchases.ts";
 import { round, type Table } from "../report.ts";
-import { checkSessions, countAllowed, countMails, timeChanges } from "./node-checks.ts";
+import { checkSessions, countAllowed, countEmails, timeChanges } from "./node-checks.ts";
 import { row } from "./node-tables.ts";
-import { makeNode, type ProductNode } from "./product-nodes.ts";
+import { createNode, type ProductNode } from "./product-nodes.ts";
 
 /** Two nodes that start at once on an empty database behind PgBouncer, and keep their word there too. */
 export async function checkPooled(parent: string, databaseUrl: string, changes: number): Promise<Table> {
@@ -22,22 +22,22 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 	const { db, close } = await openDatabase({ url: bouncer.url, directory, most: 20 });
 	const nodes: ProductNode[] = [];
 	try {
-		for (const name of ["pooled1", "pooled2"]) nodes.push(await makeNode(name, { directory, databaseUrl: bouncer.url, publicUrl: "", drainSeconds: 0 }));
+		for (const name of ["pooled1", "pooled2"]) nodes.push(await createNode(name, { directory, databaseUrl: bouncer.url, publicUrl: "", drainSeconds: 0 }));
 		await Promise.all(nodes.map((node) => node.start()));
 		await loadSample(db, systemClock);
 		const [one, two] = nodes as [ProductNode, ProductNode];
-		const operator = await makeOperator({ world: { db }, clock: systemClock, url: one.url });
+		const staffMember = await createStaffMember({ context: { db }, clock: systemClock, url: one.url });
 		for (const { url } of nodes) await wholeJourney(url);
 		await Promise.all(Array.from({ length: 10 }, (_, index) => wholeJourney((index % 2 ? one : two).url)));
-		const times = await timeChanges(nodes, operator, Math.min(changes, 5));
+		const times = await timeChanges(nodes, staffMember, Math.min(changes, 5));
 		const allowed = await countAllowed(nodes);
 		const sessions = await checkSessions(nodes);
-		const mails = await countMails(nodes, 10);
+		const emails = await countEmails(nodes, 10);
 		const settings = await settingsOf(db);
 		const { rows } = await sql<{ used: number; locks: number }>`select (select count(*) from pg_stat_activity where datname = current_database())::int as used,
 			(select count(*) from pg_locks where locktype = 'advisory')::int as locks`.execute(db);
 		const { used = 0, locks = 0 } = rows[0] ?? {};
-		const written = mails.written.reduce((sum, count) => sum + count, 0);
+		const written = emails.written.reduce((sum, count) => sum + count, 0);
 		return {
 			title: "Behind PgBouncer in transaction mode",
 			note: `2 nodes started together on an empty database, through PgBouncer with the configuration of docs/many-nodes.md and ${connections} connections to PostgreSQL.`,
@@ -47,7 +47,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 				row("wrong logins before the rate limit, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
 				row("captcha challenges issued, of 800 concurrent", allowed.challenges, "600 exactly", allowed.challenges === 600),
 				row("one session on all nodes: correct responses", sessions.right, sessions.of, sessions.right === sessions.of),
-				row(`emails sent for ${mails.ordered} jobs`, written, mails.ordered, written === mails.ordered),
+				row(`emails sent for ${emails.ordered} jobs`, written, emails.ordered, written === emails.ordered),
 				row("connections with UTC and a statement timeout", settings, "all", settings === "all"),
 				row("connections to PostgreSQL for 3 pools of 10 and 20", used, connections, used <= connections),
 				row("advisory locks still held", locks, 0, locks === 0),

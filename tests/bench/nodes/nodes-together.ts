@@ -1,24 +1,29 @@
 import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import type { makeOperator } from "../../support/operator.ts";
+import type { createStaffMember } from "../../support/operator.ts";
 import { median, round, type Table } from "../report.ts";
-import { checkSessions, countAllowed, countBurst, countMails, countUnderLoad, timeChanges } from "./node-checks.ts";
+import { checkSessions, countAllowed, countBurst, countEmails, countUnderLoad, timeChanges } from "./node-checks.ts";
 import { row } from "./node-tables.ts";
 import type { ProductNode } from "./product-nodes.ts";
 
 const callers = 200;
 
 /** Everything that several nodes have to keep together, asked of each of them directly. */
-export async function checkTogether(db: Database, nodes: ProductNode[], operator: Awaited<ReturnType<typeof makeOperator>>, changes: number): Promise<Table> {
-	const times = await timeChanges(nodes, operator, changes);
+export async function checkTogether(
+	db: Database,
+	nodes: ProductNode[],
+	staffMember: Awaited<ReturnType<typeof createStaffMember>>,
+	changes: number,
+): Promise<Table> {
+	const times = await timeChanges(nodes, staffMember, changes);
 	const burst = await countBurst(nodes, callers);
 	const fewer = Math.min(changes, 5);
-	const under = await countUnderLoad(nodes, operator, fewer);
+	const under = await countUnderLoad(nodes, staffMember, fewer);
 	const allowed = await countAllowed(nodes);
 	const sessions = await checkSessions(nodes);
-	const mails = await countMails(nodes, 20);
+	const emails = await countEmails(nodes, 20);
 	const twice = await timesTooMany(db);
-	const written = mails.written.reduce((sum, count) => sum + count, 0);
+	const written = emails.written.reduce((sum, count) => sum + count, 0);
 	return {
 		title: "Consistency between nodes",
 		note: `${nodes.length} nodes, each requested directly. A change is saved through the API on one of them; times start when it is sent.`,
@@ -30,13 +35,13 @@ export async function checkTogether(db: Database, nodes: ProductNode[], operator
 			row("wrong logins before the rate limit, of 40", allowed.logins, "10 exactly", allowed.logins === 10),
 			row("captcha challenges issued, of 800 concurrent", allowed.challenges, "600 exactly", allowed.challenges === 600),
 			row("one session on all nodes: correct responses, before and after logging out", sessions.right, sessions.of, sessions.right === sessions.of),
-			row(`emails sent for ${mails.ordered} jobs (per node: ${mails.written.join(", ")})`, written, mails.ordered, written === mails.ordered),
+			row(`emails sent for ${emails.ordered} jobs (per node: ${emails.written.join(", ")})`, written, emails.ordered, written === emails.ordered),
 			row("scheduled jobs that ran more than once in a minute", twice, 0, twice === 0),
 		],
 	};
 }
 
-/** How many minutes saw work by the clock ordered more than once; mails are also delivered whenever one is ordered. */
+/** How many minutes saw work by the clock ordered more than once; emails are also delivered whenever one is ordered. */
 async function timesTooMany(db: Database): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
 		select 1 from jobs.job join jobs.schedule using (name)

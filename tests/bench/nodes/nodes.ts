@@ -4,7 +4,7 @@ import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { pgBouncerProgram } from "../../support/pgbouncer.ts";
 import { freePort, startPostgres } from "../../support/postgres.ts";
 import { withDirectory } from "../processes.ts";
@@ -16,7 +16,7 @@ import { costOf, loadAddress, parentOf } from "./node-load.ts";
 import { awayTable, costTable, countOrders, type Rate, rateTable, rollingTable } from "./node-tables.ts";
 import { checkPooled } from "./nodes-pooled.ts";
 import { checkTogether } from "./nodes-together.ts";
-import { makeNode, type ProductNode } from "./product-nodes.ts";
+import { createNode, type ProductNode } from "./product-nodes.ts";
 import { restartUnderLoad } from "./rolling-restart.ts";
 
 const counts = [1, 2, 4];
@@ -27,7 +27,7 @@ const drainSeconds = 5;
  * their word together; then two of them behind PgBouncer.
  *
  * @param seconds how long each address is loaded
- * @param changes how many changes of the catalogue are waited for
+ * @param changes how many changes of the catalog are waited for
  */
 export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
 	if (!haproxyProgram) console.log("HAProxy is not installed: skipping the load balancer and the rolling restart. On Debian: apt-get install haproxy");
@@ -59,21 +59,21 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 		let sale = { nodes: Number.NaN, postgres: Number.NaN };
 		for (const count of counts) {
 			while (nodes.length < count)
-				nodes.push(await makeNode(`node${nodes.length + 1}`, { directory, databaseUrl, publicUrl: haproxyProgram ? publicUrl : "", drainSeconds }));
+				nodes.push(await createNode(`node${nodes.length + 1}`, { directory, databaseUrl, publicUrl: haproxyProgram ? publicUrl : "", drainSeconds }));
 			await Promise.all(nodes.map((node) => (node.pid ? undefined : node.start())));
 			if (!haproxyProgram) continue;
 			const balancer = await startBalancer(directory, port, nodes);
 			if (count === 1) sale = await costOf(nodes, postmaster, 15, () => wholeJourney(balancer.url));
-			const person = await signUp(balancer.url);
+			const user = await signUp(balancer.url);
 			for (const [what, path, headers] of [
 				["cached page", "/training/101", {}],
-				["uncached call", `/api/users/${person.id}`, { authorization: `Bearer ${person.token}` }],
+				["uncached call", `/api/users/${user.id}`, { authorization: `Bearer ${user.token}` }],
 			] as [string, string, Record<string, string>][])
 				rates.push({ what, nodes: count, ...(await loadAddress({ balancer, nodes, postmaster }, path, seconds, headers)) });
 			await balancer.stop();
 		}
-		const operator = await makeOperator({ world: { db }, clock: systemClock, url: (nodes[0] as ProductNode).url });
-		const checked = await checkTogether(db, nodes, operator, changes);
+		const staffMember = await createStaffMember({ context: { db }, clock: systemClock, url: (nodes[0] as ProductNode).url });
+		const checked = await checkTogether(db, nodes, staffMember, changes);
 		const tables = [rateTable(rates), costTable(rates, sale), checked].filter((table) => table.rows.length > 0);
 		if (haproxyProgram) {
 			const balancer = await startBalancer(directory, port, nodes);

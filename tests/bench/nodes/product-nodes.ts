@@ -15,8 +15,8 @@ export interface ProductNode {
 	start(): Promise<void>;
 	/** Tells it to stop and waits until it is gone. Gives its exit status. */
 	stop(): Promise<number | null>;
-	/** Names of the mails that this node has written. */
-	mails(): string[];
+	/** Names of the emails that this node has written. */
+	emails(): string[];
 	/** Pages answered from kept bytes, and pages rendered, since it started. */
 	pages(): Promise<{ kept: number; rendered: number }>;
 }
@@ -33,7 +33,7 @@ interface NodeOptions {
 export const secret = "a secret of the benchmarks, long enough for them";
 
 /** Makes a node that is not started yet. */
-export async function makeNode(name: string, { directory, databaseUrl, publicUrl, drainSeconds }: NodeOptions): Promise<ProductNode> {
+export async function createNode(name: string, { directory, databaseUrl, publicUrl, drainSeconds }: NodeOptions): Promise<ProductNode> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const own = join(directory, name);
@@ -74,7 +74,7 @@ export async function makeNode(name: string, { directory, databaseUrl, publicUrl
 			child.kill("SIGTERM");
 			return gone;
 		},
-		mails() {
+		emails() {
 			try {
 				return readdirSync(join(own, "outbox")).filter((file) => file.endsWith(".eml"));
 			} catch {

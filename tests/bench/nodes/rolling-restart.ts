@@ -33,8 +33,8 @@ export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[])
 	const figures: RollingFigures = { sent: { pages: 0, calls: 0, posts: 0 }, failed: [], purchases: 0, seconds: 0, statuses: [], stops: [], slowest: 0 };
 	const courses = await recordedCourses(balancer.url);
 	const items = await Promise.all(courses.map((course) => itemOf(balancer.url, course, "Recorded session")));
-	const people: Awaited<ReturnType<typeof signUp>>[] = [];
-	for (let index = 0; index < buyers; index++) people.push(await signUp(balancer.url));
+	const customers: Awaited<ReturnType<typeof signUp>>[] = [];
+	for (let index = 0; index < buyers; index++) customers.push(await signUp(balancer.url));
 	let going = true;
 
 	/** Runs a kind of visitor over and over, on connections of its own, with a pause between two rounds. */
@@ -50,19 +50,19 @@ export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[])
 		});
 	}
 	const began = performance.now();
-	const bought = people.map(() => 0);
+	const bought = customers.map(() => 0);
 	/** The next course for this buyer; who has all of them makes room for somebody new. */
 	async function next(index: number) {
 		const number = bought[index] ?? 0;
-		if (number > 0 && number % items.length === 0) people[index] = await signUp(balancer.url);
+		if (number > 0 && number % items.length === 0) customers[index] = await signUp(balancer.url);
 		bought[index] = number + 1;
-		return { token: people[index]?.token as string, item: items[number % items.length] as (typeof items)[number] };
+		return { token: customers[index]?.token as string, item: items[number % items.length] as (typeof items)[number] };
 	}
 	const load = [
 		...visitors(readers, 20, async (ask) => void (await ask("pages", "GET", pages[Math.floor(Math.random() * pages.length)] as string))),
 		...visitors(callers, 40, async (ask, index) => {
-			const person = people[index] as (typeof people)[number];
-			await ask("calls", "GET", `/api/users/${person.id}`, { token: person.token });
+			const user = customers[index] as (typeof customers)[number];
+			await ask("calls", "GET", `/api/users/${user.id}`, { token: user.token });
 		}),
 		...visitors(buyers, 1_000, async (ask, index) => {
 			const { token, item } = await next(index);

@@ -13,7 +13,7 @@ interface Interaction {
 	what: string;
 	path: string;
 	width: number;
-	operator?: true;
+	staffMember?: true;
 	/** Not the product: what the browser takes on this machine for the least that can be done. */
 	rival?: true;
 	act: (page: Page) => Promise<void>;
@@ -49,7 +49,7 @@ const interactions: Interaction[] = [
 		what: "search as you type, one letter in the console's courses",
 		path: "/console/courses",
 		width: 1440,
-		operator: true,
+		staffMember: true,
 		act: async (page) => {
 			await page.getByRole("searchbox").first().focus();
 			await page.keyboard.type("a");
@@ -70,11 +70,11 @@ export async function benchInteraction(times = "12"): Promise<void> {
 	const system = "/usr/bin/chromium";
 	const browser = await chromium.launch(existsSync(system) ? { executablePath: system, args: ["--no-sandbox"] } : {});
 	try {
-		const operator = await signUp(product.url);
-		await openConsoleTo(product, [operator]);
+		const staffMember = await signUp(product.url);
+		await openConsoleTo(product, [staffMember]);
 		const rows = [];
 		for (const interaction of interactions) {
-			const row = rowOf(interaction.what, await timeInteraction(browser, product, interaction, operator, rounds), goals.interaction);
+			const row = rowOf(interaction.what, await timeInteraction(browser, product, interaction, staffMember, rounds), goals.interaction);
 			rows.push(interaction.rival ? { ...row, goal: "", "": "" } : row);
 		}
 		const navigations = [];
@@ -120,12 +120,12 @@ function rowOf(what: string, times: number[], goal: number) {
 async function timeInteraction(
 	browser: Browser,
 	product: RunningProduct,
-	{ path, width, operator, rival, act }: Interaction,
-	person: { id: number; token: string },
+	{ path, width, staffMember, rival, act }: Interaction,
+	user: { id: number; token: string },
 	rounds: number,
 ) {
 	const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-	if (operator) await openedAs(context, person);
+	if (staffMember) await openedAs(context, user);
 	await context.addInitScript(() => {
 		const seen: number[] = [];
 		Object.assign(window, { seen });

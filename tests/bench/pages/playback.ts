@@ -28,9 +28,9 @@ const settledAfter = 5;
 export async function benchPlayback(): Promise<void> {
 	await withDirectory(async (directory) => {
 		await (await startMeasured(directory, "program")).stop();
-		const film = await putLongFilm(directory);
+		const recording = await saveLongRecording(directory);
 		const product = await startMeasured(directory, "program");
-		const { watched, crowd } = await measure(product, film.bytes).finally(() => product.stop());
+		const { watched, crowd } = await measure(product, recording.bytes).finally(() => product.stop());
 
 		const look = (what: string, times: number[], goal: number) => ({
 			what,
@@ -44,7 +44,7 @@ export async function benchPlayback(): Promise<void> {
 		report("playback", [
 			{
 				title: "Playing a recording",
-				note: `Milliseconds in Chromium, ${rounds} times each, ${film.is}. Start: from the click on Play Video in My Orders to the "playing" event, each time in a browser with an empty cache. Seek: from setting the time to "seeked", at positions that are not loaded. Goals are for the medians.`,
+				note: `Milliseconds in Chromium, ${rounds} times each, ${recording.is}. Start: from the click on Play Video in My Orders to the "playing" event, each time in a browser with an empty cache. Seek: from setting the time to "seeked", at positions that are not loaded. Goals are for the medians.`,
 				rows: [look("start", watched.starts, goals.start), look("seek", watched.seeks, goals.seek)],
 			},
 			{
@@ -73,7 +73,7 @@ async function measure(product: MeasuredProduct, size: number) {
 }
 
 /** Puts an hour of the sample, over and over, in the place of the course's recording; the sample itself where there is no ffmpeg. */
-async function putLongFilm(directory: string): Promise<{ bytes: number; is: string }> {
+async function saveLongRecording(directory: string): Promise<{ bytes: number; is: string }> {
 	const long = join(directory, "hour.mp4");
 	const args = ["-v", "error", "-stream_loop", "57", "-i", sample, "-c", "copy", "-movflags", "+faststart", long];
 	const made = await ended(spawn("ffmpeg", args, { stdio: "inherit" }).on("error", (error) => console.error(`${error.message}: playing the sample as it is.`)));
@@ -84,7 +84,7 @@ async function putLongFilm(directory: string): Promise<{ bytes: number; is: stri
 	await openStorage({ url: undefined, directory }).put(storageKey, content, { contentType: "video/mp4" });
 	const { db, close } = await openDatabase({ directory });
 	try {
-		await db.insertInto("recordings").values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, fault: null, changed_at: new Date() }).execute();
+		await db.insertInto("recordings").values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, error: null, changed_at: new Date() }).execute();
 		await db
 			.updateTable("course_media")
 			.set({ storage_key: storageKey, bytes: content.length, digest: "hour" })

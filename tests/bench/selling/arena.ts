@@ -11,7 +11,7 @@ import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { freePort, type TestPostgres } from "../../support/postgres.ts";
 import { ended } from "../processes.ts";
 import type { LoadOrder, LoadResult } from "./load-process.ts";
-import { makePeople } from "./people.ts";
+import { createCustomers } from "./people.ts";
 import { parentOf, type Spent, shares, spent } from "./processors.ts";
 
 export interface ArenaOptions {
@@ -19,7 +19,7 @@ export interface ArenaOptions {
 	workers: number;
 	/** Who takes the money: the product's own sandbox, or a provider outside of it. */
 	payment: "sandbox" | "outside";
-	people: number;
+	customers: number;
 }
 
 export interface Run extends LoadResult {
@@ -29,12 +29,12 @@ export interface Run extends LoadResult {
 /** The product on a database of its own, with its load generator and its buyers. */
 export interface Arena {
 	client: pg.Client;
-	run(order: LoadOrder extends infer Order ? (Order extends LoadOrder ? Omit<Order, "firstPerson"> : never) : never): Promise<Run>;
+	run(order: LoadOrder extends infer Order ? (Order extends LoadOrder ? Omit<Order, "firstUser"> : never) : never): Promise<Run>;
 	close(): Promise<void>;
 }
 
 /** Fills a fresh database, starts the product on it and the generator beside it. */
-export async function openArena(postgres: TestPostgres, { workers, payment, people }: ArenaOptions): Promise<Arena> {
+export async function openArena(postgres: TestPostgres, { workers, payment, customers }: ArenaOptions): Promise<Arena> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-bench-"));
 	const url = await postgres.createDatabase();
 	const { db, close } = await openDatabase({ url, directory });
@@ -43,8 +43,8 @@ export async function openArena(postgres: TestPostgres, { workers, payment, peop
 	await close();
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
-	let nextPerson = await makePeople(client, people);
-	await client.query("insert into promo_codes (code, percent, uses_allowed) values ('SCARCE', 20, 1000)");
+	let nextUser = await createCustomers(client, customers);
+	await client.query("insert into promo_codes (code, percent, max_redemptions) values ('SCARCE', 20, 1000)");
 	const database = parentOf((await client.query("select pg_backend_pid() as pid")).rows[0].pid);
 
 	const generator = fork(new URL("load-process.ts", import.meta.url), { env: { ...process.env, PROVIDER: payment === "outside" ? "own" : "" } });
@@ -74,7 +74,7 @@ export async function openArena(postgres: TestPostgres, { workers, payment, peop
 		async run(order) {
 			let before: Spent | undefined = order.kind === "race" ? look() : undefined;
 			let after: Spent | undefined;
-			generator.send({ ...order, firstPerson: nextPerson });
+			generator.send({ ...order, firstUser: nextUser });
 			for (;;) {
 				const [message] = await once(generator, "message");
 				if (message === "measuring") before = look();
@@ -82,7 +82,7 @@ export async function openArena(postgres: TestPostgres, { workers, payment, peop
 				else {
 					const result = message as LoadResult;
 					after ??= look();
-					nextPerson = result.nextPerson;
+					nextUser = result.nextUser;
 					return { ...result, shares: before && after && shares(before, after) };
 				}
 			}

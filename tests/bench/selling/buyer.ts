@@ -1,16 +1,16 @@
 import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
-import { KeptConnection, type RawAnswer } from "./kept-connection.ts";
+import { KeptConnection, type RawResponse } from "./kept-connection.ts";
 import { tokenOf } from "./people.ts";
-import type { StandIn } from "./provider-stand-in.ts";
+import type { Fake } from "./provider-stand-in.ts";
 import type { Shop } from "./shop.ts";
 
 /** What buyers note: milliseconds of each call by its kind, and what went wrong. */
 export interface Notes {
 	times: Map<string, number[]>;
-	faults: Map<string, number>;
+	errors: Map<string, number>;
 }
 
-export const newNotes = (): Notes => ({ times: new Map(), faults: new Map() });
+export const newNotes = (): Notes => ({ times: new Map(), errors: new Map() });
 
 /** A call that was answered with another status than it should be. */
 class Unexpected extends Error {}
@@ -20,10 +20,10 @@ export class Buyer {
 	readonly #connection: KeptConnection;
 	readonly #webhooks: KeptConnection;
 	readonly #shop: Shop;
-	readonly #provider: StandIn | undefined;
+	readonly #provider: Fake | undefined;
 	notes: Notes;
 
-	constructor(port: number, shop: Shop, provider: StandIn | undefined, notes: Notes) {
+	constructor(port: number, shop: Shop, provider: Fake | undefined, notes: Notes) {
 		this.#connection = new KeptConnection(port);
 		this.#webhooks = new KeptConnection(port);
 		this.#shop = shop;
@@ -32,28 +32,28 @@ export class Buyer {
 	}
 
 	/** From the list of courses to the buyer's own orders. True when the course is theirs. */
-	async journey(personId: number, code: string): Promise<boolean> {
-		const { item, page } = this.#shop.items[personId % this.#shop.items.length] as Shop["items"][number];
-		const word = this.#shop.words[personId % this.#shop.words.length];
-		const own = `accept: application/json\r\nauthorization: Bearer ${tokenOf(personId)}\r\n`;
+	async journey(userId: number, code: string): Promise<boolean> {
+		const { item, page } = this.#shop.items[userId % this.#shop.items.length] as Shop["items"][number];
+		const word = this.#shop.words[userId % this.#shop.words.length];
+		const own = `accept: application/json\r\nauthorization: Bearer ${tokenOf(userId)}\r\n`;
 		return this.#noting(async () => {
-			await this.#ask(personId, "list page", "GET", "/training", pageHeaders);
-			await this.#ask(personId, "search", "GET", `/api/admin/courses/search?keyword=${word}`, "accept: application/json\r\n");
-			await this.#ask(personId, "course page", "GET", page, pageHeaders);
-			await this.#ask(personId, "cart with promo code", "POST", "/api/users/coupons/apply", own, { cartItems: [item], code, siteId: 1 });
-			await this.#buy(personId, own, item, code);
-			const { body } = await this.#ask(personId, "own orders", "GET", `/api/users/${personId}`, own);
+			await this.#ask(userId, "list page", "GET", "/training", pageHeaders);
+			await this.#ask(userId, "search", "GET", `/api/admin/courses/search?keyword=${word}`, "accept: application/json\r\n");
+			await this.#ask(userId, "course page", "GET", page, pageHeaders);
+			await this.#ask(userId, "cart with promo code", "POST", "/api/users/coupons/apply", own, { cartItems: [item], code, siteId: 1 });
+			await this.#buy(userId, own, item, code);
+			const { body } = await this.#ask(userId, "own orders", "GET", `/api/users/${userId}`, own);
 			if (!(JSON.parse(body.toString()) as Mine).enrolledCourses.some(({ courseID }) => courseID === item.courseID))
 				throw new Unexpected("a course was not there");
 		});
 	}
 
 	/** Checkout with a code whose uses are few. `refused` when it was told that the code is not to be had. */
-	async race(personId: number, code: string): Promise<"bought" | "refused" | "failed"> {
-		const { item } = this.#shop.items[personId % this.#shop.items.length] as Shop["items"][number];
+	async race(userId: number, code: string): Promise<"bought" | "refused" | "failed"> {
+		const { item } = this.#shop.items[userId % this.#shop.items.length] as Shop["items"][number];
 		let refused = false;
 		const went = await this.#noting(async () => {
-			refused = !(await this.#buy(personId, `accept: application/json\r\nauthorization: Bearer ${tokenOf(personId)}\r\n`, item, code, true));
+			refused = !(await this.#buy(userId, `accept: application/json\r\nauthorization: Bearer ${tokenOf(userId)}\r\n`, item, code, true));
 		});
 		return !went ? "failed" : refused ? "refused" : "bought";
 	}
@@ -69,15 +69,15 @@ export class Buyer {
 			return true;
 		} catch (error) {
 			const what = error instanceof Error ? error.message : String(error);
-			this.notes.faults.set(what, (this.notes.faults.get(what) ?? 0) + 1);
+			this.notes.errors.set(what, (this.notes.errors.get(what) ?? 0) + 1);
 			return false;
 		}
 	}
 
-	/** Enrols, pays, lets the provider tell the product, and asks for success. False when the code was refused, where that may be. */
-	async #buy(personId: number, own: string, item: CartItem, couponCode: string, mayBeRefused = false): Promise<boolean> {
+	/** Enrolls, pays, lets the provider tell the product, and asks for success. False when the code was refused, where that may be. */
+	async #buy(userId: number, own: string, item: CartItem, couponCode: string, mayBeRefused = false): Promise<boolean> {
 		const begun = await this.#ask(
-			personId,
+			userId,
 			"enroll",
 			"POST",
 			"/api/users/enroll",
@@ -90,12 +90,12 @@ export class Buyer {
 			if (code !== "invalid_promo_code" || !message) throw new Unexpected(`a refusal without its reason: ${begun.body}`);
 			return false;
 		}
-		await this.#pay(personId, String(sessionId), String(url));
-		await this.#ask(personId, "success", "GET", `/api/users/enrollment/success?session_id=${sessionId}`, "accept: application/json\r\n");
+		await this.#pay(userId, String(sessionId), String(url));
+		await this.#ask(userId, "success", "GET", `/api/users/enrollment/success?session_id=${sessionId}`, "accept: application/json\r\n");
 		return true;
 	}
 
-	async #pay(personId: number, sessionId: string, url: string): Promise<void> {
+	async #pay(userId: number, sessionId: string, url: string): Promise<void> {
 		if (this.#provider) {
 			const { payload, signature } = this.#provider.pay(sessionId);
 			return void (await this.#timed(
@@ -109,18 +109,18 @@ export class Buyer {
 			));
 		}
 		const page = new URL(url).pathname;
-		await this.#ask(personId, "payment page", "GET", page, "accept: text/html\r\n");
-		const headers = `content-type: application/x-www-form-urlencoded\r\n${this.#from(personId)}`;
+		await this.#ask(userId, "payment page", "GET", page, "accept: text/html\r\n");
+		const headers = `content-type: application/x-www-form-urlencoded\r\n${this.#from(userId)}`;
 		await this.#timed("pay", this.#connection, "POST", page, headers, "number=4242424242424242&expiry=12%2F34&cvc=123&name=Robin", [303]);
 	}
 
-	#ask(personId: number, kind: string, method: string, path: string, headers: string, body?: unknown, expected = [200]): Promise<RawAnswer> {
+	#ask(userId: number, kind: string, method: string, path: string, headers: string, body?: unknown, expected = [200]): Promise<RawResponse> {
 		const json = body === undefined ? undefined : JSON.stringify(body);
-		const all = `${headers}${this.#from(personId)}${json === undefined ? "" : "content-type: application/json\r\n"}`;
+		const all = `${headers}${this.#from(userId)}${json === undefined ? "" : "content-type: application/json\r\n"}`;
 		return this.#timed(kind, this.#connection, method, path, all, json, expected);
 	}
 
-	#from = (personId: number) => `x-forwarded-for: 10.${(personId >> 16) & 255}.${(personId >> 8) & 255}.${personId & 255}\r\n`;
+	#from = (userId: number) => `x-forwarded-for: 10.${(userId >> 16) & 255}.${(userId >> 8) & 255}.${userId & 255}\r\n`;
 
 	async #timed(
 		kind: string,
@@ -130,7 +130,7 @@ export class Buyer {
 		headers: string,
 		body: string | undefined,
 		expected: number[],
-	): Promise<RawAnswer> {
+	): Promise<RawResponse> {
 		const began = performance.now();
 		const answer = await connection.ask(method, path, headers, body);
 		const times = this.notes.times.get(kind);

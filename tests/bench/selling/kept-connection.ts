@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export interface RawAnswer {
+export interface RawResponse {
 	status: number;
 	head: string;
 	body: Buffer;
@@ -14,15 +14,15 @@ export class KeptConnection {
 	#port: number;
 	#socket: Socket | undefined;
 	#received: Buffer[] = [];
-	#waiting: PromiseWithResolvers<RawAnswer> | undefined;
+	#waiting: PromiseWithResolvers<RawResponse> | undefined;
 
 	constructor(port: number) {
 		this.#port = port;
 	}
 
 	/** Asks, and gives the whole answer. Rejects when the connection breaks before it is there. */
-	ask(method: string, path: string, headers: string, body?: string): Promise<RawAnswer> {
-		const waiting = Promise.withResolvers<RawAnswer>();
+	ask(method: string, path: string, headers: string, body?: string): Promise<RawResponse> {
+		const waiting = Promise.withResolvers<RawResponse>();
 		this.#waiting = waiting;
 		const length = body === undefined ? "" : `content-length: ${Buffer.byteLength(body)}\r\n`;
 		this.#open().write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${this.#port}\r\n${headers}${length}\r\n${body ?? ""}`);

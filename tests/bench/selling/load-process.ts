@@ -1,11 +1,11 @@
 import { Buyer, type Notes, newNotes } from "./buyer.ts";
-import { openStandIn } from "./provider-stand-in.ts";
+import { openFake } from "./provider-stand-in.ts";
 import { readShop, type Shop } from "./shop.ts";
 
 /** What the generator is asked to do; it answers each with a `LoadResult`. */
 export type LoadOrder =
-	| { kind: "journeys"; buyers: number; seconds: number; warmUp: number; firstPerson: number; code: string }
-	| { kind: "race"; buyers: number; limitConcurrency: number; firstPerson: number; code: string };
+	| { kind: "journeys"; buyers: number; seconds: number; warmUp: number; firstUser: number; code: string }
+	| { kind: "race"; buyers: number; limitConcurrency: number; firstUser: number; code: string };
 
 export interface LoadResult {
 	/** Journeys or purchases that were done in the measured time, and in all. */
@@ -15,14 +15,14 @@ export interface LoadResult {
 	seconds: number;
 	/** Milliseconds of the measured time's calls, by kind, sorted. */
 	times: Record<string, number[]>;
-	faults: Record<string, number>;
+	errors: Record<string, number>;
 	/** The next person that nobody was yet. */
-	nextPerson: number;
+	nextUser: number;
 }
 
 // The load generator in a process of its own. It is the card payment provider too, when it is told so (`PROVIDER=own`):
 // the product asks it for sessions, and gets its signed events from it.
-const provider = process.env.PROVIDER === "own" ? await openStandIn() : undefined;
+const provider = process.env.PROVIDER === "own" ? await openFake() : undefined;
 let shop: Shop | undefined;
 let port = 0;
 
@@ -36,24 +36,24 @@ process.on("message", async (message: { url: string } | LoadOrder) => {
 process.on("disconnect", () => process.exit(0));
 process.send?.({ providerPort: provider?.port });
 
-async function runJourneys({ buyers, seconds, warmUp, firstPerson, code }: Extract<LoadOrder, { kind: "journeys" }>): Promise<LoadResult> {
-	let person = firstPerson;
+async function runJourneys({ buyers, seconds, warmUp, firstUser, code }: Extract<LoadOrder, { kind: "journeys" }>): Promise<LoadResult> {
+	let user = firstUser;
 	let done = 0;
 	let measured = 0;
 	let notes = newNotes();
-	const faults = notes.faults;
+	const errors = notes.errors;
 	const all = Array.from({ length: buyers }, () => new Buyer(port, shop as Shop, provider, notes));
 	const start = performance.now() + warmUp * 1000;
 	const end = start + seconds * 1000;
 	const measuring = setTimeout(() => {
-		notes = { times: new Map(), faults };
+		notes = { times: new Map(), errors };
 		for (const buyer of all) buyer.notes = notes;
 		process.send?.("measuring");
 	}, warmUp * 1000);
 	const over = setTimeout(
 		() => {
 			// What was asked before the end and answered after it is not among the figures.
-			for (const buyer of all) buyer.notes = { times: new Map(), faults };
+			for (const buyer of all) buyer.notes = { times: new Map(), errors };
 			process.send?.("measured");
 		},
 		(warmUp + seconds) * 1000,
@@ -61,7 +61,7 @@ async function runJourneys({ buyers, seconds, warmUp, firstPerson, code }: Extra
 	await Promise.all(
 		all.map(async (buyer) => {
 			while (performance.now() < end) {
-				if (!(await buyer.journey(person++, code))) continue;
+				if (!(await buyer.journey(user++, code))) continue;
 				done++;
 				const now = performance.now();
 				if (now >= start && now < end) measured++;
@@ -71,26 +71,26 @@ async function runJourneys({ buyers, seconds, warmUp, firstPerson, code }: Extra
 	);
 	clearTimeout(measuring);
 	clearTimeout(over);
-	return { measured, done, refused: 0, seconds, ...plain(notes), nextPerson: person };
+	return { measured, done, refused: 0, seconds, ...plain(notes), nextUser: user };
 }
 
-async function runRace({ buyers, limitConcurrency, firstPerson, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
+async function runRace({ buyers, limitConcurrency, firstUser, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
 	const notes = newNotes();
 	const ended = { bought: 0, refused: 0, failed: 0 };
-	let person = firstPerson;
+	let user = firstUser;
 	const began = performance.now();
 	await Promise.all(
 		Array.from({ length: limitConcurrency }, async () => {
 			const buyer = new Buyer(port, shop as Shop, provider, notes);
-			while (person < firstPerson + buyers) ended[await buyer.race(person++, code)]++;
+			while (user < firstUser + buyers) ended[await buyer.race(user++, code)]++;
 			buyer.close();
 		}),
 	);
 	const seconds = (performance.now() - began) / 1000;
-	return { measured: ended.bought, done: ended.bought, refused: ended.refused, seconds, ...plain(notes), nextPerson: person };
+	return { measured: ended.bought, done: ended.bought, refused: ended.refused, seconds, ...plain(notes), nextUser: user };
 }
 
-function plain({ times, faults }: Notes): Pick<LoadResult, "times" | "faults"> {
+function plain({ times, errors }: Notes): Pick<LoadResult, "times" | "errors"> {
 	const sorted = [...times].map(([kind, list]) => [kind, list.sort((one, other) => one - other).map((time) => Math.round(time * 10) / 10)]);
-	return { times: Object.fromEntries(sorted), faults: Object.fromEntries(faults) };
+	return { times: Object.fromEntries(sorted), errors: Object.fromEntries(errors) };
 }

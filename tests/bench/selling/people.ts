@@ -1,14 +1,14 @@
 import type pg from "pg";
 
 /** The bearer token of a made buyer. */
-export const tokenOf = (personId: number) => `selling-buyer-${personId}`;
+export const tokenOf = (userId: number) => `selling-buyer-${userId}`;
 
 /**
  * Makes buyers with a session each, so that logging in, whose cost is the password's, is no part of what is measured.
  *
  * @returns the first one's id; the others follow
  */
-export async function makePeople(client: pg.Client, count: number): Promise<number> {
+export async function createCustomers(client: pg.Client, count: number): Promise<number> {
 	const { rows } = await client.query(
 		`with made as (
 			insert into users (full_name, phone, email, password_hash, created_at)

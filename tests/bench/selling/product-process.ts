@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { createPaymentProvider } from "../../../src/platform/payment/payment-provider.ts";
 import { openProduct } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
-import { standInKeys } from "./provider-stand-in.ts";
+import { fakeKeys } from "./provider-stand-in.ts";
 
 // The product with another payment provider than its settings can name: `STAND_IN` is the stand-in's port, and without
 // one it pays in its own sandbox. Several processes share the port, as `WEB_CONCURRENCY` has it.
@@ -17,8 +17,8 @@ if (cluster.isPrimary && Number(WORKERS) > 1) {
 		for (const worker of workers()) worker?.process.kill("SIGTERM");
 	});
 } else {
-	const standIn = { host: "127.0.0.1", port: Number(STAND_IN) };
-	const product = await openProduct(readSettings(environment), STAND_IN ? { payment: createPaymentProvider({ ...standInKeys, standIn }) } : {});
+	const fake = { host: "127.0.0.1", port: Number(STAND_IN) };
+	const product = await openProduct(readSettings(environment), STAND_IN ? { payment: createPaymentProvider({ ...fakeKeys, fake }) } : {});
 	process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));
 	process.send?.("open");
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import Stripe from "stripe";
 
 /** What the product's settings and the stand-in have to agree on. */
-export const standInKeys = { secretKey: "sk_test_selling", webhookSecret: "whsec_selling" };
+export const fakeKeys = { secretKey: "sk_test_selling", webhookSecret: "whsec_selling" };
 
 interface Session {
 	id: string;
@@ -16,7 +16,7 @@ interface Session {
 	url: string | null;
 }
 
-export interface StandIn {
+export interface Fake {
 	port: number;
 	/** Pays a session as a buyer would at the hosted page; gives the signed event for the product's webhook. */
 	pay(sessionId: string): { payload: string; signature: string };
@@ -24,10 +24,10 @@ export interface StandIn {
 }
 
 /** A card payment provider that keeps sessions in memory, and speaks as much of Stripe's protocol as a purchase needs. */
-export async function openStandIn(): Promise<StandIn> {
+export async function openFake(): Promise<Fake> {
 	const sessions = new Map<string, Session>();
 	const byKey = new Map<string, Session>();
-	const stripe = new Stripe(standInKeys.secretKey);
+	const stripe = new Stripe(fakeKeys.secretKey);
 	const server = createServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -78,7 +78,7 @@ export async function openStandIn(): Promise<StandIn> {
 				data: { object: session },
 			};
 			const payload = JSON.stringify(event);
-			return { payload, signature: stripe.webhooks.generateTestHeaderString({ payload, secret: standInKeys.webhookSecret }) };
+			return { payload, signature: stripe.webhooks.generateTestHeaderString({ payload, secret: fakeKeys.webhookSecret }) };
 		},
 		close: () => void server.close(),
 	};

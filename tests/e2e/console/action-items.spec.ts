@@ -23,7 +23,7 @@ test("money that does not fit the orders stands above them, says what to do, and
 	await post(provider.refundEvent(partly.sessionId));
 	await post(provider.dispute("nobody", 9_900, "open"));
 
-	await openedAs(page, shop.operator);
+	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console/orders`);
 	const hand = page.getByRole("listitem");
 	const of = (order: { id: number }) => hand.filter({ has: page.getByRole("link", { name: `Order ${order.id}`, exact: true }) });
@@ -47,13 +47,13 @@ test("money that does not fit the orders stands above them, says what to do, and
 });
 
 test("attendees missing from the meeting report are an action item until staff confirm 0 minutes or set them", async ({ page }) => {
-	const { db } = shop.product.world;
+	const { db } = shop.product.context;
 	const started = new Date(shop.product.clock.now().getTime() - 7_200_000);
 	const session = await db
 		.insertInto("live_sessions")
 		.values({
 			...{ course_id: 101, title: "Payroll Audits", starts_at: started, minutes: 60, state: "over" as const, provider: "zoom" as const, created_at: started },
-			...{ moved_from: null, own_url: null, meeting_id: "m1", meeting_url: null, meeting_sequence: 0, meeting_fault: null, settle_after: null },
+			...{ moved_from: null, own_url: null, meeting_id: "m1", meeting_url: null, meeting_sequence: 0, meeting_error: null, settle_after: null },
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
@@ -68,10 +68,10 @@ test("attendees missing from the meeting report are an action item until staff c
 			.values({ full_name, email, phone: "", password_hash: "", created_at: started })
 			.returning("id")
 			.executeTakeFirstOrThrow();
-		const key = { session_id: session.id, person_id: id };
+		const key = { session_id: session.id, user_id: id };
 		await db
 			.insertInto("live_attendees")
-			.values({ ...key, booked_at: started, gone_at: null, told_at: null, told_starts_at: null, told_state: null })
+			.values({ ...key, booked_at: started, removed_at: null, notified_at: null, notified_starts_at: null, notified_state: null })
 			.execute();
 		await db
 			.insertInto("live_attendance")
@@ -81,7 +81,7 @@ test("attendees missing from the meeting report are an action item until staff c
 			})
 			.execute();
 	}
-	await openedAs(page, shop.operator);
+	await openedAs(page, shop.staffMember);
 	await page.goto(`${shop.product.url}/console`);
 	const item = page.getByRole("link", { name: "2 Attendees missing from the meeting report" });
 	await item.click();

@@ -1,6 +1,6 @@
 import { easternClock } from "../../../src/values/eastern-time.ts";
 import { signUp } from "../../support/buyer.ts";
-import { axeFaults } from "../support/axe.ts";
+import { axeErrors } from "../support/axe.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
@@ -166,7 +166,7 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 	await expect(dialog.getByText("My summary.")).toBeVisible();
 	await expect(dialog.getByText("Their summary.")).toBeVisible();
 	await expect(dialog.getByText("First words. Mine.")).toBeVisible();
-	expect(await axeFaults(page)).toEqual([]);
+	expect(await axeErrors(page)).toEqual([]);
 	await page.screenshot({ path: test.info().outputPath("conflict.png") });
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();

@@ -8,17 +8,17 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
-let operator: Awaited<ReturnType<typeof signUp>>;
+let staffMember: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {
 	product = await startProduct();
-	operator = await signUp(product.url);
-	await openConsoleTo(product, [operator]);
+	staffMember = await signUp(product.url);
+	await openConsoleTo(product, [staffMember]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page, query = "") {
-	await signIn(page, product.url, operator);
+	await signIn(page, product.url, staffMember);
 	await page.goto(`${product.url}/console/courses${query}`);
 }
 const table = (page: Page) => page.getByRole("table", { name: "Courses" });
@@ -32,8 +32,8 @@ const draft = {
 	pricings: [{ sessionType: "Transcript", price: 100 }],
 };
 async function addDraft(title: string, more: object = {}): Promise<number> {
-	const { body } = await operator.call("GET", "/admin/catalogue/instructors");
-	const made = await operator.call("POST", "/admin/catalogue/courses", { ...draft, title, instructor: body.instructors[0].name, ...more });
+	const { body } = await staffMember.call("GET", "/admin/catalog/instructors");
+	const made = await staffMember.call("POST", "/admin/catalog/courses", { ...draft, title, instructor: body.instructors[0].name, ...more });
 	expect(made.status).toBe(201);
 	return made.body.id;
 }
@@ -132,7 +132,7 @@ test("many are changed at once; those with which it did not work stay chosen", a
 
 test("a discount that nearly gives courses away is confirmed first", async ({ page }) => {
 	const [, visible] = [await addDraft("Gift alpha"), await addDraft("Gift beta")];
-	await operator.call("POST", `/admin/catalogue/courses/${visible}/publish`, {});
+	await staffMember.call("POST", `/admin/catalog/courses/${visible}/publish`, {});
 	await open(page, "?search=gift");
 	await page.getByLabel("All rows shown").check();
 	await page.getByRole("button", { name: "Set a discount" }).click();
@@ -156,7 +156,7 @@ test("all results are chosen, unpublished, and drafts that were never sold delet
 	await expect(page.getByText(/^All \d+ chosen$/)).toBeVisible();
 	await page.getByRole("button", { name: "Choose none" }).click();
 	const id = await addDraft("Passing alpha");
-	await operator.call("POST", `/admin/catalogue/courses/${id}/publish`, {});
+	await staffMember.call("POST", `/admin/catalog/courses/${id}/publish`, {});
 	await open(page, "?search=passing");
 	await page.getByRole("checkbox", { name: "Passing alpha" }).check();
 	await page.getByRole("button", { name: "Unpublish" }).click();
@@ -209,7 +209,7 @@ test("a file is checked first, then imported, and each wrong row says what to wr
 	await expect(row(page, "Imported café")).toContainText("Draft");
 });
 
-test("the whole catalogue is fetched as a file, its formulas neutralised", async ({ page }) => {
+test("the whole catalog is fetched as a file, its formulas neutralised", async ({ page }) => {
 	await addDraft("=HYPERLINK(1)");
 	await open(page);
 	await page.getByRole("button", { name: "Export" }).click();
@@ -236,10 +236,10 @@ test("by keyboard alone: ticked, opened, and the menu of a row", async ({ page }
 });
 
 test("what can't be loaded says so, and can be tried again", async ({ page }) => {
-	await cutOff(page, "**/api/admin/catalogue/courses*");
+	await cutOff(page, "**/api/admin/catalog/courses*");
 	await open(page);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
-	await page.unroute("**/api/admin/catalogue/courses*");
+	await page.unroute("**/api/admin/catalog/courses*");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(table(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { signUp } from "../../support/buyer.ts";
-import { axeFaults } from "../support/axe.ts";
+import { axeErrors } from "../support/axe.ts";
 import { draft, edit, field, shown, standing, text } from "../support/course-editor.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 	anna = await signUp(product.url);
 	ben = await signUp(product.url);
 	await ben.call("PATCH", "/account", { fullName: "Ben Editor", phone: "+1 302 555 0100" });
-	await product.mails(2);
+	await product.emails(2);
 	await openConsoleTo(product, [anna, ben]);
 });
 test.afterAll(() => product?.stop());
@@ -169,7 +169,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	await expect(choice.getByRole("group", { name: /^Title/ })).toContainText("Changed by both of you");
 	await expect(choice.getByRole("group", { name: /^Title/ }).getByRole("radio", { name: /^Yours/ })).toBeChecked();
 	await expect(choice.getByRole("group", { name: /^Duration/ }).getByRole("radio", { name: /^Ben Editor/ })).toBeChecked();
-	expect(await axeFaults(page)).toEqual([]);
+	expect(await axeErrors(page)).toEqual([]);
 	await page.screenshot({ path: test.info().outputPath("choice.png") });
 	await choice
 		.getByRole("group", { name: /^Title/ })
@@ -179,7 +179,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	await expect(standing(page)).toContainText("All changes saved");
 	await expect(field(page, "title")).toHaveValue("Payroll Audits by Ben");
 	await expect(field(page, "duration")).toHaveValue("90");
-	const { body } = await anna.call("GET", `/admin/catalogue/courses/${id}`);
+	const { body } = await anna.call("GET", `/admin/catalog/courses/${id}`);
 	expect(body).toMatchObject({ title: "Payroll Audits by Ben", duration: 90, description: "<p>Wages. And hours.</p>" });
 
 	// Each version is there to be looked at, and the first can be had again.
@@ -234,7 +234,7 @@ test("what is wrong is said at its place, and the first of it has the focus", as
 	await expect(page.locator("#course-price-error")).toHaveText("Enter 0 or more.");
 	await expect(page.locator("#course-pricings-1-sessionType-error")).toHaveText("Another price option already has this session type.");
 	await expect(page.locator("#course-pricings-1-price-error")).toHaveText("Enter 0 or more.");
-	expect(await axeFaults(page)).toEqual([]);
+	expect(await axeErrors(page)).toEqual([]);
 	await page.screenshot({ path: test.info().outputPath("faults.png"), fullPage: true });
 	await page.getByRole("link", { name: "Price option 2, session type" }).click();
 	await expect(field(page, "pricings-1-sessionType")).toBeFocused();

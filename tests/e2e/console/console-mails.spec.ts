@@ -1,5 +1,5 @@
 import { signUp } from "../../support/buyer.ts";
-import { axeFaults, axeOptions } from "../support/axe.ts";
+import { axeErrors, axeOptions } from "../support/axe.ts";
 import { answerWith, cutOff, toasts } from "../support/holding.ts";
 import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -8,13 +8,13 @@ import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-let operator: typeof buyer;
+let staffMember: typeof buyer;
 test.beforeAll(async () => {
 	product = await startProduct();
 	buyer = await signUp(product.url);
-	operator = await signUp(product.url);
-	await product.mails(2);
-	await openConsoleTo(product, [operator]);
+	staffMember = await signUp(product.url);
+	await product.emails(2);
+	await openConsoleTo(product, [staffMember]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -41,7 +41,7 @@ test("visitors are asked to log in, and buyers are told that it is not for them"
 });
 
 test("an operator sees each template in both parts, at both widths and in both schemes", async ({ page }) => {
-	await open(page, operator);
+	await open(page, staffMember);
 	await expect(preview(page).getByRole("heading", { name: "Welcome, Robin Alvarez" })).toBeVisible();
 	expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
 	await page.getByLabel("Email", { exact: true }).selectOption("Password reset");
@@ -66,8 +66,8 @@ test("an operator sees each template in both parts, at both widths and in both s
 	await expect(page.locator("pre")).toContainText("Set a new password:\nhttp");
 });
 
-test("an operator sees what became of the latest mails", async ({ page }) => {
-	await open(page, operator);
+test("an operator sees what became of the latest emails", async ({ page }) => {
+	await open(page, staffMember);
 	const rows = page.getByRole("listitem").filter({ hasText: "Welcome to Lectern" });
 	await expect(rows).toHaveCount(2);
 	await expect(rows.filter({ hasText: buyer.email })).toContainText("Sent");
@@ -76,12 +76,12 @@ test("an operator sees what became of the latest mails", async ({ page }) => {
 });
 
 test("a failed mail can be sent again", async ({ page }) => {
-	await answerWith(page, "**/api/admin/mails", 200, { mails: [failed], next: null });
-	await open(page, operator);
+	await answerWith(page, "**/api/admin/emails", 200, { emails: [failed], next: null });
+	await open(page, staffMember);
 	const row = page.getByRole("listitem").filter({ hasText: "gone@example.com" });
 	await expect(row).toContainText("550 no such person");
-	await answerWith(page, "**/api/admin/mails/7/resend", 200, { message: "The email was queued again." });
-	await answerWith(page, "**/api/admin/mails", 200, { mails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
+	await answerWith(page, "**/api/admin/emails/7/resend", 200, { message: "The email was queued again." });
+	await answerWith(page, "**/api/admin/emails", 200, { emails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
 	await row.getByRole("button", { name: "Send again" }).click();
 	await expect(toasts(page)).toContainText("The email was queued again.");
 	await expect(row).toContainText("Queued");
@@ -89,27 +89,27 @@ test("a failed mail can be sent again", async ({ page }) => {
 });
 
 test("what can't be loaded says so, and can be tried again", async ({ page }) => {
-	await cutOff(page, "**/api/admin/mails/templates");
-	await open(page, operator);
+	await cutOff(page, "**/api/admin/emails/templates");
+	await open(page, staffMember);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
-	await page.unroute("**/api/admin/mails/templates");
+	await page.unroute("**/api/admin/emails/templates");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("heading", { name: "Templates" })).toBeVisible();
 });
 
 test("everyone can use it, at every width and in both schemes", async ({ page }) => {
 	test.slow();
-	await answerWith(page, "**/api/admin/mails", 200, { mails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
-	await open(page, operator);
+	await answerWith(page, "**/api/admin/emails", 200, { emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
+	await open(page, staffMember);
 	await expect(page.getByRole("button", { name: "Older emails" })).toBeVisible();
 	// No script runs in the frame, so its mail is looked at by itself, below.
-	await lookAt(page, "mails", looks, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
+	await lookAt(page, "emails", looks, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
 });
 
 for (const colorScheme of ["light", "dark"] as const)
 	test(`everyone can read every mail, ${colorScheme}`, async ({ page, request }) => {
-		const headers = { authorization: `Bearer ${operator.token}` };
-		const { templates } = await (await request.get(`${product.url}/api/admin/mails/templates`, { headers })).json();
+		const headers = { authorization: `Bearer ${staffMember.token}` };
+		const { templates } = await (await request.get(`${product.url}/api/admin/emails/templates`, { headers })).json();
 		expect(templates.length).toBeGreaterThan(5);
 		await page.emulateMedia({ colorScheme });
 		for (const { kind, html } of templates) {
@@ -119,6 +119,6 @@ for (const colorScheme of ["light", "dark"] as const)
 				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${kind} at ${width}`).toBe(width);
 			}
 			// A mail has no landmarks: its program has.
-			expect(await axeFaults(page, (axe) => axe.disableRules(["region", "landmark-one-main"])), kind).toEqual([]);
+			expect(await axeErrors(page, (axe) => axe.disableRules(["region", "landmark-one-main"])), kind).toEqual([]);
 		}
 	});

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buy, signUp } from "../../support/buyer.ts";
-import { axeFaults } from "../support/axe.ts";
+import { axeErrors } from "../support/axe.ts";
 import { listen } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -23,18 +23,18 @@ test.beforeAll(async () => {
 	buyer = await signUp(product.url);
 	editor = await signUp(product.url);
 	await buy(product.url, buyer, [101, "Recorded Plus Transcript session"]);
-	await product.mails(3);
+	await product.emails(3);
 	await openConsoleTo(product, [editor]);
 
-	const film = readFileSync("src/features/delivery/recordings/sample/recording.mp4");
+	const recording = readFileSync("src/features/delivery/recordings/sample/recording.mp4");
 	// As long as three pieces: the sample, and a part that players skip.
 	const idle = Buffer.alloc(2 * piece);
 	idle.writeUInt32BE(idle.length);
 	idle.write("free", 4);
-	writeFileSync(fileOf("film.mp4"), Buffer.concat([film, idle]));
+	writeFileSync(fileOf("film.mp4"), Buffer.concat([recording, idle]));
 	const other = Buffer.from(idle);
 	other.writeUInt32BE(1, 20);
-	writeFileSync(fileOf("second film.mp4"), Buffer.concat([film, other]));
+	writeFileSync(fileOf("second film.mp4"), Buffer.concat([recording, other]));
 	writeFileSync(fileOf("film.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\n<v Ann Example>These captions were uploaded just now.\n");
 	writeFileSync(fileOf("wrong.vtt"), "WEBVTT\n\n00:05.000 --> 00:02.000\nBackwards\n");
 	writeFileSync(fileOf("transcript.txt"), "0:00 Ann Example: Good morning, and welcome.\n0:07 Let us begin.\n");
@@ -125,7 +125,7 @@ test("a recording goes on after the line broke, after a pause and after a reload
 	await choose(page, "Recording", "film.mp4");
 	await expect(section(page, "Recording").getByText(/^Waiting for the connection: 8\.4 MB of/)).toBeVisible({ timeout: 20_000 });
 	await expect(section(page, "Recording").getByRole("progressbar", { name: "Upload of film.mp4" })).toBeVisible();
-	expect(await axeFaults(page)).toEqual([]);
+	expect(await axeErrors(page)).toEqual([]);
 
 	await page.reload();
 	await expect(section(page, "Recording").getByText("The upload of film.mp4 isn't finished")).toBeVisible();
@@ -145,7 +145,7 @@ test("a recording goes on after the line broke, after a pause and after a reload
 	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
 });
 
-test("without a network it waits and goes on by itself; an upload can be cancelled for good", async ({ page, context }) => {
+test("without a network it waits and goes on by itself; an upload can be canceled for good", async ({ page, context }) => {
 	await openFiles(page, 103);
 	const first = page.waitForResponse((response) => response.request().method() === "PATCH");
 	await page.route(uploads, async (route) => {
@@ -203,10 +203,10 @@ test("everyone can use the files of a course, at every width and in both schemes
 				bytes: 900,
 				received: 900,
 				state: "failed",
-				fault: "Line 3: the caption ends before it begins.",
+				error: "Line 3: the caption ends before it begins.",
 				own: true,
 			},
-			{ id: "b".repeat(32), kind: "transcript", filename: "transcript.txt", bytes: 9e5, received: 3e5, state: "uploading", fault: null, own: true },
+			{ id: "b".repeat(32), kind: "transcript", filename: "transcript.txt", bytes: 9e5, received: 3e5, state: "uploading", error: null, own: true },
 		];
 		await route.fulfill({ response: answer, json: media });
 	});

@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
 	[support, other] = await Promise.all([signUp(product.url), signUp(product.url)]);
-	await product.mails(2);
+	await product.emails(2);
 	[secret = ""] = await openConsoleTo(product, [support, other]);
 });
 test.afterAll(() => product?.stop());
@@ -43,8 +43,8 @@ async function fillIn(page: Page, email: string, message: string) {
 async function mailTo(email: string, words: RegExp): Promise<string> {
 	let found: string | undefined;
 	await until(async () => {
-		const mails = (await product.mails(1)).map((mail) => mail.replace(/=\r\n/g, "").replace(/=3D/g, "="));
-		found = mails.find((mail) => mail.includes(`To: ${email}`) && words.test(mail));
+		const emails = (await product.emails(1)).map((mail) => mail.replace(/=\r\n/g, "").replace(/=3D/g, "="));
+		found = emails.find((mail) => mail.includes(`To: ${email}`) && words.test(mail));
 		return found !== undefined;
 	}, `a mail to ${email} with ${words}`);
 	return found as string;

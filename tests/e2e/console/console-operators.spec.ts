@@ -4,7 +4,7 @@ import { freePort } from "../../support/postgres.ts";
 import { toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
-import { addOperators } from "../support/operator.ts";
+import { addStaff } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { type CDPSession, expect, type Page, test } from "../support/watched.ts";
@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 	const port = await freePort();
 	site = `http://localhost:${port}`;
 	product = await startProduct({ movedClock: true, port, settings: { PUBLIC_URL: site } });
-	const people = names.map((name) => ({ email: address(name), role: roleOf[name] }));
-	const printed = await addOperators(product, people, { PUBLIC_URL: site });
+	const customers = names.map((name) => ({ email: address(name), role: roleOf[name] }));
+	const printed = await addStaff(product, customers, { PUBLIC_URL: site });
 	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";
 });
 test.afterAll(() => product?.stop());
@@ -154,7 +154,7 @@ test("the owner adds an operator after proving anew who they are, changes the ro
 	await expect(row).toContainText("Support");
 	await expect(row).toContainText("No password set");
 	await expect
-		.poll(async () => (await product.mails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("invited to the console")), {
+		.poll(async () => (await product.emails(1)).some((mail) => mail.includes("To: nora@example.com") && mail.includes("invited to the console")), {
 			timeout: 20_000,
 		})
 		.toBe(true);
@@ -269,7 +269,7 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 	const bare = await startProduct();
 	const page = await browser.newPage();
 	try {
-		const [link] = await addOperators(bare, [{ email: "solo@example.com" }]);
+		const [link] = await addStaff(bare, [{ email: "solo@example.com" }]);
 		const call = client(bare.url);
 		await call("POST", "/users/reset-password", { newPassword: password, token: link?.split("/").at(-1) });
 		await page.goto(`${bare.url}/login`);

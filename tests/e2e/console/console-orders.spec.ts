@@ -13,7 +13,7 @@ let secret: string;
 test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
 	owner = await signUp(product.url);
-	await product.mails(1);
+	await product.emails(1);
 	[secret = ""] = await openConsoleTo(product, [owner]);
 });
 test.afterAll(() => product?.stop());
@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
 const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).getByRole("row");
 
 /** Somebody with a name of their own. */
-async function person(fullName: string) {
+async function user(fullName: string) {
 	const made = await signUp(product.url);
 	await made.call("PATCH", "/account", { fullName, phone: "+1 302 555 0142" });
 	return made;
@@ -36,7 +36,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	const heard = listen(page, [/403/]);
 	await open(page, "/console/orders");
 	await expect(page.getByText("No orders yet")).toBeVisible();
-	const buyer = await person("Octavia Orders");
+	const buyer = await user("Octavia Orders");
 	await buy(product.url, buyer, [101, "Recorded session"], [102, "Recorded session"]);
 	await expect(rows(page, "Orders").filter({ hasText: "Octavia Orders" })).toContainText("Paid", { timeout: 30_000 });
 
@@ -50,12 +50,12 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeVisible();
 	await expect(page.getByText(/Invoice INV-\d{4}-\d{6} issued/)).toBeVisible();
 
-	const sent = (await product.mails(3)).length;
+	const sent = (await product.emails(3)).length;
 	await page.getByRole("button", { name: /^Send again.*The order confirmation with the invoice/ }).click();
 	await expect(toasts(page)).toContainText("The email is on its way.");
 	await expect(page.getByText(/^Resent the confirmation of order \d+$/)).toBeVisible();
-	const mails = await product.mails(sent + 1);
-	expect(mails.filter((mail) => mail.includes(buyer.email) && mail.includes("application/pdf"))).toHaveLength(2);
+	const emails = await product.emails(sent + 1);
+	expect(emails.filter((mail) => mail.includes(buyer.email) && mail.includes("application/pdf"))).toHaveLength(2);
 
 	await product.pass(11 * 60);
 	await page.getByRole("button", { name: "Refund", exact: true }).click();
@@ -89,7 +89,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 
 test("a course is given, appears in that person's My Orders, and is taken back; they are signed out everywhere", async ({ page, browser }) => {
 	const heard = listen(page);
-	const lucky = await person("Lucky Learner");
+	const lucky = await user("Lucky Learner");
 	await open(page, "/console/people");
 	await page.getByRole("searchbox", { name: "Search" }).fill("lucky learn");
 	await page.getByRole("link", { name: "Lucky Learner" }).click();
@@ -110,7 +110,7 @@ test("a course is given, appears in that person's My Orders, and is taken back; 
 	await theirs.goto(`${product.url}/myOrders`);
 	await expect(theirs.getByRole("heading", { name: /HIPAA Security/ })).toBeVisible();
 	// Welcome, and what was given.
-	await expect.poll(async () => (await product.mails(1)).filter((mail) => mail.includes(lucky.email)).length).toBe(2);
+	await expect.poll(async () => (await product.emails(1)).filter((mail) => mail.includes(lucky.email)).length).toBe(2);
 
 	await rows(page, "Orders").getByRole("link").first().click();
 	await expect(page.getByText("Reason: Won it at the conference")).toBeVisible();
@@ -152,7 +152,7 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	await page.getByRole("button", { name: "Create code" }).click();
 	await expect(rows(page, "Promo codes").filter({ hasText: "SEASON-15" })).toContainText("Active");
 
-	const buyer = await person("Pia Promo");
+	const buyer = await user("Pia Promo");
 	const shop = await browser.newPage();
 	await signIn(shop, product.url, buyer);
 	await shop.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify({ items: [await itemOf(product.url, 101, "Recorded session")] }));
@@ -178,7 +178,7 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 	await page.getByLabel("Percent off").fill("20");
 	const { body } = await owner.call("GET", "/admin/promo-codes?search=SEASON");
 	const { id, version } = body.codes[0];
-	const other = { code: "SEASON-15", percent: 18, startsAt: "", endsAt: "", usesAllowed: 9, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] };
+	const other = { code: "SEASON-15", percent: 18, startsAt: "", endsAt: "", maxRedemptions: 9, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
 	expect((await owner.call("PUT", `/admin/promo-codes/${id}`, { ...other, version })).status).toBe(200);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Someone else changed this code")).toBeVisible();
@@ -192,7 +192,7 @@ test("a promo code is made and used at checkout, one that exists is refused at i
 async function refundedOrder(): Promise<{ id: number; buyer: { id: number } }> {
 	const { body } = await owner.call("GET", "/admin/orders?search=octavia");
 	if (body.orders.length > 0) return body.orders[0];
-	await buy(product.url, await person("Octavia Orders"), [101, "Recorded session"], [102, "Recorded session"]);
+	await buy(product.url, await user("Octavia Orders"), [101, "Recorded session"], [102, "Recorded session"]);
 	return refundedOrder();
 }
 
@@ -200,7 +200,7 @@ async function refundedOrder(): Promise<{ id: number; buyer: { id: number } }> {
 async function usedCode(): Promise<number> {
 	const { body } = await owner.call("GET", "/admin/promo-codes?search=SEASON-15");
 	if (body.codes.length > 0) return body.codes[0].id;
-	const made = { code: "SEASON-15", percent: 15, startsAt: "", endsAt: "", usesAllowed: 9, usesPerPerson: null, minimum: 0, courseIDs: [101], siteIDs: [] };
+	const made = { code: "SEASON-15", percent: 15, startsAt: "", endsAt: "", maxRedemptions: 9, maxPerCustomer: null, minimum: 0, courseIDs: [101], siteIDs: [] };
 	await owner.call("POST", "/admin/promo-codes", made);
 	return usedCode();
 }
@@ -213,8 +213,8 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 	for (const [name, path, shown] of [
 		["orders", "/console/orders", "Octavia Orders"],
 		["order", `/console/orders/${order.id}`, "History"],
-		["people", "/console/people", "Octavia Orders"],
-		["person", `/console/people/${order.buyer.id}`, "Courses of this customer"],
+		["customers", "/console/people", "Octavia Orders"],
+		["user", `/console/people/${order.buyer.id}`, "Courses of this customer"],
 		["promo-codes", "/console/promo-codes", "SEASON-15"],
 		["promo-code", `/console/promo-codes/${code}`, "Orders with this code"],
 		["new-promo-code", "/console/promo-codes/new", "Valid (Eastern time)"],

@@ -36,7 +36,7 @@ test("pasted text keeps what the site shows, and comes back from the server as i
 	await page.keyboard.press("ControlOrMeta+s");
 	const written = (await sent).postDataJSON().background;
 	await expect(standing(page)).toContainText("All changes saved");
-	const { body } = await anna.call("GET", `/admin/catalogue/courses/${id}`);
+	const { body } = await anna.call("GET", `/admin/catalog/courses/${id}`);
 	expect(body.background).toBe(written);
 	expect(written).toContain("<h3>Law</h3>");
 	expect(written).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer">yes</a>');

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 	product = await startProduct();
 	[owner, editor, buyer] = [await signUp(product.url), await signUp(product.url), await signUp(product.url)];
 	await buy(product.url, buyer, [102, "Recorded session"]);
-	await product.mails(4);
+	await product.emails(4);
 	await openConsoleTo(product, [owner, Object.assign(editor, { role: "editor" as const })]);
 });
 test.afterAll(() => product?.stop());
@@ -51,7 +51,7 @@ test("a sale raises today’s figures, and every step towards it is counted", as
 	const before = await stepsOn(page);
 
 	const visitor = await browser.newPage();
-	const visit = visitor.waitForRequest("**/api/steps");
+	const visit = visitor.waitForRequest("**/api/visits");
 	await signIn(visitor, product.url, buyer);
 	await visit;
 	await visitor.goto(`${product.url}/training/101`);
@@ -118,11 +118,11 @@ test("an editor sees sessions and visits, and no money", async ({ page }) => {
 });
 
 test("what can’t be loaded says so, and can be tried again", async ({ page }) => {
-	await cutOff(page, "**/api/admin/today/figures?*");
+	await cutOff(page, "**/api/admin/dashboard/figures?*");
 	await open(page, owner);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();
-	await page.unroute("**/api/admin/today/figures?*");
+	await page.unroute("**/api/admin/dashboard/figures?*");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(figure(page, "Sales today")).toBeVisible();
 });
@@ -142,7 +142,7 @@ test("a visitor who asks not to be tracked tells nothing", async ({ browser }) =
 	const quiet = await browser.newPage();
 	await quiet.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
 	const told: string[] = [];
-	quiet.on("request", (request) => void (request.url().endsWith("/api/steps") && told.push(request.postData() ?? "")));
+	quiet.on("request", (request) => void (request.url().endsWith("/api/visits") && told.push(request.postData() ?? "")));
 	await quiet.goto(`${product.url}/training/101`);
 	await quiet.getByRole("button", { name: "Add to Cart" }).click();
 	await expect(quiet.getByRole("heading", { name: "Shopping Cart" })).toBeVisible();
@@ -180,8 +180,8 @@ const needs = [
 
 test("everyone can use it, at every width and in both schemes", async ({ page }) => {
 	test.slow();
-	await answerWith(page, "**/api/admin/today/figures?*", 200, busy);
-	await answerWith(page, "**/api/admin/today/needs", 200, { needs });
+	await answerWith(page, "**/api/admin/dashboard/figures?*", 200, busy);
+	await answerWith(page, "**/api/admin/dashboard/action-items", 200, { needs });
 	await open(page, owner);
 	await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();

@@ -7,12 +7,12 @@ import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-let operator: typeof buyer;
+let staffMember: typeof buyer;
 test.beforeAll(async () => {
 	product = await startProduct();
-	operator = await signUp(product.url);
+	staffMember = await signUp(product.url);
 	buyer = await signUp(product.url);
-	await openConsoleTo(product, [operator]);
+	await openConsoleTo(product, [staffMember]);
 });
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -44,9 +44,9 @@ test("a line that was given back is gone from the orders and stands below them a
 	await expect(main.getByRole("article")).toHaveCount(2);
 	await expect(main.getByRole("heading", { name: "Refunds" })).toHaveCount(0);
 
-	const before = await operator.call("GET", "/admin/orders/1/refunds");
+	const before = await staffMember.call("GET", "/admin/orders/1/refunds");
 	const [line] = before.body.lines;
-	const made = await operator.call("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The session was not what you needed" });
+	const made = await staffMember.call("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The session was not what you needed" });
 	expect([made.status, made.body.refund.state]).toEqual([201, "done"]);
 
 	await page.reload();
@@ -61,7 +61,7 @@ test("a line that was given back is gone from the orders and stands below them a
 
 	let mail = "";
 	await until(async () => {
-		mail = (await product.mails(3)).find((one) => one.includes(`${made.body.refund.creditNote}.pdf`)) ?? "";
+		mail = (await product.emails(3)).find((one) => one.includes(`${made.body.refund.creditNote}.pdf`)) ?? "";
 		return mail !== "";
 	}, "the mail with the credit note");
 	expect(mail).toContain(`To: ${buyer.email}`);
@@ -69,7 +69,7 @@ test("a line that was given back is gone from the orders and stands below them a
 	await lookAt(page, "refunded");
 
 	// The sandbox's own webhooks about the refund have arrived meanwhile and changed nothing; the rest can still go back.
-	expect((await operator.call("POST", "/admin/orders/1/refunds", { reason: "The rest as well" })).status).toBe(201);
+	expect((await staffMember.call("POST", "/admin/orders/1/refunds", { reason: "The rest as well" })).status).toBe(201);
 	await page.reload();
 	await expect(main.getByRole("article")).toHaveCount(0);
 	await expect(refunded.getByRole("listitem").getByRole("link")).toHaveCount(2);

@@ -5,7 +5,7 @@ import { itemOf, password, signUp } from "../../support/buyer.ts";
 import { codeOf } from "../../support/operator.ts";
 import { toasts } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
-import { addOperators } from "../support/operator.ts";
+import { addStaff } from "../support/operator.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { writeCover } from "../support/sample-cover.ts";
@@ -22,7 +22,7 @@ const fileOf = (name: string) => join(folder, name);
 
 test.beforeAll(async () => {
 	product = await startProduct({ movedClock: true });
-	[passwordLink = ""] = await addOperators(product, [{ email: owner }], { PUBLIC_URL: product.url });
+	[passwordLink = ""] = await addStaff(product, [{ email: owner }], { PUBLIC_URL: product.url });
 	writeFileSync(fileOf("captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\nWelcome to pay stubs.\n");
 	writeFileSync(fileOf("transcript.txt"), "0:00 Quinn Marlow: Welcome to pay stubs.\n0:07 Let us begin.\n");
 	await writeCover(fileOf("cover.jpg"));
@@ -232,9 +232,9 @@ test("another operator is added, and the audit log tells all of it", async () =>
 		new RegExp(`^Added the draft “${course}”`),
 	];
 	const log = page.getByRole("table", { name: "Audit log entries" });
-	for (const deed of told) await expect(log.getByText(deed).first()).toBeVisible();
+	for (const action of told) await expect(log.getByText(action).first()).toBeVisible();
 	const order = await log.getByRole("row").allInnerTexts();
-	const places = told.map((deed) => order.findIndex((text) => text.split(/[\n\t]/).some((line) => deed.test(line))));
+	const places = told.map((action) => order.findIndex((text) => text.split(/[\n\t]/).some((line) => action.test(line))));
 	expect(places).toEqual(places.toSorted((one, other) => one - other));
 	await page.getByRole("combobox", { name: "By" }).selectOption("The command line");
 	await expect(log.getByText("Added Operator as a staff member", { exact: true })).toBeVisible();

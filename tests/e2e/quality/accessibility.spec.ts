@@ -1,4 +1,4 @@
-import { axeFaults } from "../support/axe.ts";
+import { axeErrors } from "../support/axe.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "../support/screens.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -20,7 +20,7 @@ async function settled(page: Page, path: string): Promise<void> {
 }
 
 /** Headings in order: one h1, and no level left out on the way down. */
-async function headingFaults(page: Page): Promise<string[]> {
+async function headingErrors(page: Page): Promise<string[]> {
 	// What a page is about may come a moment after the page, where the machine is busy; where it never comes, that is a fault to be told.
 	await page
 		.locator("h1")
@@ -34,13 +34,13 @@ async function headingFaults(page: Page): Promise<string[]> {
 				.filter((one) => (one as HTMLElement).checkVisibility({ visibilityProperty: true }))
 				.map((one) => ({ level: Number(one.tagName[1]), text: one.textContent ?? "" })),
 		);
-	const faults = levels.filter((one) => one.level === 1).length === 1 ? [] : [`${levels.filter((one) => one.level === 1).length} h1`];
+	const errors = levels.filter((one) => one.level === 1).length === 1 ? [] : [`${levels.filter((one) => one.level === 1).length} h1`];
 	let last = 0;
 	for (const { level, text } of levels) {
-		if (level > last + 1) faults.push(`h${level} “${text}” after h${last}`);
+		if (level > last + 1) errors.push(`h${level} “${text}” after h${last}`);
 		last = level;
 	}
-	return faults;
+	return errors;
 }
 
 /** How far a page goes beyond the edge at a width (CSS pixels), once it has had a moment to fit itself in. */
@@ -53,30 +53,30 @@ async function overflow(page: Page, width: number): Promise<string[]> {
 
 test("every screen passes axe in both schemes, with its headings in order, and does not scroll sideways", async ({ browser }) => {
 	test.setTimeout(600_000);
-	const faults: string[] = [];
+	const errors: string[] = [];
 	const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
 	for (const screen of screens) {
 		if (screen.widths && !screen.widths(1280)) continue;
 		const page = await context.newPage();
 		await openScreen(page, product.url, screen);
-		const found = await headingFaults(page);
+		const found = await headingErrors(page);
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.emulateMedia({ colorScheme });
-			const faults = await axeFaults(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
-			found.push(...faults.map((fault) => `${colorScheme}: ${fault}`));
+			const errors = await axeErrors(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
+			found.push(...errors.map((error) => `${colorScheme}: ${error}`));
 		}
 		if (!screen.act) for (const width of [1920, 768, 390, 320]) found.push(...(await overflow(page, width)));
-		faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
+		errors.push(...found.map((error) => `${screen.name}: ${error}`));
 		await page.close();
 	}
-	expect(faults).toEqual([]);
+	expect(errors).toEqual([]);
 	await context.close();
 });
 
 test("what can be pressed is at least 44 pixels high on a phone, apart from links inside sentences", async ({ browser }) => {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
 	const page = await context.newPage();
-	const faults: string[] = [];
+	const errors: string[] = [];
 	for (const path of ["/", "/training/101", "/cart", "/login", "/signup"]) {
 		await settled(page, path);
 		const small = await page.locator("button, input:not([type=checkbox]):not([type=radio]), select, a.btn, nav a").evaluateAll((all) =>
@@ -85,9 +85,9 @@ test("what can be pressed is at least 44 pixels high on a phone, apart from link
 				.filter((one) => one.getBoundingClientRect().height < 43.5)
 				.map((one) => `${one.tagName} ${one.textContent || one.getAttribute("aria-label")} ${Math.round(one.getBoundingClientRect().height)}`),
 		);
-		faults.push(...small.map((one) => `${path}: ${one}`));
+		errors.push(...small.map((one) => `${path}: ${one}`));
 	}
-	expect(faults).toEqual([]);
+	expect(errors).toEqual([]);
 	await context.close();
 });
 

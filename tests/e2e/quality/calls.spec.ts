@@ -1,6 +1,6 @@
 import { itemOf } from "../../support/buyer.ts";
 import { answerWith, store, stored, toasts } from "../support/holding.ts";
-import { person } from "../support/journey.ts";
+import { user } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -37,8 +37,8 @@ test("of a reset link, a new password and an enrollment only the status is read"
 	}
 	await answerWith(page, "**/api/users/reset-password", 200, "OK");
 	await page.goto(`${product.url}/forgot-password/a-token-of-a-mailed-link-1234`);
-	await main(page).getByLabel("New password").fill(person.password);
-	await main(page).getByLabel("Confirm password").fill(person.password);
+	await main(page).getByLabel("New password").fill(user.password);
+	await main(page).getByLabel("Confirm password").fill(user.password);
 	await press(page, "Update Password").click();
 	await expect(toasts(page)).toHaveText("Password updated successfully!");
 	await expect(page).toHaveURL(`${product.url}/login`);
@@ -49,7 +49,7 @@ test("a checkout that is refused says both messages, and a redirect that fails i
 	const errors = errorsOf(page);
 	const item = await itemOf(product.url, 101, "Recorded session");
 	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.price });
-	await store(page, product.url, { user: "1", site: "t".repeat(43), username: person.fullName, cart });
+	await store(page, product.url, { user: "1", site: "t".repeat(43), username: user.fullName, cart });
 	await answerWith(page, path, 500, { code: "unexpected", message: "No." });
 	await page.goto(`${product.url}/cart`);
 	await press(page, "Checkout").click();
@@ -157,11 +157,11 @@ test("the captcha of a third party is loaded from its host, and its solution goe
 	await page.goto(`${product.url}/signup`);
 	await expect(main(page).getByText("the-site-key")).toBeVisible();
 	expect(loaded).toEqual([expect.stringMatching(/^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js/)]);
-	await page.getByLabel("Full name").fill(person.fullName);
-	await page.getByLabel("Phone").fill(person.phone);
+	await page.getByLabel("Full name").fill(user.fullName);
+	await page.getByLabel("Phone").fill(user.phone);
 	await main(page).getByLabel("Email").fill("third@example.com");
-	await page.locator("input[name=password]").fill(person.password);
-	await page.locator("input[name=passwordagain]").fill(person.password);
+	await page.locator("input[name=password]").fill(user.password);
+	await page.locator("input[name=passwordagain]").fill(user.password);
 	await press(page, "Sign up").click();
 	await expect(main(page).getByText("You can't leave Captcha Code empty")).toBeVisible();
 	await page.evaluate(() => (globalThis as unknown as { solve: () => void }).solve());

@@ -1,4 +1,4 @@
-import { listen, person } from "../support/journey.ts";
+import { listen, user } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
@@ -60,11 +60,11 @@ test("a person without a mouse buys a recording on a phone-sized screen", async 
 	await press(page.getByRole("button", { name: "Checkout" }));
 	await expect(page).toHaveURL(`${product.url}/signup`);
 
-	await write(page.getByLabel("Full name"), person.fullName);
-	await write(page.getByLabel("Phone"), person.phone);
+	await write(page.getByLabel("Full name"), user.fullName);
+	await write(page.getByLabel("Phone"), user.phone);
 	await write(page.getByLabel("Email"), `keyboard-${Date.now()}@example.com`);
-	await write(page.locator("input[autocomplete=new-password]").first(), person.password);
-	await write(page.locator("input[autocomplete=new-password]").last(), person.password);
+	await write(page.locator("input[autocomplete=new-password]").first(), user.password);
+	await write(page.locator("input[autocomplete=new-password]").last(), user.password);
 	await press(page.getByRole("checkbox", { name: /robot/i }), "Space");
 	await expect(page.locator("[data-state=verified]").first()).toBeVisible();
 	await press(page.getByRole("main").getByRole("button", { name: "Sign up" }));
@@ -75,7 +75,7 @@ test("a person without a mouse buys a recording on a phone-sized screen", async 
 	await write(page.getByLabel("Card number"), "4000000000003155");
 	await write(page.getByLabel("Expiry"), "12/34");
 	await write(page.getByLabel("CVC"), "123");
-	await write(page.getByLabel("Name on card"), person.fullName);
+	await write(page.getByLabel("Name on card"), user.fullName);
 	await page.keyboard.press("Enter");
 	await press(page.getByRole("button", { name: "Confirm payment" }));
 	await expect(page.getByText("Enrollment is successful")).toBeVisible();

@@ -8,7 +8,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => product?.stop());
 
-test("killed between payment and enrolment and started again, the product enrols the buyer by itself", async () => {
+test("killed between payment and enrollment and started again, the product enrolls the buyer by itself", async () => {
 	const buyer = await signUp(product.url);
 	const item = await itemOf(product.url, 103, "Recorded session");
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "WELCOME10", siteId: 1 });
@@ -16,10 +16,10 @@ test("killed between payment and enrolment and started again, the product enrols
 	expect((await paid).status).toBe(303);
 	await product.kill();
 	await product.start();
-	await until(async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.length > 0, "the enrolment");
+	await until(async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.length > 0, "the enrollment");
 	const { body: profile } = await buyer.call("GET", `/users/${buyer.id}`);
 	expect(profile.enrolledCourses).toHaveLength(1);
-	expect((await product.mails(2)).filter((mail) => mail.includes("You are enrolled"))).toHaveLength(1);
+	expect((await product.emails(2)).filter((mail) => mail.includes("You are enrolled"))).toHaveLength(1);
 });
 
 test("killed at random moments of many purchases, nothing that was acknowledged is lost and nothing is there twice", async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import type { ReadMail } from "../../specification/read-mail.ts";
+import type { ReadEmail } from "../../specification/read-mail.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
@@ -15,7 +15,7 @@ import { type BrowserContext, expect, type Page, test } from "../support/watched
 let postgres: TestPostgres;
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-let operator: ReturnType<typeof client>;
+let staffMember: ReturnType<typeof client>;
 let again: Awaited<ReturnType<typeof showSecondFactor>>["again"];
 const sam = "sam@example.com";
 const nora = "nora@example.com";
@@ -43,8 +43,8 @@ test.beforeAll(async ({ browser }) => {
 		env: { PATH: process.env.PATH, DATA_DIR: product.directory, DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" },
 	});
 	await choosePassword(product.url, printed.toString());
-	operator = await callsOf(someone.email);
-	({ again } = await showSecondFactor(operator));
+	staffMember = await callsOf(someone.email);
+	({ again } = await showSecondFactor(staffMember));
 	browsers = await Promise.all([1, 2].map(() => browser.newContext({ reducedMotion: "reduce" })));
 	[buyerPage, samPage] = (await Promise.all(browsers.map((one) => one.newPage()))) as [Page, Page];
 	// Whoever was away for more than half a day is logged out, and learns it by an answer of 401.
@@ -127,14 +127,14 @@ test("what was bought to watch and read opens at once", async () => {
 	await expect(buyerPage.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("a day before everybody is reminded; a date that the operator moves reaches mails and calendars, and is reminded of anew", async () => {
+test("a day before everybody is reminded; a date that the operator moves reaches emails and calendars, and is reminded of anew", async () => {
 	await product.travelTo(starts - day + minute);
 	await product.minute();
 	await expectTold(/^Coming up:/, { sequence: 0 });
 
 	starts += 7 * day;
 	await again(product.now());
-	const moved = await operator("POST", `/admin/live-sessions/${liveCourse}/move`, { startsAt: new Date(starts).toISOString() });
+	const moved = await staffMember("POST", `/admin/live-sessions/${liveCourse}/move`, { startsAt: new Date(starts).toISOString() });
 	expect(moved.status).toBe(200);
 	await product.minute();
 	await expectTold(/^New date:/, { sequence: 1 });
@@ -149,28 +149,28 @@ test("a day before everybody is reminded; a date that the operator moves reaches
 		const counts = await Promise.all(
 			[/^Coming up:/, /^New date:/, /^Within the hour:/].map(async (subject) => (await mailsTo(product, email, subject)).length),
 		);
-		expect(counts, `mails to ${email}`).toEqual([2, 1, 1]);
+		expect(counts, `emails to ${email}`).toEqual([2, 1, 1]);
 	}
 });
 
 test("two of three come by the links of their reminders, and their attendance is recorded", async () => {
 	await product.travelTo(starts - 10 * minute);
 	await again(product.now());
-	expect((await operator("PUT", `/admin/live-sessions/${liveCourse}/link`, { url: "https://meet.example/room" })).status).toBe(200);
+	expect((await staffMember("PUT", `/admin/live-sessions/${liveCourse}/link`, { url: "https://meet.example/room" })).status).toBe(200);
 	const attendees: [Page, string][] = [
 		[buyerPage, buyer.email],
 		[samPage, sam],
 	];
 	for (const [page, email] of attendees) {
 		const [first, last] = await Promise.all([/^You are enrolled|^Your live session:/, /^Within the hour:/].map((subject) => mailTo(product, email, subject)));
-		const link = linkIn(last as ReadMail, "join");
-		expect(linkIn(first as ReadMail, "join"), "the link stays the same").toBe(link);
+		const link = linkIn(last as ReadEmail, "join");
+		expect(linkIn(first as ReadEmail, "join"), "the link stays the same").toBe(link);
 		await page.goto(link);
 		await page.getByRole("link", { name: "Log in and join" }).click();
 		await logInOn(page, email);
 		await expect(page.getByRole("link", { name: "Open the meeting" })).toBeVisible();
 	}
-	const sessionNow = async () => (await operator("GET", "/admin/live-sessions")).body.find((one: { courseID: number }) => one.courseID === liveCourse);
+	const sessionNow = async () => (await staffMember("GET", "/admin/live-sessions")).body.find((one: { courseID: number }) => one.courseID === liveCourse);
 	const { sessionId, endsAt, joined } = await sessionNow();
 	expect(joined).toBe(2);
 
@@ -189,7 +189,7 @@ test("two of three come by the links of their reminders, and their attendance is
 	await product.minute();
 	const attendance = async () =>
 		Object.fromEntries(
-			(await operator("GET", `/admin/live-sessions/${sessionId}/attendees`)).body.map((one: { email: string; minutes: number | null }) => [
+			(await staffMember("GET", `/admin/live-sessions/${sessionId}/attendees`)).body.map((one: { email: string; minutes: number | null }) => [
 				one.email,
 				one.minutes,
 			]),
@@ -219,22 +219,22 @@ test("a line that the operator refunds ends in My Orders and at its links; the r
 	const opened = () => Promise.all(links.map(async (link) => (await fetch(link, { method: "HEAD" })).status));
 	expect(await opened()).toEqual([200, 200, 200]);
 
-	const { body } = await operator("GET", "/admin/orders/1/refunds");
+	const { body } = await staffMember("GET", "/admin/orders/1/refunds");
 	const line = body.lines.find((one: { title: string }) => one.title === replay.title);
 	// The proof of before the session is stale by now.
-	expect((await operator("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe("confirmation_needed");
+	expect((await staffMember("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe("confirmation_needed");
 	await again(product.now());
-	const made = await operator("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The recording was not what you needed" });
+	const made = await staffMember("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The recording was not what you needed" });
 	expect([made.status, made.body.refund.state]).toEqual([201, "done"]);
 
 	expect(await opened()).toEqual([403, 403, 403]);
-	expect((await asBuyer("GET", `/enrolments/${replay.reference}/media`)).status).toBe(403);
+	expect((await asBuyer("GET", `/enrollments/${replay.reference}/media`)).status).toBe(403);
 	await buyerPage.reload();
 	await expect(buyerPage.getByRole("region", { name: "Refunds" })).toContainText(replay.title);
 	await expect(buyerPage.getByRole("article")).toHaveCount(1);
 	await expect(cardOf(buyerPage, "Live session for a group of 5")).toBeVisible();
 	await until(
-		async () => (await product.mails(1)).some((mail) => mail.includes(`To: ${buyer.email}`) && mail.includes(`${made.body.refund.creditNote}.pdf`)),
+		async () => (await product.emails(1)).some((mail) => mail.includes(`To: ${buyer.email}`) && mail.includes(`${made.body.refund.creditNote}.pdf`)),
 		"the mail with the credit note",
 	);
 });

@@ -13,7 +13,7 @@ import { expect, test } from "../support/watched.ts";
 let postgres: TestPostgres;
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-let operator: Awaited<ReturnType<typeof signUp>>;
+let staffMember: Awaited<ReturnType<typeof signUp>>;
 let proveAgain: Awaited<ReturnType<typeof showSecondFactor>>["again"];
 let join: string;
 let starts: number;
@@ -24,14 +24,14 @@ test.beforeAll(async () => {
 	postgres = await sharePostgres();
 	const databaseUrl = await postgres.createDatabase();
 	product = await startProduct({ databaseUrl, movedClock: true });
-	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	[buyer, staffMember] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: databaseUrl });
 	await database.connect();
-	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [operator.id]);
-	({ again: proveAgain } = await showSecondFactor(operator.call));
+	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [staffMember.id]);
+	({ again: proveAgain } = await showSecondFactor(staffMember.call));
 	starts = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2 * 3_600_000;
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);
-	await database.query("update catalogue_version set version = version + 1");
+	await database.query("update catalog_version set version = version + 1");
 	await database.end();
 	await buy(product.url, buyer, [courseID, "Live session"]);
 	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
@@ -65,19 +65,19 @@ test("too early: says when the door opens, in both zones, and gives the calendar
 	await plain.close();
 });
 
-test("a session that an operator moved says where it was; one that was cancelled says so and keeps the seat", async ({ page }) => {
+test("a session that an operator moved says where it was; one that was canceled says so and keeps the seat", async ({ page }) => {
 	const path = `/admin/live-sessions/${courseID}`;
 	starts += 3_600_000;
-	const session = await operator.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
+	const session = await staffMember.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
 	expect(session.status).toBe(200);
 	await page.goto(join);
 	await expect(page.getByText("This session was moved.")).toBeVisible();
 	await lookAt(page, "moved");
-	await operator.call("POST", `${path}/cancel`);
+	await staffMember.call("POST", `${path}/cancel`);
 	await page.goto(join);
 	await expect(page.getByText("This session was canceled.")).toBeVisible();
-	await lookAt(page, "cancelled");
-	await operator.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
+	await lookAt(page, "canceled");
+	await staffMember.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
 });
 
 test("a page that waits takes its attendee in as soon as the door is open and the meeting ready", async ({ page }) => {
@@ -91,7 +91,7 @@ test("a page that waits takes its attendee in as soon as the door is open and th
 	await expect(page.getByText("The meeting is being set up.")).toBeVisible();
 	await lookAt(page, "not-ready");
 	await proveAgain(product.now());
-	await operator.call("PUT", `/admin/live-sessions/${courseID}/link`, { url: "https://meet.example/room" });
+	await staffMember.call("PUT", `/admin/live-sessions/${courseID}/link`, { url: "https://meet.example/room" });
 	const open = page.getByRole("link", { name: "Open the meeting" });
 	await expect(open).toHaveAttribute("href", "https://meet.example/room", { timeout: 30_000 });
 	await expect(open).toHaveAttribute("target", "_blank");

@@ -10,7 +10,7 @@ test.afterAll(() => shop?.close());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a customer with 202 enrollments sees all of them in My Orders, and so does staff", async ({ page, browser }) => {
-	const { db } = shop.product.world;
+	const { db } = shop.product.context;
 	const { buyer, lines } = await shop.bought();
 	const { id: _, ...line } = lines[0] as (typeof lines)[number];
 	const copies = await db
@@ -18,10 +18,10 @@ test("a customer with 202 enrollments sees all of them in My Orders, and so does
 		.values(Array.from({ length: 200 }, (_each, index) => ({ ...line, position: index + 2 })))
 		.returning("id")
 		.execute();
-	const { id: __, ...enrolment } = await db.selectFrom("enrolments").selectAll().where("person_id", "=", buyer.id).limit(1).executeTakeFirstOrThrow();
+	const { id: __, ...enrollment } = await db.selectFrom("enrollments").selectAll().where("user_id", "=", buyer.id).limit(1).executeTakeFirstOrThrow();
 	await db
-		.insertInto("enrolments")
-		.values(copies.map(({ id }) => ({ ...enrolment, reference: `${enrolment.reference}-${id}`, order_line_id: id })))
+		.insertInto("enrollments")
+		.values(copies.map(({ id }) => ({ ...enrollment, reference: `${enrollment.reference}-${id}`, order_line_id: id })))
 		.execute();
 	await openedAs(page, buyer);
 	await page.goto(`${shop.product.url}/myOrders`);
@@ -34,7 +34,7 @@ test("a customer with 202 enrollments sees all of them in My Orders, and so does
 	await expect(more).toHaveCount(0);
 
 	const context = await browser.newContext({ reducedMotion: "reduce" });
-	await openedAs(context, shop.operator);
+	await openedAs(context, shop.staffMember);
 	const console = await context.newPage();
 	await console.goto(`${shop.product.url}/console/people/${buyer.id}`);
 	const rows = console.getByRole("table", { name: "Courses" }).locator("tbody tr");

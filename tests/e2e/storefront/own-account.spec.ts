@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) => main(page).getByRole("region", { name });
 
 /** Opens a page as somebody who has just signed up. */
-async function openAs(page: Page, person: Awaited<ReturnType<typeof signUp>>, path: string) {
+async function openAs(page: Page, user: Awaited<ReturnType<typeof signUp>>, path: string) {
 	await page.addInitScript(
 		([id, token]) => {
 			if (sessionStorage.getItem("begun")) return;
@@ -25,7 +25,7 @@ async function openAs(page: Page, person: Awaited<ReturnType<typeof signUp>>, pa
 			localStorage.setItem("site", token as string);
 			localStorage.setItem("username", "Robin Buyer");
 		},
-		[String(person.id), person.token],
+		[String(user.id), user.token],
 	);
 	await page.goto(product.url + path);
 	await page.waitForLoadState("networkidle");
@@ -50,10 +50,10 @@ test("one corrects name and phone: the sheet and the header say it at once, what
 });
 
 test("another address is one's own once the mailed link is pressed; the old one gets a notice", async ({ page }) => {
-	const person = await signUp(product.url);
-	await openAs(page, person, "/profile");
+	const user = await signUp(product.url);
+	await openAs(page, user, "/profile");
 	const form = section(page, "Change email address");
-	const email = `new-${person.email}`;
+	const email = `new-${user.email}`;
 	await form.getByLabel("New email").fill(email);
 	await form.getByLabel("Your password").fill("not my password");
 	await form.getByRole("button", { name: "Send link" }).click();
@@ -62,16 +62,16 @@ test("another address is one's own once the mailed link is pressed; the old one 
 	await form.getByLabel("Your password").fill(password);
 	await form.getByRole("button", { name: "Send link" }).click();
 	await expect(form.getByText(`We've sent a link to ${email}.`)).toBeVisible();
-	await expect(page.getByRole("definition").nth(2)).toHaveText(person.email);
+	await expect(page.getByRole("definition").nth(2)).toHaveText(user.email);
 
 	let link = "";
 	await expect
 		.poll(
 			async () => {
-				const mails = await product.mails(2);
-				const decoded = mails.map((mail) => mail.replace(/=\r?\n/g, ""));
+				const emails = await product.emails(2);
+				const decoded = emails.map((mail) => mail.replace(/=\r?\n/g, ""));
 				link = decoded.find((mail) => mail.includes(`To: ${email}`))?.match(/http:\/\/\S+?\/confirm-email\/[\w-]{43}/)?.[0] ?? "";
-				return [link !== "", decoded.some((mail) => mail.includes(`To: ${person.email}`) && mail.includes("about to change"))];
+				return [link !== "", decoded.some((mail) => mail.includes(`To: ${user.email}`) && mail.includes("about to change"))];
 			},
 			{ timeout: 20_000 },
 		)
@@ -88,10 +88,10 @@ test("another address is one's own once the mailed link is pressed; the old one 
 });
 
 test("downloading and erasing say what is left out until the address is confirmed; the link confirms it for whoever is logged in", async ({ page }) => {
-	const person = await signUp(product.url);
+	const user = await signUp(product.url);
 	const links = async () => {
-		const mails = (await product.mails(1)).map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${person.email}`));
-		return mails.flatMap((mail) => mail.match(/http:\/\/\S+?\/confirm-address\/[\w-]{43}/) ?? []);
+		const emails = (await product.emails(1)).map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${user.email}`));
+		return emails.flatMap((mail) => mail.match(/http:\/\/\S+?\/confirm-address\/[\w-]{43}/) ?? []);
 	};
 	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(1);
 	const [link = ""] = await links();
@@ -99,10 +99,10 @@ test("downloading and erasing say what is left out until the address is confirme
 	await expect(page.getByText("Please log in first")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
 
-	await openAs(page, person, "/profile");
+	await openAs(page, user, "/profile");
 	for (const name of ["Download my data", "Erase my account"]) await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
 	await section(page, "Confirm your email address").getByRole("button").click();
-	await expect(page.getByText(`We've sent a link to ${person.email}.`)).toBeVisible();
+	await expect(page.getByText(`We've sent a link to ${user.email}.`)).toBeVisible();
 	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(2);
 
 	await page.goto(link);
@@ -118,9 +118,9 @@ test("downloading and erasing say what is left out until the address is confirme
 });
 
 test("a new password logs out everywhere else; signing out everywhere logs out here too", async ({ page }) => {
-	const person = await signUp(product.url);
-	const other = await client(product.url)("POST", "/users/login", { email: person.email, password });
-	await openAs(page, person, "/profile");
+	const user = await signUp(product.url);
+	const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
+	await openAs(page, user, "/profile");
 	const form = section(page, "Change password");
 	await form.getByLabel("Current password").fill(password);
 	await form.locator("[name=newPassword]").fill("another long and honest phrase");
@@ -130,25 +130,25 @@ test("a new password logs out everywhere else; signing out everywhere logs out h
 	await form.getByLabel("Confirm new password").fill("another long and honest phrase");
 	await form.getByRole("button", { name: "Change password" }).click();
 	await expect(form.getByText("Password updated successfully!")).toBeVisible();
-	expect((await client(product.url, other.body.token)("GET", `/users/${person.id}`)).status).toBe(401);
-	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(200);
+	expect((await client(product.url, other.body.token)("GET", `/users/${user.id}`)).status).toBe(401);
+	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
 
 	await section(page, "Log out everywhere").getByRole("button").click();
 	await expect(page).toHaveURL(`${product.url}/login`);
 	await expect(page.getByText("You have been logged out on all devices.")).toBeVisible();
-	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(401);
+	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
 });
 
 test("one downloads everything as a file, then erases the account; what is typed wrong is said at its field", async ({ page }) => {
-	const person = await signUp(product.url);
-	const { body } = await person.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
+	const user = await signUp(product.url);
+	const { body } = await user.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	await openAs(page, person, "/profile");
+	await openAs(page, user, "/profile");
 	const [file] = await Promise.all([page.waitForEvent("download"), section(page, "Download my data").getByRole("button").click()]);
 	expect(file.suggestedFilename()).toBe("my-data.json");
 	const data = JSON.parse(await readFile(await file.path(), "utf8"));
-	expect(data).toMatchObject({ account: { email: person.email }, orders: [{ state: "paid" }], courses: [{}] });
+	expect(data).toMatchObject({ account: { email: user.email }, orders: [{ state: "paid" }], courses: [{}] });
 	await expect(page.getByText("Your data was saved as my-data.json.")).toBeVisible();
 
 	await section(page, "Erase my account").getByRole("button").click();
@@ -169,8 +169,8 @@ test("one downloads everything as a file, then erases the account; what is typed
 	await dialog.getByRole("button", { name: "Erase my account" }).click();
 	await expect(page).toHaveURL(`${product.url}/`);
 	await expect(page.getByText("Your account has been erased.")).toBeVisible();
-	expect((await person.call("GET", `/users/${person.id}`)).status).toBe(401);
-	expect((await client(product.url)("POST", "/users/login", { email: person.email, password })).status).toBe(401);
+	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
+	expect((await client(product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 });
 
 test("without a network every section says so and keeps what was typed", async ({ page }) => {
@@ -189,9 +189,9 @@ test("without a network every section says so and keeps what was typed", async (
 
 for (const colorScheme of ["light", "dark"] as const)
 	test(`My Profile and its dialog hold WCAG and fit at 390, 768 and 1440, ${colorScheme}`, async ({ page }) => {
-		const person = await signUp(product.url);
+		const user = await signUp(product.url);
 		for (const one of looks.filter((look) => look.colorScheme === colorScheme)) {
-			await openAs(page, person, "/profile");
+			await openAs(page, user, "/profile");
 			await expect(section(page, "Erase my account")).toBeVisible();
 			await look(page, "profile", one);
 			await section(page, "Erase my account").getByRole("button").click();

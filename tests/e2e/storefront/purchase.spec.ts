@@ -81,8 +81,8 @@ for (const kind of ["embedded", "PostgreSQL"]) {
 			expect(invoice.headers()["content-type"]).toBe("application/pdf");
 			expect((await invoice.body()).subarray(0, 5).toString()).toBe("%PDF-");
 
-			const mails = await product.mails(2);
-			const confirmation = mails.find((mail) => mail.includes("Subject: You are enrolled"));
+			const emails = await product.emails(2);
+			const confirmation = emails.find((mail) => mail.includes("Subject: You are enrolled"));
 			expect(confirmation).toContain(email);
 			expect(confirmation).toMatch(/filename="?INV-/);
 			expect(heard).toEqual([]);

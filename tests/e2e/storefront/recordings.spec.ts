@@ -5,7 +5,7 @@ import type AxeBuilder from "@axe-core/playwright";
 import { attachRecording } from "../../../src/features/delivery/recordings/server/index.ts";
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
-import { axeFaults } from "../support/axe.ts";
+import { axeErrors } from "../support/axe.ts";
 import { look, looks } from "../support/look.ts";
 import { until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
@@ -67,7 +67,7 @@ const moveTo = (page: Page, second: number) =>
 		element.currentTime = to;
 	}, second);
 const withoutPlayer = (axe: AxeBuilder) => axe.exclude("media-controller");
-const axe = (page: Page) => axeFaults(page, withoutPlayer);
+const axe = (page: Page) => axeErrors(page, withoutPlayer);
 
 test("a recording goes on where one left off, in another browser too; what was skipped is not counted as watched", async ({ browser }) => {
 	const course = await bought(101, "Recorded session");
@@ -183,11 +183,11 @@ test("a link that turns out to have ended is renewed at once", async ({ context 
 
 test("a player whose links can't be renewed says so and tries again", async ({ context }) => {
 	const page = await (await bought(101, "Recorded session")).open(context);
-	await page.route("**/api/enrolments/*/media", (route) => route.abort());
+	await page.route("**/api/enrollments/*/media", (route) => route.abort());
 	await play(page);
 	await expect(page.getByText("The video couldn't be opened.")).toBeVisible();
 	expect(await axe(page)).toEqual([]);
-	await page.unroute("**/api/enrolments/*/media");
+	await page.unroute("**/api/enrollments/*/media");
 	await page.getByRole("button", { name: "Try again" }).click();
 	await playing(page);
 });
@@ -231,9 +231,9 @@ test("a transcript alone is read and searched without a player", async ({ contex
 });
 
 test("an uploaded recording plays in qualities that adapt, and is counted like any other", async ({ context }) => {
-	const { learning, accounts } = product.world;
+	const { learning, accounts } = product.context;
 	test.skip(!(await learning.video.available()), "The system has no ffmpeg.");
-	const { storage_key: sample } = await product.world.db
+	const { storage_key: sample } = await product.context.db
 		.selectFrom("course_media")
 		.selectAll()
 		.where("course_id", "=", 102)

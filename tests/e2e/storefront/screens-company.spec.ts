@@ -75,7 +75,7 @@ test("the footer's newsletter form takes an address and says that a mail to conf
 	await form.getByRole("button", { name: "Subscribe" }).click();
 	await expect(form.getByRole("status")).toContainText(/confirm/i);
 	await expect(form.getByLabel("Your address for our newsletter")).toHaveValue("");
-	expect((await product.mails(1)).some((mail) => /^To: .*footer@example\.com/m.test(mail))).toBe(true);
+	expect((await product.emails(1)).some((mail) => /^To: .*footer@example\.com/m.test(mail))).toBe(true);
 });
 
 test("the Subscribe page sends nothing without the consent, and then takes the subscription and says so", async ({ page }) => {
@@ -94,7 +94,7 @@ test("the Subscribe page sends nothing without the consent, and then takes the s
 	expect(sent).toHaveLength(1);
 });
 
-test("GO BACK leads from a payment that was made to the home page, and from a cancelled one to the cart", async ({ page }) => {
+test("GO BACK leads from a payment that was made to the home page, and from a canceled one to the cart", async ({ page }) => {
 	await open(page, "/payment-cancel");
 	await page.getByRole("link", { name: "GO BACK" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);

@@ -134,7 +134,7 @@ test("Add to Cart goes to the cart and stores the item with its fields and the t
 					id: expect.any(Number),
 					sessionType: "Live session",
 					price: 249,
-					brings: { live: true, recording: false, transcript: false },
+					grants: { live: true, recording: false, transcript: false },
 					seats: 1,
 				},
 			},

@@ -13,9 +13,9 @@ import { expect, type Page, test } from "../support/watched.ts";
 // The seats of a group line from the invitation to My Orders of a colleague, and a certificate from its bar to its page.
 let postgres: TestPostgres;
 let product: RunningProduct;
-type Person = Awaited<ReturnType<typeof signUp>>;
-let buyer: Person;
-let operator: Person;
+type User = Awaited<ReturnType<typeof signUp>>;
+let buyer: User;
+let staffMember: User;
 const courseID = 101;
 
 test.describe.configure({ mode: "serial" });
@@ -23,12 +23,12 @@ test.beforeAll(async () => {
 	postgres = await sharePostgres();
 	const databaseUrl = await postgres.createDatabase();
 	product = await startProduct({ databaseUrl, movedClock: true });
-	[buyer, operator] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	[buyer, staffMember] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: databaseUrl });
 	await database.connect();
-	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [operator.id]);
+	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [staffMember.id]);
 	await database.end();
-	await showSecondFactor(operator.call);
+	await showSecondFactor(staffMember.call);
 	await buy(product.url, buyer, [courseID, "Live session for a group of 5"]);
 	await buy(product.url, buyer, [102, "Recorded session"]);
 });
@@ -179,11 +179,11 @@ test("watching enough earns a certificate: a PDF, and a page that anybody verifi
 		{ programme: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
 		{ programme: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
 	];
-	expect((await operator.call("PUT", "/admin/courses/102/credits", { bar, credits })).status).toBe(200);
+	expect((await staffMember.call("PUT", "/admin/courses/102/credits", { bar, credits })).status).toBe(200);
 	const courseOf = async () =>
 		(await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { courseID: number }) => course.courseID === 102);
 	const { reference, progress } = await courseOf();
-	const report = (to: number) => buyer.call("POST", `/enrolments/${reference}/progress`, { position: to, ranges: to > 0 ? [[0, to]] : [] });
+	const report = (to: number) => buyer.call("POST", `/enrollments/${reference}/progress`, { position: to, ranges: to > 0 ? [[0, to]] : [] });
 	await report(0);
 	await product.pass(20);
 	await report(10);
@@ -213,7 +213,7 @@ test("watching enough earns a certificate: a PDF, and a page that anybody verifi
 	await expect(reader.getByRole("heading", { name: "This certificate is valid" })).toBeVisible();
 	await expect(reader.getByText("No. SAMPLE-24-1234")).toBeVisible();
 
-	const { status } = await operator.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "Recorded for the wrong person." });
+	const { status } = await staffMember.call("POST", `/admin/certificates/${certificate.issued.code}/revoke`, { reason: "Recorded for the wrong person." });
 	expect(status).toBe(200);
 	await reader.reload();
 	await expect(reader.getByRole("heading", { name: "This certificate was revoked" })).toBeVisible();

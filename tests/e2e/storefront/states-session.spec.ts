@@ -1,6 +1,6 @@
 import { client, password, signUp } from "../../support/buyer.ts";
 import { answerWith, cutOff, expectBusy, holdCalls, holdTime, store, stored, toasts } from "../support/holding.ts";
-import { person, signUpOn, solveCaptcha } from "../support/journey.ts";
+import { signUpOn, solveCaptcha, user } from "../support/journey.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -34,8 +34,8 @@ test("signing up sends nothing before every field is filled in, the passwords ag
 		await expect(page.getByRole("main").locator(`input[name=${field}]`)).toHaveAccessibleDescription(/Please fill this in\./);
 	await expect(page.getByText("You can't leave Captcha Code empty")).toBeVisible();
 
-	await page.locator("input[autocomplete=new-password]").first().fill(person.password);
-	await page.locator("input[name=passwordagain]").fill(`${person.password}!`);
+	await page.locator("input[autocomplete=new-password]").first().fill(user.password);
+	await page.locator("input[name=passwordagain]").fill(`${user.password}!`);
 	await send(page, "Sign up").click();
 	await expect(page.getByText("Please enter the same password.")).toBeVisible();
 	await solveCaptcha(page);
@@ -64,13 +64,13 @@ test("signing up stores user, site and username; its toast closes after 1 second
 	const request = page.waitForRequest("**/api/users/signup");
 	await signUpOn(page, "new-person@example.com");
 	expect(Object.keys((await request).postDataJSON()).sort()).toEqual(["captcha", "email", "fullName", "password", "passwordagain", "phone", "siteId"]);
-	expect((await request).postDataJSON()).toMatchObject({ siteId: 1, fullName: person.fullName, passwordagain: person.password });
+	expect((await request).postDataJSON()).toMatchObject({ siteId: 1, fullName: user.fullName, passwordagain: user.password });
 	await expectBusy(send(page, "Sign up"));
 	const pass = await holdTime(page);
 	const answered = page.waitForResponse("**/api/users/signup");
 	await letGo();
 	const { newUser, token } = await (await answered).json();
-	await expect.poll(() => stored(page)).toEqual({ user: String(newUser.id), site: token, username: person.fullName });
+	await expect.poll(() => stored(page)).toEqual({ user: String(newUser.id), site: token, username: user.fullName });
 	await pass(10);
 	await expect(toasts(page)).toHaveText("Account created successfully!");
 	await pass(900);
@@ -151,7 +151,7 @@ test("a session is restored when user and site are stored, and a logout clears a
 	expect([await stored(page), await page.evaluate(() => sessionStorage.getItem("left-over"))]).toEqual([{}, null]);
 });
 
-test("asking for a reset link says what went wrong, or disables field and button and mails the link", async ({ page }) => {
+test("asking for a reset link says what went wrong, or disables field and button and emails the link", async ({ page }) => {
 	const path = "**/api/users/forgot-password";
 	await page.goto(`${product.url}/forgot-password`);
 	const button = send(page, "Request reset link");

@@ -36,7 +36,7 @@ export const axeOptions: RunOptions = { resultTypes: ["violations"], preload: { 
  * @param configure narrows the look: what to leave out, which rules
  * @returns one line for each rule that is broken, with where it is; empty when the page is clean
  */
-export async function axeFaults(page: Page, configure = (axe: AxeBuilder) => axe): Promise<string[]> {
+export async function axeErrors(page: Page, configure = (axe: AxeBuilder) => axe): Promise<string[]> {
 	await atRest(page);
 	const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(() => ({ origin: window.origin, there: "axe" in window }))));
 	// Without frames of others, axe need not put its findings together in a page of its own: that is most of its time.

@@ -10,7 +10,7 @@ export async function prepareConsoleScreens(product: RunningProduct): Promise<Sc
 	const buyer = await signUp(product.url, "cora@example.com");
 	await buyer.call("PATCH", "/account", { fullName: "Cora Customer", phone: "+1 302 555 0142" });
 	await buy(product.url, buyer, [101, "Recorded session"], [301, "Transcript"]);
-	await product.mails(3);
+	await product.emails(3);
 	await openConsoleTo(product, [owner]);
 	const { body } = await owner.call("GET", "/admin/orders");
 	const stored = { user: String(owner.id), site: owner.token, username: "Olga Owner" };

@@ -17,9 +17,9 @@ export const standing = (page: Page) => page.locator(".editor-bar");
 
 /** A draft of its own for one test, made over the call that the editor makes; gives its number. */
 export async function draft({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">, more: Record<string, unknown> = {}): Promise<number> {
-	const { sites } = (await call("GET", "/admin/catalogue/choices")).body as { sites: { id: number; own: boolean }[] };
-	const { instructors } = (await call("GET", "/admin/catalogue/instructors")).body as { instructors: { name: string }[] };
-	const reply = await call("POST", "/admin/catalogue/courses", {
+	const { sites } = (await call("GET", "/admin/catalog/choices")).body as { sites: { id: number; own: boolean }[] };
+	const { instructors } = (await call("GET", "/admin/catalog/instructors")).body as { instructors: { name: string }[] };
+	const reply = await call("POST", "/admin/catalog/courses", {
 		...{ title: "Payroll Audits", category: "Compliance", instructor: instructors[0]?.name, description: "<p>Wages.</p>", duration: 60, price: 100 },
 		...{ pricings: [{ sessionType: "Recorded session", price: 100 }], siteIds: sites.filter(({ own }) => own).map(({ id }) => id), ...more },
 	});

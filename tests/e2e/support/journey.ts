@@ -26,15 +26,15 @@ export async function solveCaptcha(page: Page): Promise<void> {
 	await expect(page.locator("[data-state=verified]").first()).toBeVisible();
 }
 
-export const person = { fullName: "Robin Buyer", phone: "+1 302 555 0100", password: "a long and honest pass phrase" };
+export const user = { fullName: "Robin Buyer", phone: "+1 302 555 0100", password: "a long and honest pass phrase" };
 
 /** Fills in and sends the sign-up form; as `person` unless told otherwise. */
-export async function signUpOn(page: Page, email: string, { fullName = person.fullName, phone = person.phone } = {}): Promise<void> {
+export async function signUpOn(page: Page, email: string, { fullName = user.fullName, phone = user.phone } = {}): Promise<void> {
 	await page.getByLabel("Full name").fill(fullName);
 	await page.getByLabel("Phone").fill(phone);
 	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password", { exact: false }).and(page.locator("input")).first().fill(person.password);
-	await page.getByLabel("Password again").fill(person.password);
+	await page.getByLabel("Password", { exact: false }).and(page.locator("input")).first().fill(user.password);
+	await page.getByLabel("Password again").fill(user.password);
 	await solveCaptcha(page);
 	await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
 }
@@ -42,7 +42,7 @@ export async function signUpOn(page: Page, email: string, { fullName = person.fu
 /** Fills in and sends the login form. */
 export async function logInOn(page: Page, email: string): Promise<void> {
 	await page.getByRole("main").locator("input[name=email]").fill(email);
-	await page.getByRole("main").locator("input[name=password]").fill(person.password);
+	await page.getByRole("main").locator("input[name=password]").fill(user.password);
 	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
 }
 
@@ -55,7 +55,7 @@ export async function signIn(page: Page, base: string, who: { id: number; token:
 			localStorage.setItem("site", String(site));
 			localStorage.setItem("username", String(username));
 		},
-		[who.id, who.token, person.fullName] as const,
+		[who.id, who.token, user.fullName] as const,
 	);
 }
 
@@ -64,6 +64,6 @@ export async function payOn(page: Page, number: string): Promise<void> {
 	await page.getByLabel("Card number").fill(number);
 	await page.getByLabel("Expiry").fill("12 / 34");
 	await page.getByLabel("CVC").fill("123");
-	await page.getByLabel("Name on card").fill(person.fullName);
+	await page.getByLabel("Name on card").fill(user.fullName);
 	await page.getByRole("button", { name: /^Pay \$/ }).click();
 }

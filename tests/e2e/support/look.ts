@@ -1,6 +1,6 @@
 import type AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { axeFaults } from "./axe.ts";
+import { axeErrors } from "./axe.ts";
 
 /** How a page is looked at. */
 export interface Look {
@@ -26,7 +26,7 @@ export async function look(page: Page, name: string, { width, colorScheme }: Loo
 	// What a page is about comes a moment after the page, where the machine is busy.
 	await expect(page.locator("h1").first()).toBeAttached();
 	await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), what).toBeLessThanOrEqual(0);
-	expect(await axeFaults(page, configure), what).toEqual([]);
+	expect(await axeErrors(page, configure), what).toEqual([]);
 	if (process.env.LOOK) await page.screenshot({ path: test.info().outputPath(`${name}-${width}-${colorScheme}.png`), fullPage: true });
 }
 

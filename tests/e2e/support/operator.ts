@@ -13,14 +13,10 @@ type SignedUp = Awaited<ReturnType<typeof signUp>>;
  * @param settings what the product was started with, as far as the printed links hang on it
  * @returns the link to set a password that was printed for each
  */
-export async function addOperators(
-	product: RunningProduct,
-	people: { email: string; role?: Role }[],
-	settings: Record<string, string> = {},
-): Promise<string[]> {
+export async function addStaff(product: RunningProduct, customers: { email: string; role?: Role }[], settings: Record<string, string> = {}): Promise<string[]> {
 	await product.kill();
 	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, ...settings };
-	const links = people.map(({ email, role = "owner" }) => {
+	const links = customers.map(({ email, role = "owner" }) => {
 		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env }).toString();
 		return printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
 	});
@@ -41,16 +37,16 @@ export async function choosePassword(base: string, printed: string): Promise<voi
  *
  * @returns the secret of each one's app
  */
-export async function openConsoleTo(product: RunningProduct, people: (SignedUp & { role?: Role })[]): Promise<string[]> {
-	const links = await addOperators(product, people);
+export async function openConsoleTo(product: RunningProduct, customers: (SignedUp & { role?: Role })[]): Promise<string[]> {
+	const links = await addStaff(product, customers);
 	const secrets: string[] = [];
-	for (const [index, person] of people.entries()) {
+	for (const [index, user] of customers.entries()) {
 		await choosePassword(product.url, links[index] ?? "");
-		const { status, body } = await client(product.url)("POST", "/users/login", { email: person.email, password });
+		const { status, body } = await client(product.url)("POST", "/users/login", { email: user.email, password });
 		if (status !== 200) throw new Error(`Logging in was answered with ${status} ${JSON.stringify(body)}`);
 		const token = String(body.token);
-		Object.assign(person, { token, call: client(product.url, token) });
-		secrets.push((await showSecondFactor(person.call, product.now())).secret);
+		Object.assign(user, { token, call: client(product.url, token) });
+		secrets.push((await showSecondFactor(user.call, product.now())).secret);
 	}
 	return secrets;
 }
@@ -58,9 +54,9 @@ export async function openConsoleTo(product: RunningProduct, people: (SignedUp &
 /** Has a page, or every page of a context, open as somebody who is logged in. */
 export async function openedAs(where: Pick<Page, "addInitScript">, { id, token }: Pick<SignedUp, "id" | "token">): Promise<void> {
 	await where.addInitScript(
-		(person) => {
-			localStorage.setItem("user", String(person.id));
-			localStorage.setItem("site", person.token);
+		(user) => {
+			localStorage.setItem("user", String(user.id));
+			localStorage.setItem("site", user.token);
 			localStorage.setItem("username", "Robin Buyer");
 		},
 		{ id, token },

@@ -26,8 +26,8 @@ export interface RunningProduct {
 	now(): number;
 	/** Orders now what the product does every minute; only of one that was started with `movedClock`. */
 	minute(): Promise<void>;
-	/** The mails in the outbox, the oldest first, once there are at least `count`. */
-	mails(count: number): Promise<string[]>;
+	/** The emails in the outbox, the oldest first, once there are at least `count`. */
+	emails(count: number): Promise<string[]>;
 }
 
 interface StartOptions {
@@ -116,13 +116,13 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		now: () => Date.now() + moved * 1000,
 		travelTo: (moment) => pass((moment - Date.now()) / 1000 - moved),
 		minute: () => tell({ minute: true }),
-		async mails(count) {
+		async emails(count) {
 			const folder = join(directory, "outbox");
 			let names: string[] = [];
 			await until(async () => {
 				names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
 				return names.length >= count;
-			}, `${count} mails in the outbox`);
+			}, `${count} emails in the outbox`);
 			return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 		},
 	};

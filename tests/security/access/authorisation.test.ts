@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { client, itemOf, password, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { sharePostgres } from "../../support/test-run.ts";
 import { callAsOther } from "../authorisation/others.ts";
-import { type FullBuyer, makeFullBuyer } from "../authorisation/two-buyers.ts";
+import { createFullBuyer, type FullBuyer } from "../authorisation/two-buyers.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
 
 // Two buyers with something in every room. What is one's is refused to the other by each call that takes an id of it, and
@@ -18,9 +18,9 @@ let requests: Record<string, Example>;
 beforeAll(async () => {
 	postgres = await sharePostgres();
 	product = await startTestProduct({ databaseUrl: await postgres.createDatabase() });
-	const support = await makeOperator(product, "support@lectern.example", "support");
-	one = await makeFullBuyer(product, "Quillfeather", support);
-	other = await makeFullBuyer(product, "Underbridge", support);
+	const support = await createStaffMember(product, "support@lectern.example", "support");
+	one = await createFullBuyer(product, "Quillfeather", support);
+	other = await createFullBuyer(product, "Underbridge", support);
 	requests = examples({ userId: one.id, item: await itemOf(product.url, 103, "Recorded session") });
 });
 afterAll(async () => {
@@ -28,9 +28,9 @@ afterAll(async () => {
 	await postgres?.stop();
 });
 
-/** All that the product holds on somebody, as they can fetch it, but for how far their mails have gone. */
+/** All that the product holds on somebody, as they can fetch it, but for how far their emails have gone. */
 async function heldOn({ call }: FullBuyer): Promise<object> {
-	const { about: _, mails: __, ...held } = (await call("GET", "/account/data")).body;
+	const { about: _, emails: __, ...held } = (await call("GET", "/account/data")).body;
 	return held;
 }
 
@@ -44,7 +44,7 @@ test.each(["another buyer", "nobody"])("to %s every call with an id of a buyer's
 
 test("the session of an account that was erased opens nothing", async () => {
 	const gone = await signUp(product.url);
-	expect((await gone.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+	expect((await gone.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
 	const wrong: unknown[] = [];
 	for (const { method, path, access } of product.answers.calls.filter((call) => call.access !== "anyone")) {
 		const name = `${method} ${path}`;
@@ -55,9 +55,9 @@ test("the session of an account that was erased opens nothing", async () => {
 });
 
 test("the session of somebody whose role was taken makes no operator's call, with whoever's ids", async () => {
-	const owner = await makeOperator(product, "owner@lectern.example", "owner");
-	const former = await makeOperator(product, "former@lectern.example", "support");
-	const shown = await former.call("GET", addressed("GET /admin/people/:id", { params: { id: one.id } }).path);
+	const owner = await createStaffMember(product, "owner@lectern.example", "owner");
+	const former = await createStaffMember(product, "former@lectern.example", "support");
+	const shown = await former.call("GET", addressed("GET /admin/customers/:id", { params: { id: one.id } }).path);
 	expect(JSON.stringify(shown.body)).toContain("Quillfeather");
 	expect((await owner.call("DELETE", `/admin/operators/${former.id}`)).status).toBe(200);
 	expect((await callAsOther(product, former.call, one, requests)).wrong).toEqual([]);

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forOperators } from "../../../src/api/call.ts";
+import { forStaff } from "../../../src/api/call.ts";
 import { itemOf, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { addressed, type Example, examples } from "../requests/every-call.ts";
 import { type Received, type Sent, send } from "../requests/send.ts";
@@ -28,7 +28,7 @@ let described: Record<string, Record<string, Operation>>;
 beforeAll(async () => {
 	product = await startTestProduct();
 	const buyer = await signUp(product.url);
-	tokens = { buyer: buyer.token, owner: (await makeOperator(product)).token };
+	tokens = { buyer: buyer.token, owner: (await createStaffMember(product)).token };
 	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
 	described = JSON.parse((await send(product.url, { method: "GET", path: "/api/openapi.json" })).text).paths;
 });
@@ -42,7 +42,7 @@ function sent(name: string, change: Partial<Example> = {}): Sent {
 	const example = { ...(requests[name] as Example), ...change };
 	const { method, path } = addressed(name, example);
 	const call = product.answers.calls.find((one) => `${one.method} ${one.path}` === name);
-	const authorization = `Bearer ${call && forOperators(call.access) ? tokens.owner : tokens.buyer}`;
+	const authorization = `Bearer ${call && forStaff(call.access) ? tokens.owner : tokens.buyer}`;
 	if (method === "GET") return { method, path: `/api${path}`, headers: { authorization } };
 	return { method, path: `/api${path}`, headers: { authorization, "content-type": "application/json" }, body: JSON.stringify(example.body ?? {}) };
 }

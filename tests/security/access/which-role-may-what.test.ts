@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forOperators, type Role, roleAllows, roles } from "../../../src/api/call.ts";
+import { forStaff, type Role, roleAllows, roles } from "../../../src/api/call.ts";
 import { client, itemOf, password, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
 
@@ -10,14 +10,14 @@ import { addressed, type Example, endSession, examples } from "../requests/every
 let product: TestProduct;
 let requests: Record<string, Example>;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-const operators = {} as Record<Role, Awaited<ReturnType<typeof makeOperator>>>;
+const staff = {} as Record<Role, Awaited<ReturnType<typeof createStaffMember>>>;
 /** Sessions of the same operators in which no second factor was shown. */
 const plain = {} as Record<Role, ReturnType<typeof client>>;
 beforeAll(async () => {
 	product = await startTestProduct();
 	buyer = await signUp(product.url);
 	for (const role of roles) {
-		operators[role] = await makeOperator(product, `${role}@example.com`, role);
+		staff[role] = await createStaffMember(product, `${role}@example.com`, role);
 		const { body } = await client(product.url)("POST", "/users/login", { email: `${role}@example.com`, password });
 		plain[role] = client(product.url, body.token);
 	}
@@ -27,7 +27,7 @@ afterAll(() => product?.close());
 
 /** The calls that only operators may make, by method and path. */
 const calls = () =>
-	product.answers.calls.flatMap((call) => (forOperators(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : []));
+	product.answers.calls.flatMap((call) => (forStaff(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : []));
 const ask = async (name: string, call: ReturnType<typeof client>) => {
 	const { method, path } = addressed(name, requests[name] as Example);
 	const { status, body } = await call(method, path, (requests[name] as Example).body);
@@ -48,7 +48,7 @@ const none = { found: [], tried: expect.toSatisfy((count: number) => count > 0) 
 const gate = new Set(["not_signed_in", "operators_only", "second_factor_needed", "other_role", "confirmation_needed"]);
 
 test("whatever changes something below /admin is for operators", () => {
-	const open = product.answers.calls.filter(({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forOperators(access));
+	const open = product.answers.calls.filter(({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forStaff(access));
 	expect(open).toEqual([]);
 	expect(calls().length).toBeGreaterThan(20);
 });
@@ -65,13 +65,13 @@ test("roles, money, what is given away, where attendees are sent and what takes 
 			"POST /operator/passkeys/remove",
 			"DELETE /operator/app",
 			"POST /admin/orders/:id/refunds",
-			"POST /admin/people/:id/grants",
+			"POST /admin/customers/:id/grants",
 			"POST /admin/promo-codes",
 			"PUT /admin/promo-codes/:id",
 			"PUT /admin/promo-codes/:id/active",
 			"DELETE /admin/promo-codes/:id",
 			"PUT /admin/discrepancies/:id",
-			"POST /admin/catalogue/import",
+			"POST /admin/catalog/import",
 			"PUT /admin/live-sessions/:courseID/link",
 			"POST /admin/live-sessions/:courseID/postpone",
 			"POST /admin/live-sessions/:courseID/cancel",
@@ -123,7 +123,7 @@ describe.each(roles)("as %s", (role) => {
 
 	test("none that another role is asked for", async () => {
 		const wrong = await differing(
-			() => operators[role].call,
+			() => staff[role].call,
 			(call) => !allowed(call),
 			{ status: 403, code: "other_role" },
 		);
@@ -133,7 +133,7 @@ describe.each(roles)("as %s", (role) => {
 	test("without a fresh proof: none that asks for one", async () => {
 		product.clock.pass(601);
 		const stale = await differing(
-			() => operators[role].call,
+			() => staff[role].call,
 			(call) => allowed(call) && call.fresh === true,
 			{ status: 403, code: "confirmation_needed" },
 		);
@@ -141,11 +141,11 @@ describe.each(roles)("as %s", (role) => {
 	});
 
 	test("with one: all that are for it", async () => {
-		await operators[role].again(product.clock.now().getTime());
+		await staff[role].again(product.clock.now().getTime());
 		const refused: unknown[] = [];
 		for (const call of calls().filter(allowed)) {
 			if (endSession.includes(call.name)) continue;
-			const reply = await ask(call.name, operators[role].call);
+			const reply = await ask(call.name, staff[role].call);
 			if (reply.status >= 500 || (reply.code !== undefined && gate.has(reply.code))) refused.push([call.name, reply]);
 		}
 		expect(refused).toEqual([]);

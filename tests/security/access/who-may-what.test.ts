@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { addressed, callsOf, type Example, examples } from "../requests/every-call.ts";
 
@@ -62,10 +62,10 @@ const table: Record<string, Row> = {
 	"POST /account/email/link": everyBuyer,
 	"POST /account/email/prove": badLink,
 	"POST /account/password": noBuyer,
-	"POST /account/erase": noBuyer,
-	"GET /enrolments/:reference/media": nothingThere,
-	"GET /enrolments/:reference/transcript": nothingThere,
-	"POST /enrolments/:reference/progress": nothingThere,
+	"POST /account/delete": noBuyer,
+	"GET /enrollments/:reference/media": nothingThere,
+	"GET /enrollments/:reference/transcript": nothingThere,
+	"POST /enrollments/:reference/progress": nothingThere,
 	"GET /live/join/:token": { anyone: 403 },
 	"POST /live/join/:token/enter": noBuyer,
 	"POST /live/join/:token/presence": noBuyer,
@@ -75,7 +75,7 @@ const table: Record<string, Row> = {
 	"POST /seats/invitations/:id/resend": nothingThere,
 	"POST /seats/invitations/:id/withdraw": nothingThere,
 	"GET /seat-links/:token": { anyone: 404 },
-	"POST /seat-links/:token/take": nothingThere,
+	"POST /seat-links/:token/accept": nothingThere,
 	"GET /certificates/:code": { anyone: 404 },
 	"GET /admin/courses/:courseID/certificates": noBuyer,
 	"GET /admin/courses/:courseID/credits": noBuyer,
@@ -106,37 +106,37 @@ const table: Record<string, Row> = {
 	"DELETE /admin/operators/:id": noBuyer,
 	"POST /admin/operators/:id/reset": noBuyer,
 	"GET /admin/audit/actors": noBuyer,
-	"GET /admin/catalogue/courses": noBuyer,
-	"GET /admin/catalogue/course-ids": noBuyer,
-	"DELETE /admin/catalogue/courses/:id": noBuyer,
-	"GET /admin/catalogue/courses/:id": noBuyer,
-	"POST /admin/catalogue/courses": noBuyer,
-	"PUT /admin/catalogue/courses/:id": noBuyer,
-	"POST /admin/catalogue/courses/:id/publish": noBuyer,
-	"POST /admin/catalogue/courses/:id/schedule": noBuyer,
-	"POST /admin/catalogue/courses/:id/unpublish": noBuyer,
-	"POST /admin/catalogue/courses/:id/archive": noBuyer,
-	"POST /admin/catalogue/courses/:id/unarchive": noBuyer,
-	"POST /admin/catalogue/courses/:id/duplicate": noBuyer,
-	"POST /admin/catalogue/bulk": noBuyer,
-	"GET /admin/catalogue/courses/:id/versions": noBuyer,
-	"GET /admin/catalogue/courses/:id/versions/:version": noBuyer,
-	"POST /admin/catalogue/courses/:id/versions/:version/restore": noBuyer,
-	"GET /admin/catalogue/choices": noBuyer,
-	"GET /admin/catalogue/instructors": noBuyer,
-	"POST /admin/catalogue/instructors": noBuyer,
-	"PUT /admin/catalogue/instructors": noBuyer,
-	"POST /admin/catalogue/import": noBuyer,
-	"POST /admin/catalogue/export": noBuyer,
+	"GET /admin/catalog/courses": noBuyer,
+	"GET /admin/catalog/course-ids": noBuyer,
+	"DELETE /admin/catalog/courses/:id": noBuyer,
+	"GET /admin/catalog/courses/:id": noBuyer,
+	"POST /admin/catalog/courses": noBuyer,
+	"PUT /admin/catalog/courses/:id": noBuyer,
+	"POST /admin/catalog/courses/:id/publish": noBuyer,
+	"POST /admin/catalog/courses/:id/schedule": noBuyer,
+	"POST /admin/catalog/courses/:id/unpublish": noBuyer,
+	"POST /admin/catalog/courses/:id/archive": noBuyer,
+	"POST /admin/catalog/courses/:id/unarchive": noBuyer,
+	"POST /admin/catalog/courses/:id/duplicate": noBuyer,
+	"POST /admin/catalog/bulk": noBuyer,
+	"GET /admin/catalog/courses/:id/versions": noBuyer,
+	"GET /admin/catalog/courses/:id/versions/:version": noBuyer,
+	"POST /admin/catalog/courses/:id/versions/:version/restore": noBuyer,
+	"GET /admin/catalog/choices": noBuyer,
+	"GET /admin/catalog/instructors": noBuyer,
+	"POST /admin/catalog/instructors": noBuyer,
+	"PUT /admin/catalog/instructors": noBuyer,
+	"POST /admin/catalog/import": noBuyer,
+	"POST /admin/catalog/export": noBuyer,
 	"GET /admin/audit": noBuyer,
-	"GET /admin/today/figures": noBuyer,
-	"GET /admin/today/sessions": noBuyer,
-	"GET /admin/today/needs": noBuyer,
-	"GET /admin/today/visits": noBuyer,
+	"GET /admin/dashboard/figures": noBuyer,
+	"GET /admin/dashboard/sessions": noBuyer,
+	"GET /admin/dashboard/action-items": noBuyer,
+	"GET /admin/analytics": noBuyer,
 	"GET /admin/settings": noBuyer,
-	"GET /admin/mails": noBuyer,
-	"GET /admin/mails/templates": noBuyer,
-	"POST /admin/mails/:id/resend": noBuyer,
+	"GET /admin/emails": noBuyer,
+	"GET /admin/emails/templates": noBuyer,
+	"POST /admin/emails/:id/resend": noBuyer,
 	"GET /admin/courses/:courseID/media": noBuyer,
 	"DELETE /admin/courses/:courseID/media/:kind": noBuyer,
 	"POST /admin/courses/:courseID/media/recording/prepare": noBuyer,
@@ -145,27 +145,27 @@ const table: Record<string, Row> = {
 	"POST /admin/orders/:id/refunds": noBuyer,
 	"GET /admin/orders": noBuyer,
 	"GET /admin/orders/:id": noBuyer,
-	"POST /admin/orders/:id/mails": noBuyer,
+	"POST /admin/orders/:id/emails": noBuyer,
 	"POST /admin/orders/:id/revoke": noBuyer,
 	"GET /admin/discrepancies": noBuyer,
 	"PUT /admin/discrepancies/:id": noBuyer,
 	"GET /admin/grantable-courses/:id": noBuyer,
-	"POST /admin/people/:id/grants": noBuyer,
-	"GET /admin/people": noBuyer,
-	"GET /admin/people/:id": noBuyer,
-	"POST /admin/people/:id/sessions/end": noBuyer,
-	"POST /admin/people/:id/password-link": noBuyer,
-	"GET /admin/people/:id/data": noBuyer,
+	"POST /admin/customers/:id/grants": noBuyer,
+	"GET /admin/customers": noBuyer,
+	"GET /admin/customers/:id": noBuyer,
+	"POST /admin/customers/:id/sessions/end": noBuyer,
+	"POST /admin/customers/:id/password-link": noBuyer,
+	"GET /admin/customers/:id/data": noBuyer,
 	"GET /admin/promo-codes": noBuyer,
 	"GET /admin/promo-codes/:id": noBuyer,
 	"POST /admin/promo-codes": noBuyer,
 	"PUT /admin/promo-codes/:id": noBuyer,
 	"PUT /admin/promo-codes/:id/active": noBuyer,
 	"DELETE /admin/promo-codes/:id": noBuyer,
-	"GET /admin/promo-codes/:id/uses": noBuyer,
+	"GET /admin/promo-codes/:id/redemptions": noBuyer,
 	"GET /admin/messages": noBuyer,
 	"GET /admin/messages/:id": noBuyer,
-	"POST /admin/messages/:id/answers": noBuyer,
+	"POST /admin/messages/:id/replies": noBuyer,
 	"POST /admin/messages/:id/notes": noBuyer,
 	"POST /admin/messages/:id/assignee": noBuyer,
 	"POST /admin/messages/:id/closed": noBuyer,
@@ -203,7 +203,7 @@ const bareAddresses: Record<string, [method: string, path: string, status: Statu
 	"/sandbox/checkout/:id": ["GET", "/sandbox/checkout/cs_1", 404],
 	"/newsletter/confirm/:token": ["POST", "/newsletter/confirm/nobodys", 303],
 	"/newsletter/unsubscribe/:token": ["POST", "/newsletter/unsubscribe/nobodys", 303],
-	"/exports/:name": ["GET", "/exports/catalogue.csv?token=e30.e30", 403],
+	"/exports/:name": ["GET", "/exports/catalog.csv?token=e30.e30", 403],
 	"/covers/:name": ["GET", "/covers/101.svg", 200],
 	"/pictures/:name": ["GET", "/pictures/nobodys", 404],
 	"/api/admin/uploads": ["POST", "/api/admin/uploads", 401],
@@ -236,7 +236,7 @@ async function freshToken(email = owner.email): Promise<string> {
 const ask = (name: string, headers: Record<string, string>) => {
 	const example = requests[name] as Example;
 	const { method, path } = addressed(name, example);
-	// Each time somebody else, for one address gets few reset mails in an hour.
+	// Each time somebody else, for one address gets few reset emails in an hour.
 	const body = example.body?.email ? { ...example.body, email: `${randomBytes(6).toString("hex")}@example.com` } : example.body;
 	return client(product.url)(method, path, body, headers);
 };
@@ -287,9 +287,9 @@ test.each(Object.entries(bareAddresses))("%s says nothing of anybody to whoever 
 
 describe("what belongs to somebody", () => {
 	beforeAll(async () => {
-		for (const person of [owner, other]) {
-			person.token = await freshToken(person.email);
-			person.call = client(product.url, person.token);
+		for (const user of [owner, other]) {
+			user.token = await freshToken(user.email);
+			user.call = client(product.url, user.token);
 		}
 	});
 
@@ -298,13 +298,13 @@ describe("what belongs to somebody", () => {
 		const own = await owner.call("GET", `/users/${owner.id}`);
 		expect(own.body.enrolledCourses[0].videoLink).toMatch(/^http/);
 		for (const role of ["support", "owner"] as const) {
-			const operator = await makeOperator(product, `${role}@example.com`, role);
-			const seen = await operator.call("GET", `/users/${owner.id}`);
+			const staffMember = await createStaffMember(product, `${role}@example.com`, role);
+			const seen = await staffMember.call("GET", `/users/${owner.id}`);
 			expect(seen).toMatchObject({ status: 200, body: { user: own.body.user, enrolledCourses: [{ title: own.body.enrolledCourses[0].title }] } });
 			expect(JSON.stringify(seen.body)).not.toMatch(/\/media\/|\/invoices\/|\/join\//);
-			expect((await operator.call("GET", "/users/999999")).status).toBe(404);
+			expect((await staffMember.call("GET", "/users/999999")).status).toBe(404);
 		}
-		const editor = await makeOperator(product, "editor@example.com", "editor");
+		const editor = await createStaffMember(product, "editor@example.com", "editor");
 		for (const id of [owner.id, 999_999]) expect(await editor.call("GET", `/users/${id}`)).toMatchObject({ status: 403, body: { code: "not_yours" } });
 		expect((await other.call("GET", "/users/999999")).status).toBe(403);
 	});
@@ -344,10 +344,10 @@ describe("what belongs to somebody", () => {
 const swapCase = (text: string) => text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 const tokenOf = (link: string) => new URL(link, product.url).pathname.split("/").at(-1) as string;
 
-async function buy(person: typeof owner, course = 103): Promise<{ videoLink: string; invoiceUrl: string }> {
+async function buy(user: typeof owner, course = 103): Promise<{ videoLink: string; invoiceUrl: string }> {
 	const cartItems = [await itemOf(product.url, course, "Recorded session")];
-	const { body } = await person.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
+	const { body } = await user.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	return (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses[0];
+	return (await user.call("GET", `/users/${user.id}`)).body.enrolledCourses[0];
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import type { makeOperator } from "../../support/operator.ts";
+import type { createStaffMember } from "../../support/operator.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import type { Example } from "../requests/every-call.ts";
 
-type Operator = Awaited<ReturnType<typeof makeOperator>>;
+type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
 /** A buyer with something in every room of the product, each with the buyer's own name in it. */
 export interface FullBuyer {
@@ -22,19 +22,19 @@ export interface FullBuyer {
  * @param name a word of letters that stands nowhere else in the product
  * @param support writes the quote
  */
-export async function makeFullBuyer({ url, world: { db } }: TestProduct, name: string, support: Operator): Promise<FullBuyer> {
+export async function createFullBuyer({ url, context: { db } }: TestProduct, name: string, support: StaffMember): Promise<FullBuyer> {
 	const email = `${name.toLowerCase()}@example.com`;
 	const visitor = client(url);
 	const { id, token, call } = await signUp(url, email);
 	await must(call("PATCH", "/account", { fullName: `Robin ${name}`, phone: "+1 302 555 0177" }));
 	await buyBoth(url, call);
-	const { id: orderId } = await db.selectFrom("orders").select("id").where("person_id", "=", id).executeTakeFirstOrThrow();
+	const { id: orderId } = await db.selectFrom("orders").select("id").where("user_id", "=", id).executeTakeFirstOrThrow();
 	const lines = await db.selectFrom("order_lines").select(["id", "seats"]).where("order_id", "=", orderId).execute();
 	const lineId = lines.find(({ seats }) => seats > 1)?.id as number;
 	const colleagues = [{ email: `colleague.${email}`, name: `Colleague ${name}` }];
 	await must(call("POST", `/seats/lines/${lineId}/invitations`, { colleagues }));
 	const { id: invitation } = await db.selectFrom("seat_invitations").select("id").where("order_line_id", "=", lineId).executeTakeFirstOrThrow();
-	const { reference } = await db.selectFrom("enrolments").select("reference").where("person_id", "=", id).executeTakeFirstOrThrow();
+	const { reference } = await db.selectFrom("enrollments").select("reference").where("user_id", "=", id).executeTakeFirstOrThrow();
 
 	const who = { firstName: "Robin", lastName: name, email, currentRole: "QA", companyName: `${name} Ltd`, companyAddress: "9 Foundry Road", city: "Durham" };
 	const message = { ...who, country: "United States", message: `${name} asks what a day costs.`, website: "" };
@@ -45,20 +45,20 @@ export async function makeFullBuyer({ url, world: { db } }: TestProduct, name: s
 	const validUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 	const draft = { title: `A day for ${name}`, lines: [{ description: name, quantity: 1, unitPrice: 2400 }], validUntil, terms: name };
 	const { body: quote } = await must(support.call("POST", `/admin/estimates/${estimate}/quotes`, draft));
-	const { rows } = await sql<{ id: number }>`select id from mails where position(${email} in lower(message::text)) > 0 order by id limit 1`.execute(db);
+	const { rows } = await sql<{ id: number }>`select id from emails where position(${email} in lower(message::text)) > 0 order by id limit 1`.execute(db);
 	return {
 		...{ name, id, token, call },
 		ids: {
 			"/users/:userId": { userId: id },
-			"/enrolments/": { reference },
+			"/enrollments/": { reference },
 			"/seats/lines/": { lineId },
 			"/seats/invitations/": { id: invitation },
 			"/admin/orders/": { id: orderId },
-			"/admin/people/": { id },
+			"/admin/customers/": { id },
 			"/admin/messages/": { id: contact as number },
 			"/admin/estimates/": { id: estimate as number },
 			"/admin/quotes/": { id: quote.id },
-			"/admin/mails/:id": { id: rows[0]?.id as number },
+			"/admin/emails/:id": { id: rows[0]?.id as number },
 		},
 	};
 }

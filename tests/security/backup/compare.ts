@@ -5,7 +5,7 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 const lasting: Record<string, string> = {
 	ledger_entries: "entered_at",
 	invoices: "issued_at",
-	enrolments: "enrolled_at",
+	enrollments: "enrolled_at",
 };
 
 /** Rows of a database as text, the same for the same content, with their moments. */
@@ -40,13 +40,13 @@ export async function brokenIn(db: Database): Promise<number> {
 	return rows[0]?.broken ?? 0;
 }
 
-/** How many enrolments each of these people has. */
-export async function enrolmentsOf(db: Database, people: number[]): Promise<Map<number, number>> {
+/** How many enrollments each of these people has. */
+export async function enrolmentsOf(db: Database, customers: number[]): Promise<Map<number, number>> {
 	const found = await db
-		.selectFrom("enrolments")
-		.select(({ fn }) => ["person_id", fn.countAll<number>().as("count")])
-		.where("person_id", "in", people)
-		.groupBy("person_id")
+		.selectFrom("enrollments")
+		.select(({ fn }) => ["user_id", fn.countAll<number>().as("count")])
+		.where("user_id", "in", customers)
+		.groupBy("user_id")
 		.execute();
-	return new Map(found.map(({ person_id, count }) => [Number(person_id), Number(count)]));
+	return new Map(found.map(({ user_id, count }) => [Number(user_id), Number(count)]));
 }

@@ -65,7 +65,7 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 
 	const restored = await timed(() => lectern(["restore", archive], elsewhere));
 	const { madeAt } = (await checkArchive(archive)) as unknown as { madeAt: string };
-	// Before it runs again: then it enrols whoever had paid in that moment and was not enrolled yet, which is no row of the backup.
+	// Before it runs again: then it enrolls whoever had paid in that moment and was not enrolled yet, which is no row of the backup.
 	const found = await within(here, (source) => within(elsewhere, (copy) => compare(source, copy, new Date(madeAt))));
 	let again: RunningShop | undefined;
 	const started = await timed(async () => {

@@ -1,6 +1,6 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 
-/** A purchase that the product has acknowledged: the buyer was told of the enrolment. */
+/** A purchase that the product has acknowledged: the buyer was told of the enrollment. */
 export interface Sold {
 	buyer: number;
 	/** The moment after the answer. */
@@ -38,11 +38,11 @@ export async function keepSelling(base: string, count: number): Promise<{ sold: 
 		}
 	});
 	const over = Promise.allSettled(lanes);
-	const firstFault = Promise.all(lanes).then(() => {});
-	firstFault.catch(() => {});
+	const firstError = Promise.all(lanes).then(() => {});
+	firstError.catch(() => {});
 	return {
 		sold,
-		next: () => Promise.race([another.promise, firstFault]),
+		next: () => Promise.race([another.promise, firstError]),
 		async stop() {
 			going = false;
 			await over;

@@ -6,21 +6,21 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import { tokenOf } from "../../bench/selling/people.ts";
 import { until } from "../../e2e/support/running-product.ts";
 import { client } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { killShops, startShop } from "../backup/running-shop.ts";
 import { lostAmong, settled } from "../faults/books.ts";
 import { startLoad } from "../faults/shoppers.ts";
-import { makeBuyers, withDatabase } from "../faults/stage.ts";
+import { createBuyers, withDatabase } from "../faults/stage.ts";
 import type { Verdict } from "../verdict.ts";
 import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 
 /** Megabytes: an upload is begun only while 500 are left beside it. */
 const size = 640;
 
-const film = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
+const recording = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
 
-/** Fills the disk with the uploads, the files and the mails of a shop whose database lies elsewhere, while people buy. */
+/** Fills the disk with the uploads, the files and the emails of a shop whose database lies elsewhere, while people buy. */
 export async function fillFiles(postgres: TestPostgres): Promise<Verdict[]> {
 	const verdicts = await withSmallDisk(size, async (disk) => {
 		const url = await postgres.createDatabase();
@@ -33,15 +33,15 @@ export async function fillFiles(postgres: TestPostgres): Promise<Verdict[]> {
 }
 
 async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Verdict[]> {
-	const editor = await makeOperator({ url, world: { db }, clock: systemClock });
+	const editor = await createStaffMember({ url, context: { db }, clock: systemClock });
 	const uploads = uploader(url, editor.token);
-	const first = await makeBuyers(db);
+	const first = await createBuyers(db);
 	const [arriving, broken] = [await uploads.begin(101), await uploads.begin(102)];
 	const load = await startLoad(url, first, 2);
 	await until(async () => load.acknowledged.length > 5, "purchases");
 
 	// First there is room for what arrives, and none for its place among the files; then there is none at all.
-	disk.fill(film.length * 1.4);
+	disk.fill(recording.length * 1.4);
 	const whole = await uploads.send(arriving.path, 0);
 	disk.fill();
 	const half = await uploads.send(broken.path, 0);
@@ -51,7 +51,7 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	await until(async () => load.acknowledged.length > sold + 10, "purchases on a full disk").catch(() => {});
 	const soldFull = load.acknowledged.length - sold;
 	const invoice = await invoiceOf(url, db);
-	const waiting = await waitingMails(db);
+	const waiting = await waitingEmails(db);
 
 	disk.free();
 	const freed = performance.now();
@@ -63,8 +63,8 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	const seconds = (performance.now() - freed) / 1000;
 	await load.stop();
 	// The next try of a mail is a minute away.
-	for (let minute = 0; minute < 2; minute++) await until(async () => (await waitingMails(db)) === 0, "").catch(() => {});
-	const stillWaiting = await waitingMails(db);
+	for (let minute = 0; minute < 2; minute++) await until(async () => (await waitingEmails(db)) === 0, "").catch(() => {});
+	const stillWaiting = await waitingEmails(db);
 	const lost = await lostAmong(db, load.acknowledged);
 	const wrong = [...new Set(load.wrong), ...(await settled(db))];
 	return [
@@ -92,7 +92,7 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 			check: "space is available again, without a restart",
 			cases: load.acknowledged.length + 2,
 			figure: [
-				`the upload continues from byte ${offset} of ${film.length} (${rest.status}); it and a completed one (${whole.status}) are processed after ${seconds.toFixed(0)} s`,
+				`the upload continues from byte ${offset} of ${recording.length} (${rest.status}); it and a completed one (${whole.status}) are processed after ${seconds.toFixed(0)} s`,
 				`${stillWaiting} emails queued`,
 				`${lost.length} of ${load.acknowledged.length} purchases lost`,
 				...inVain,
@@ -103,12 +103,12 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	];
 }
 
-const waitingMails = async (db: Database) => (await db.selectFrom("mails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
+const waitingEmails = async (db: Database) => (await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
 
 /** The status of the invoice of somebody who has bought. */
 async function invoiceOf(url: string, db: Database): Promise<number> {
-	const { person_id: person } = await db.selectFrom("enrolments").select("person_id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
-	const { body } = await client(url, tokenOf(Number(person)))("GET", `/users/${person}`);
+	const { user_id: user } = await db.selectFrom("enrollments").select("user_id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+	const { body } = await client(url, tokenOf(Number(user)))("GET", `/users/${user}`);
 	const answer = await fetch(new URL(body.enrolledCourses[0].invoiceUrl, url));
 	await answer.arrayBuffer();
 	return answer.status;
@@ -131,13 +131,14 @@ function uploader(url: string, token: string) {
 			.map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
 			.join(",");
 	return {
-		begin: async (course: number) => told(await tus("POST", "/api/admin/uploads", { "upload-length": String(film.length), "upload-metadata": about(course) })),
+		begin: async (course: number) =>
+			told(await tus("POST", "/api/admin/uploads", { "upload-length": String(recording.length), "upload-metadata": about(course) })),
 		send: async (path: string, offset: number) =>
-			told(await tus("PATCH", path, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, film.subarray(offset))),
+			told(await tus("PATCH", path, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, recording.subarray(offset))),
 		offset: async (path: string) => Number((await tus("HEAD", path)).headers.get("upload-offset")),
 		taken: async (course: number) => {
 			const { body } = await client(url, token)("GET", `/admin/courses/${course}/media`);
-			return body.recording?.bytes === film.length && body.uploads.length === 0;
+			return body.recording?.bytes === recording.length && body.uploads.length === 0;
 		},
 	};
 }

@@ -4,12 +4,12 @@ import { until } from "../../e2e/support/running-product.ts";
 import { killShops, type RunningShop, startShop } from "../backup/running-shop.ts";
 import { lostAmong } from "../faults/books.ts";
 import { type Load, startLoad } from "../faults/shoppers.ts";
-import { makeBuyers, withDatabase } from "../faults/stage.ts";
+import { createBuyers, withDatabase } from "../faults/stage.ts";
 import { brokenInvariants } from "../operations/invariants.ts";
 import type { Verdict } from "../verdict.ts";
 import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 
-/** Megabytes: room for the embedded database with the sample catalogue and some hundred orders. */
+/** Megabytes: room for the embedded database with the sample catalog and some hundred orders. */
 const size = 400;
 
 /** How long it is sold on a full disk, and how long a sale may take to go through once there is room, in seconds. */
@@ -21,7 +21,7 @@ export async function fillEmbedded(): Promise<Verdict[]> {
 		const settings = { DATA_DIR: disk.directory };
 		try {
 			await (await startShop(settings)).kill();
-			const first = await withDatabase(disk, makeBuyers);
+			const first = await withDatabase(disk, createBuyers);
 			return await fillOnce(disk, first, () => startShop(settings));
 		} finally {
 			killShops();

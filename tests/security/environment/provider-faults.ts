@@ -6,7 +6,7 @@ import { agreed } from "./compare-books.ts";
 import type { Opened, Shop } from "./shop-stage.ts";
 import type { Conduct } from "./stand-in-provider.ts";
 
-const faults: Conduct[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
+const errors: Conduct[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
 
 /** Seconds within which everybody is answered, whatever the provider does (docs/operating.md). */
 const [soon, refundSoon] = [35, 16];
@@ -24,7 +24,7 @@ interface Told {
 /** Breaks the payment provider in each way while people are in the middle of paying and of getting their money back. */
 export async function breakProvider(shop: Shop): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
-	for (const conduct of faults) verdicts.push(await breakOnce(shop, conduct));
+	for (const conduct of errors) verdicts.push(await breakOnce(shop, conduct));
 	return verdicts;
 }
 
@@ -46,7 +46,7 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	provider.turn(conduct);
 	const answers = Promise.all([
 		ask("refund", () =>
-			shop.operator("POST", `/admin/orders/${order}/refunds`, { reason: "You asked for it" }, { "idempotency-key": conduct.replaceAll(" ", "-") }),
+			shop.staffMember("POST", `/admin/orders/${order}/refunds`, { reason: "You asked for it" }, { "idempotency-key": conduct.replaceAll(" ", "-") }),
 		),
 		ask("checkout", () => shop.begin()),
 		ask("checkout of one who has five open", () => shop.begin(many)),

@@ -4,11 +4,11 @@ import { recordedCourses } from "../../bench/purchases.ts";
 import { tokenOf } from "../../bench/selling/people.ts";
 import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
 import { client, itemOf, type Reply } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { webhookSecret } from "../../support/provider-in-memory.ts";
-import { makeBuyers, withDatabase } from "../faults/stage.ts";
-import { openStandInProvider, type StandInProvider } from "./stand-in-provider.ts";
+import { createBuyers, withDatabase } from "../faults/stage.ts";
+import { type FakeProvider, openFakeProvider } from "./stand-in-provider.ts";
 
 export type Ask = ReturnType<typeof client>;
 
@@ -17,25 +17,25 @@ export interface Opened {
 	session: string;
 	/** The order's own name, as the page's way back has it. */
 	order: string;
-	personId: number;
+	userId: number;
 	call: Ask;
 }
 
 /** The whole product in a process of its own, with a payment provider that can misbehave and a clock that can be moved. */
 export interface Shop {
 	product: RunningProduct;
-	provider: StandInProvider;
+	provider: FakeProvider;
 	db: Database;
 	/** Calls as an operator who has just shown a second factor. */
-	operator: Ask;
+	staffMember: Ask;
 	/** Shows the operator's second factor again, at what the product takes the time for. */
 	prove(): Promise<void>;
 	/** A buyer who has bought nothing yet. */
-	buyer(): { personId: number; call: Ask };
+	buyer(): { userId: number; call: Ask };
 	/** Begins a checkout of one course; of the same buyer another course each time. */
-	begin(buyer?: { personId: number; call: Ask }, code?: string): Promise<Reply>;
+	begin(buyer?: { userId: number; call: Ask }, code?: string): Promise<Reply>;
 	/** The same, and it must succeed. */
-	open(buyer?: { personId: number; call: Ask }, code?: string): Promise<Opened>;
+	open(buyer?: { userId: number; call: Ask }, code?: string): Promise<Opened>;
 	/** The page after the payment. */
 	success(session: string): Promise<Reply>;
 	/** Hands an event to the product's webhook. */
@@ -44,7 +44,7 @@ export interface Shop {
 
 /** Opens such a shop on a database of its own, for as long as `work` runs. */
 export async function withShop<T>(postgres: TestPostgres, work: (shop: Shop) => Promise<T>): Promise<T> {
-	const provider = await openStandInProvider();
+	const provider = await openFakeProvider();
 	const databaseUrl = await postgres.createDatabase();
 	const keys = { STRIPE_SECRET_KEY: "sk_test_of_the_checks", STRIPE_PUBLISHABLE_KEY: "pk_test_of_the_checks", STRIPE_WEBHOOK_SECRET: webhookSecret };
 	const settings = { ...keys, PROVIDER_PORT: String(provider.port), LOG_LEVEL: "fatal" };
@@ -57,10 +57,10 @@ export async function withShop<T>(postgres: TestPostgres, work: (shop: Shop) => 
 	}
 }
 
-async function furnish(product: RunningProduct, provider: StandInProvider, db: Database): Promise<Shop> {
+async function furnish(product: RunningProduct, provider: FakeProvider, db: Database): Promise<Shop> {
 	const { url } = product;
-	const operator = await makeOperator({ url, world: { db }, clock: systemClock });
-	const first = await makeBuyers(db);
+	const staffMember = await createStaffMember({ url, context: { db }, clock: systemClock });
+	const first = await createBuyers(db);
 	const items = await Promise.all((await recordedCourses(url)).slice(0, 20).map((id) => itemOf(url, id, "Recorded session")));
 	let buyers = 0;
 	let turn = 0;
@@ -68,17 +68,17 @@ async function furnish(product: RunningProduct, provider: StandInProvider, db: D
 		product,
 		provider,
 		db,
-		operator: operator.call,
+		staffMember: staffMember.call,
 		async prove() {
 			await db
 				.updateTable("sessions")
 				.set({ second_factor_at: new Date(product.now()) })
-				.where("user_id", "=", operator.id)
+				.where("user_id", "=", staffMember.id)
 				.execute();
 		},
 		buyer() {
-			const personId = first + buyers++;
-			return { personId, call: client(url, tokenOf(personId)) };
+			const userId = first + buyers++;
+			return { userId, call: client(url, tokenOf(userId)) };
 		},
 		begin: ({ call } = shop.buyer(), couponCode = "") => call("POST", "/users/enroll", { cartItems: [items[turn++ % items.length]], couponCode, siteId: 1 }),
 		async open(buyer = shop.buyer(), code = "") {

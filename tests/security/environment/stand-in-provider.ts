@@ -11,7 +11,7 @@ import { type ProviderInMemory, providerInMemory } from "../../support/provider-
  */
 export type Conduct = "well" | "answers 500" | "hangs" | "trickles" | "resets" | "loses its answers";
 
-export interface StandInProvider {
+export interface FakeProvider {
 	port: number;
 	/** What it knows, and its signed events. */
 	books: ProviderInMemory;
@@ -23,7 +23,7 @@ export interface StandInProvider {
 const [soonest, latest] = [30 * 60, 24 * 3_600];
 
 /** A card payment provider in this process that speaks HTTP, keeps its books in memory, and misbehaves when told to. */
-export async function openStandInProvider(): Promise<StandInProvider> {
+export async function openFakeProvider(): Promise<FakeProvider> {
 	const books = providerInMemory();
 	let conduct: Conduct = "well";
 
@@ -44,7 +44,7 @@ export async function openStandInProvider(): Promise<StandInProvider> {
 
 	async function decide({ method = "", url = "", headers }: IncomingMessage, body: string): Promise<[status: number, said: object]> {
 		const { pathname, searchParams } = new URL(url, "http://provider.invalid");
-		const [, , kind, part, id, deed] = pathname.split("/");
+		const [, , kind, part, id, action] = pathname.split("/");
 		const missing: [number, object] = [404, refused("There is no such object.")];
 		try {
 			if (kind === "refunds" && method === "POST") {
@@ -64,8 +64,8 @@ export async function openStandInProvider(): Promise<StandInProvider> {
 				for await (const session of books.listCompleted(new Date(0))) complete.push(sessionObject(session));
 				return [200, listObject(complete)];
 			}
-			const session = deed === "expire" ? await books.expireSession(id) : await books.readSession(id);
-			if (deed === "expire" && session?.status === "complete") return [400, refused("Only open sessions can be expired.")];
+			const session = action === "expire" ? await books.expireSession(id) : await books.readSession(id);
+			if (action === "expire" && session?.status === "complete") return [400, refused("Only open sessions can be expired.")];
 			return session ? [200, sessionObject(session)] : missing;
 		} catch (error) {
 			if (error instanceof PaymentRefused) return [400, refused(error.message)];

@@ -28,9 +28,9 @@ async function repeated(shop: Shop): Promise<Verdict> {
 	return {
 		check: "webhooks arrive 50 times at once, together with the customer's success page",
 		cases: replies.length,
-		figure: [`${other} without a 200`, `${await enrolments(paid)} enrollments of ${paid.length} payments`, ...broken].join("; "),
+		figure: [`${other} without a 200`, `${await enrollments(paid)} enrollments of ${paid.length} payments`, ...broken].join("; "),
 		goal: "0, one enrollment for each payment, the data is consistent",
-		held: other === 0 && broken.length === 0 && (await enrolments(paid)) === paid.length,
+		held: other === 0 && broken.length === 0 && (await enrollments(paid)) === paid.length,
 	};
 }
 
@@ -55,7 +55,7 @@ async function reordered(shop: Shop): Promise<Verdict> {
 	told.push(await shop.deliver(books.event(completed, twice)), await shop.deliver(books.refundEvent(twice)), await shop.deliver(books.event(completed, twice)));
 	const other = told.filter(({ status }) => status !== 200).length;
 	const broken = await agreed(shop);
-	const kept = await enrolments(paid);
+	const kept = await enrollments(paid);
 	return {
 		check: "webhooks arrive out of order: expired before completed, completed before paid, refunded before completed",
 		cases: told.length,
@@ -73,7 +73,7 @@ async function silent(shop: Shop): Promise<Verdict> {
 	const replies = await Promise.all(come.flatMap(({ session }) => Array.from({ length: 5 }, () => shop.success(session))));
 	const other = replies.filter(({ status }) => status !== 200).length;
 	const slowest = (performance.now() - began) / 1000;
-	const inVain = await inThreeMinutes(async () => (await enrolments(paid)) === paid.length);
+	const inVain = await inThreeMinutes(async () => (await enrollments(paid)) === paid.length);
 	const lasted = (performance.now() - began) / 1000;
 	const broken = await agreed(shop);
 	return {
@@ -102,8 +102,8 @@ async function inThreeMinutes(isSo: () => Promise<boolean>): Promise<string | un
 }
 
 /** How many courses these buyers have of what they paid, as they see it themselves. */
-async function enrolments(paid: Opened[]): Promise<number> {
+async function enrollments(paid: Opened[]): Promise<number> {
 	let count = 0;
-	for (const { personId, call } of paid) count += (await call("GET", `/users/${personId}`)).body.enrolledCourses.length;
+	for (const { userId, call } of paid) count += (await call("GET", `/users/${userId}`)).body.enrolledCourses.length;
 	return count;
 }

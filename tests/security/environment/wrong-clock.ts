@@ -39,7 +39,7 @@ export async function setClocks(postgres: TestPostgres): Promise<Verdict[]> {
 async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	const { product, provider, db } = shop;
 	const { books } = provider;
-	const limited = { code: "THREE", percent: 20, starts_at: null, ends_at: null, uses_allowed: 3, uses_per_person: null };
+	const limited = { code: "THREE", percent: 20, starts_at: null, ends_at: null, max_redemptions: 3, max_per_customer: null };
 	await db.insertInto("promo_codes").values(limited).execute();
 	const open = await shop.open(shop.buyer(), "THREE");
 	const [byPage, byItself] = (await Promise.all([shop.open(shop.buyer(), "THREE"), shop.open()])) as [Opened, Opened];
@@ -52,7 +52,7 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	expect("a purchase before", (await shop.success(customer.session)).status, 200);
 
 	await product.pass(clock.seconds);
-	const account = await customer.call("GET", `/users/${customer.personId}`);
+	const account = await customer.call("GET", `/users/${customer.userId}`);
 	expect("a session from before", account.status, 200);
 	expect("the course in it", account.body?.enrolledCourses?.length, 1);
 	expect("signing up", (await signUp(product.url).then(() => 201)) as number, 201);
@@ -85,8 +85,8 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	}
 	const again = await lookedThrough;
 	const broken = await agreed(shop);
-	const waiting = async () => (await db.selectFrom("mails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
-	await until(async () => (await waiting()) === 0, "the mails").catch(async () => broken.push(`${await waiting()} mails wait`));
+	const waiting = async () => (await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
+	await until(async () => (await waiting()) === 0, "the emails").catch(async () => broken.push(`${await waiting()} emails wait`));
 	return [
 		{
 			check: `the product's clock is set ${clock.name} during purchases`,

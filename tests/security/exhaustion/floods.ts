@@ -16,7 +16,7 @@ async function sendLarge({ port }: Stage): Promise<{ status: number; sent: numbe
 	// A line that is cut is an error too, and no reason to stop here.
 	const heard = (event: string) => new Promise<void>((resolve) => void socket.once(event, () => resolve()));
 	const gone = heard("close");
-	socket.write(`POST /api/admin/catalogue/import HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large}\r\n\r\n`);
+	socket.write(`POST /api/admin/catalog/import HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large}\r\n\r\n`);
 	const piece = Buffer.alloc(64_000, 32);
 	for (let sent = 0; sent < large && !socket.destroyed; sent += piece.length) if (!socket.write(piece)) await Promise.race([heard("drain"), gone]);
 	await gone;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct } from "../../support/start-product.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Asker, Seen } from "./bystander-thread.ts";
@@ -25,7 +25,7 @@ function richCourses(rows: number, characters: number): object[] {
 export async function importsOfRichText(): Promise<Verdict[]> {
 	const product = await startTestProduct();
 	try {
-		const editor = await makeOperator(product, "editor@example.com", "editor");
+		const editor = await createStaffMember(product, "editor@example.com", "editor");
 		const verdicts: Verdict[] = [];
 		for (const [name, rows] of [
 			["many courses", 209],
@@ -34,7 +34,7 @@ export async function importsOfRichText(): Promise<Verdict[]> {
 			const text = JSON.stringify(richCourses(rows, (megabytes * 1e6) / rows));
 			const { seen, status, seconds } = await whileAsked(product.url, async () => {
 				const began = performance.now();
-				const reply = await editor.call("POST", "/admin/catalogue/import", { kind: "json", text, allOrNothing: true });
+				const reply = await editor.call("POST", "/admin/catalog/import", { kind: "json", text, allOrNothing: true });
 				return { status: reply.status, seconds: Math.round((performance.now() - began) / 100) / 10 };
 			});
 			verdicts.push({

@@ -75,4 +75,4 @@ export const idleSockets: Attack = (stage) => crowd(stage, { count: 1_000, first
 
 /** They ask for a film of 64 MB and take none of it. What lies in buffers counts as movement once: twice two minutes may pass. */
 export const slowReaders: Attack = (stage) =>
-	crowd(stage, { count: 200, first: () => `GET ${stage.film} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 270 });
+	crowd(stage, { count: 200, first: () => `GET ${stage.recording} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 270 });

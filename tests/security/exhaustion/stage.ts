@@ -11,13 +11,13 @@ export interface Stage {
 	token: string;
 	userId: number;
 	/** The address of the film, for its buyer alone. */
-	film: string;
+	recording: string;
 	/** Resident memory of the product, in MB (1,000,000 bytes); 0 where the system does not tell. */
 	memory(): number;
 }
 
 const course = 101;
-const filmBytes = 64_000_000;
+const videoBytes = 64_000_000;
 
 /**
  * Starts the product as one process of its own on the embedded database. It believes a proxy on this machine, so that
@@ -25,7 +25,7 @@ const filmBytes = 64_000_000;
  */
 export async function openStage(directory: string): Promise<Stage> {
 	await (await startMeasured(directory, "program")).stop();
-	await putFilm(directory);
+	await attachRecording(directory);
 	const product = await startMeasured(directory, "program", undefined, { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "fatal", ...lean });
 	try {
 		const buyer = await signUp(product.url);
@@ -36,7 +36,7 @@ export async function openStage(directory: string): Promise<Stage> {
 			port: Number(new URL(product.url).port),
 			token: buyer.token,
 			userId: buyer.id,
-			film: new URL(body.enrolledCourses[0].videoLink).pathname,
+			recording: new URL(body.enrolledCourses[0].videoLink).pathname,
 			memory: () => Math.round((memoryOf(product.pid, "VmRSS") ?? 0) / 1e6),
 		};
 	} catch (error) {
@@ -46,15 +46,15 @@ export async function openStage(directory: string): Promise<Stage> {
 }
 
 /** Puts a film in the place of the course's recording that is far longer than what buffers on the way hold. */
-async function putFilm(directory: string): Promise<void> {
+async function attachRecording(directory: string): Promise<void> {
 	const storageKey = "media/long.mp4";
-	await openStorage({ url: undefined, directory }).put(storageKey, Buffer.alloc(filmBytes, 7), { contentType: "video/mp4" });
+	await openStorage({ url: undefined, directory }).put(storageKey, Buffer.alloc(videoBytes, 7), { contentType: "video/mp4" });
 	const { db, close } = await openDatabase({ directory });
 	try {
-		await db.insertInto("recordings").values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, fault: null, changed_at: new Date() }).execute();
+		await db.insertInto("recordings").values({ storage_key: storageKey, state: "plain", length_seconds: 3_600, error: null, changed_at: new Date() }).execute();
 		await db
 			.updateTable("course_media")
-			.set({ storage_key: storageKey, bytes: filmBytes, digest: "long" })
+			.set({ storage_key: storageKey, bytes: videoBytes, digest: "long" })
 			.where("course_id", "=", course)
 			.where("kind", "=", "recording")
 			.execute();

@@ -7,7 +7,7 @@ import { startProduct, until } from "../../e2e/support/running-product.ts";
 import { freePort } from "../../support/postgres.ts";
 import { lostAmong, settled } from "../faults/books.ts";
 import { type Load, startLoad } from "../faults/shoppers.ts";
-import { makeBuyers, settings, withDatabase } from "../faults/stage.ts";
+import { createBuyers, settings, withDatabase } from "../faults/stage.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 
@@ -31,7 +31,7 @@ export const failover: Group = {
 			nodes.map(({ url }, index) => ({ name: `node${index + 1}`, port: Number(new URL(url).port) })),
 		);
 		try {
-			const first = await withDatabase({ url: cluster.url, directory }, makeBuyers);
+			const first = await withDatabase({ url: cluster.url, directory }, createBuyers);
 			const load = await startLoad(balancer.url, first, buyers);
 			const moved = await measure("planned switchover", cluster, load, () => cluster.switchOver());
 			const old = await cluster.primary();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { until } from "../../e2e/support/running-product.ts";
-import type { Fault } from "../../support/faulty-proxy.ts";
+import type { InvalidField } from "../../support/faulty-proxy.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled } from "./books.ts";
@@ -9,14 +9,14 @@ import { type Load, startLoad } from "./shoppers.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 /** `within`: seconds in which everybody is answered, where that is not `soon`. */
-const faults: { name: string; fault: Fault; away: boolean; within?: number }[] = [
-	{ name: "refuses connections", fault: "refuse", away: true },
-	{ name: "hangs", fault: "hang", away: true },
-	{ name: "resets connections immediately", fault: { resetAfter: 0 }, away: true },
-	{ name: "resets connections after 5,000 bytes", fault: { resetAfter: 5_000 }, away: false },
-	{ name: "half-closes connections without a message", fault: "half-close", away: true },
+const errors: { name: string; error: InvalidField; away: boolean; within?: number }[] = [
+	{ name: "refuses connections", error: "refuse", away: true },
+	{ name: "hangs", error: "hang", away: true },
+	{ name: "resets connections immediately", error: { resetAfter: 0 }, away: true },
+	{ name: "resets connections after 5,000 bytes", error: { resetAfter: 5_000 }, away: false },
+	{ name: "half-closes connections without a message", error: "half-close", away: true },
 	// Fifteen statements of a purchase wait for one another, 4.5 s in all, and for the group of purchases that is being written before.
-	{ name: "responds 300 ms late", fault: { delay: 300 }, away: false, within: 15 },
+	{ name: "responds 300 ms late", error: { delay: 300 }, away: false, within: 15 },
 ];
 
 /** Seconds within which what can't be done is told, and what can be done again is done. */
@@ -26,15 +26,15 @@ const soon = 8;
 export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
 	onStage(postgres, async (stage) => {
 		const verdicts: Verdict[] = [];
-		for (const one of faults) verdicts.push(await breakOnce(stage, one));
+		for (const one of errors) verdicts.push(await breakOnce(stage, one));
 		return verdicts;
 	});
 
-async function breakOnce({ db, product, proxy, first }: Stage, { name, fault, away, within = soon }: (typeof faults)[number]): Promise<Verdict> {
+async function breakOnce({ db, product, proxy, first }: Stage, { name, error, away, within = soon }: (typeof errors)[number]): Promise<Verdict> {
 	await (await fetch(`${product.url}/training`)).text();
 	const load = await startLoad(product.url, first, 4);
 	await until(async () => load.acknowledged.length > 3, "purchases");
-	proxy.turn(fault);
+	proxy.turn(error);
 	const [page, health, ready, call] = await Promise.all(
 		["/training", "/healthz", "/readyz", "/api/admin/courses/987654"].map((path) => ask(product.url + path)),
 	);

@@ -8,8 +8,8 @@ import { onStage, type Stage } from "./stage.ts";
 /** Whatever is written when a live session was paid for; `on` where rows are changed, `only` where others write there too. */
 const tables: { table: string; on?: string; only?: string }[] = [
 	{ table: "orders", on: "update" },
-	{ table: "promo_uses", on: "update" },
-	...["ledger_entries", "enrolments", "live_places", "live_attendees", "invoice_counters", "invoices", "mails"].map((table) => ({ table })),
+	{ table: "promo_redemptions", on: "update" },
+	...["ledger_entries", "enrollments", "live_bookings", "live_attendees", "invoice_counters", "invoices", "emails"].map((table) => ({ table })),
 	{ table: "jobs.job", only: "when (new.name = 'mail.deliver-due')" },
 	{ table: "provider_events" },
 ];

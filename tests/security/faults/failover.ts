@@ -3,7 +3,7 @@ import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled } from "./books.ts";
 import { startLoad } from "./shoppers.ts";
-import { makeBuyers, settings, withDatabase } from "./stage.ts";
+import { createBuyers, settings, withDatabase } from "./stage.ts";
 import { startTwoPostgres } from "./two-postgres.ts";
 
 /** Seconds from the primary's end to the next purchase, those included that the copy takes to become the primary. */
@@ -17,7 +17,7 @@ export async function failOver(): Promise<Verdict[]> {
 	const at = (port: number) => `postgres://lectern@127.0.0.1:${port}/lectern`;
 	const product = await startProduct({ databaseUrl: at(proxy.port), settings });
 	try {
-		const first = await withDatabase({ url: at(two.primary.port), directory: product.directory }, makeBuyers);
+		const first = await withDatabase({ url: at(two.primary.port), directory: product.directory }, createBuyers);
 		const load = await startLoad(product.url, first, 6);
 		await until(async () => load.acknowledged.length > 20, "purchases");
 		const before = load.acknowledged.length;

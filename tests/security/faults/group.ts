@@ -7,17 +7,17 @@ import { failOver } from "./failover.ts";
 import { killWhileHanging } from "./hanging.ts";
 import { killWhileSending } from "./kill-while-sending.ts";
 import { count, killAtRandom, seed } from "./kills.ts";
-import { breakMail } from "./mail-faults.ts";
+import { breakEmail } from "./mail-faults.ts";
 import { killMigrations } from "./migrations.ts";
 import { killAtWrites } from "./writes.ts";
 
 type Part = (postgres: TestPostgres) => Promise<Verdict[]>;
 
 /** Breaks everything that the product stands on, while buyers buy, and looks whether the books still hold afterwards. */
-export const faults: Group = {
-	name: "faults",
+export const errors: Group = {
+	name: "errors",
 	about: "dependencies of the product fail during purchases; afterwards every invariant of the data holds",
-	run: () => runParts([breakDatabase, failInserts, failOver, breakMail]),
+	run: () => runParts([breakDatabase, failInserts, failOver, breakEmail]),
 };
 
 /** Kills the product itself. */

@@ -3,7 +3,7 @@ import { client, signUp } from "../../support/buyer.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { within } from "./books.ts";
-import { openMailServer } from "./mail-server.ts";
+import { openEmailServer } from "./mail-server.ts";
 import { settings } from "./stage.ts";
 
 const rounds = 3;
@@ -21,7 +21,7 @@ export async function killWhileSending(postgres: TestPostgres): Promise<Verdict[
 }
 
 async function killOn(kind: string, databaseUrl: string | undefined): Promise<Verdict> {
-	const server = await openMailServer();
+	const server = await openEmailServer();
 	const product = await startProduct({ ...(databaseUrl ? { databaseUrl } : {}), settings: { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` } });
 	let [slowest, late] = [0, 0];
 	try {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, patience, settled, tell, within } from "./books.ts";
@@ -56,7 +56,7 @@ export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
 
 /** An owner who gives every fourth acknowledged purchase back, and presses again, for the same refund, until there is an answer. */
 async function startRefunds({ product: { url }, db }: Stage, load: Load) {
-	const owner = await makeOperator({ url, world: { db }, clock: { now: () => new Date() } });
+	const owner = await createStaffMember({ url, context: { db }, clock: { now: () => new Date() } });
 	const acknowledged: string[] = [];
 	const wrong: string[] = [];
 	let going = true;

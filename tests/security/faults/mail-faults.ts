@@ -1,12 +1,12 @@
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { type RunningProduct, startProduct, until } from "../../e2e/support/running-product.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled, tell, within } from "./books.ts";
-import { type MailServer, type Manner, openMailServer } from "./mail-server.ts";
+import { type EmailServer, type Manner, openEmailServer } from "./mail-server.ts";
 import { openShop, type Shop } from "./shoppers.ts";
-import { makeBuyers, settings, withDatabase } from "./stage.ts";
+import { createBuyers, settings, withDatabase } from "./stage.ts";
 
 /** The last one is the server's last word on a mail: it ends, and an operator sends it again. */
 const manners: Manner[] = [
@@ -21,25 +21,25 @@ const manners: Manner[] = [
 const purchases = 30;
 const slow = 5_000;
 
-type Operator = Awaited<ReturnType<typeof makeOperator>>;
+type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
-interface MailStage {
+interface EmailStage {
 	product: RunningProduct;
 	db: Database;
-	server: MailServer;
-	operator: Operator;
+	server: EmailServer;
+	staffMember: StaffMember;
 	first: number;
 }
 
 /** Breaks the mail server in each way while people buy: nothing waits for it, and each mail goes out once when it is back. */
-export async function breakMail(postgres: TestPostgres): Promise<Verdict[]> {
+export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	const databaseUrl = await postgres.createDatabase();
-	const server = await openMailServer();
+	const server = await openEmailServer();
 	const product = await startProduct({ databaseUrl, movedClock: true, settings: { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` } });
 	try {
 		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) => {
-			const operator = await makeOperator({ url: product.url, world: { db }, clock: { now: () => new Date(product.now()) } });
-			const stage = { product, db, server, operator, first: await makeBuyers(db) };
+			const staffMember = await createStaffMember({ url: product.url, context: { db }, clock: { now: () => new Date(product.now()) } });
+			const stage = { product, db, server, staffMember, first: await createBuyers(db) };
 			const verdicts: Verdict[] = [];
 			for (const [index, manner] of manners.entries()) verdicts.push(await breakOnce(stage, manner, index * purchases));
 			return verdicts;
@@ -50,8 +50,8 @@ export async function breakMail(postgres: TestPostgres): Promise<Verdict[]> {
 	}
 }
 
-async function breakOnce({ product, db, server, operator, first }: MailStage, manner: Manner, from: number): Promise<Verdict> {
-	await until(async () => (await listOpen(db)).length === 0, "the mails of before");
+async function breakOnce({ product, db, server, staffMember, first }: EmailStage, manner: Manner, from: number): Promise<Verdict> {
+	await until(async () => (await listOpen(db)).length === 0, "the emails of before");
 	await server.turn(manner);
 	const early = server.letters.length;
 	const shop = await openShop(product.url, first);
@@ -61,9 +61,9 @@ async function breakOnce({ product, db, server, operator, first }: MailStage, ma
 	const isFinal = manner.at?.word === "RCPT";
 	const ended = !isFinal || (await within(60, async () => (await countIn(db, keys, "failed")) === keys.length));
 	const tooEarly = server.letters.length - early;
-	const shown = isFinal ? await listFailed(operator) : [];
+	const shown = isFinal ? await listFailed(staffMember) : [];
 	await server.turn();
-	for (const { id } of shown) await operator.call("POST", `/admin/mails/${id}/resend`);
+	for (const { id } of shown) await staffMember.call("POST", `/admin/emails/${id}/resend`);
 	// Past the pauses after a first, a second and a third try, and past the time that a try may take.
 	await product.pass(30 * 60);
 	await within(90, async () => {
@@ -83,7 +83,7 @@ async function breakOnce({ product, db, server, operator, first }: MailStage, ma
 		check: `mail server ${manner.name}`,
 		cases: purchases,
 		figure: tell(
-			`${told.acknowledged.length} bought, ${lost.length} lost, slowest answer ${(told.slowest / 1000).toFixed(1)} s${failed}; afterwards ${missing} mails missing, ${doubled} doubled`,
+			`${told.acknowledged.length} bought, ${lost.length} lost, slowest answer ${(told.slowest / 1000).toFixed(1)} s${failed}; afterwards ${missing} emails missing, ${doubled} doubled`,
 			tried && ended ? [] : ["the fault was never met"],
 			tooEarly > 0 ? [`${tooEarly} letters taken meanwhile`] : [],
 			told.wrong,
@@ -111,18 +111,18 @@ async function keysOf(db: Database, sessions: string[]): Promise<string[]> {
 	return rows.map(({ reference }) => `order:${reference}`);
 }
 
-const mailsOf = (db: Database, keys: string[]) => db.selectFrom("mails").selectAll().where("key", "in", keys);
-const listOpen = (db: Database) => db.selectFrom("mails").select("key").where("state", "in", ["queued", "sending"]).execute();
+const mailsOf = (db: Database, keys: string[]) => db.selectFrom("emails").selectAll().where("key", "in", keys);
+const listOpen = (db: Database) => db.selectFrom("emails").select("key").where("state", "in", ["queued", "sending"]).execute();
 const countTried = async (db: Database, keys: string[]) => (await mailsOf(db, keys).where("error", "is not", null).execute()).length;
 const countIn = async (db: Database, keys: string[], state: "sent" | "failed") => (await mailsOf(db, keys).where("state", "=", state).execute()).length;
 const idsOf = async (db: Database, keys: string[]) => (await mailsOf(db, keys).where("state", "=", "sent").execute()).map((mail) => mail.message_id);
 
-/** What the console shows of mails that have failed for the server's reason. */
-async function listFailed({ call }: Operator): Promise<{ id: number }[]> {
+/** What the console shows of emails that have failed for the server's reason. */
+async function listFailed({ call }: StaffMember): Promise<{ id: number }[]> {
 	const all: { id: number; reason: string; canResend: boolean }[] = [];
 	for (let before = ""; ; ) {
-		const { body } = await call("GET", `/admin/mails?state=failed${before}`);
-		all.push(...body.mails);
+		const { body } = await call("GET", `/admin/emails?state=failed${before}`);
+		all.push(...body.emails);
 		if (body.next === null) return all.filter(({ reason, canResend }) => reason.includes("550") && canResend);
 		before = `&before=${body.next}`;
 	}

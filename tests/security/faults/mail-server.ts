@@ -11,7 +11,7 @@ export interface Manner {
 	at?: { word: "RCPT" | "."; answer: string | "reset" };
 }
 
-export interface MailServer {
+export interface EmailServer {
 	port: number;
 	/** The Message-ID of each letter that was taken, as often as it was. */
 	letters: string[];
@@ -22,7 +22,7 @@ export interface MailServer {
 }
 
 /** A mail server on loopback that can be rude in every way. It is good at first. */
-export async function openMailServer(): Promise<MailServer> {
+export async function openEmailServer(): Promise<EmailServer> {
 	let manner: Manner | undefined;
 	const letters: string[] = [];
 	const sockets = new Set<Socket>();

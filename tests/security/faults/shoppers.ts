@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Course } from "../../../src/features/catalog/courses/contract.ts";
 import { tokenOf } from "../../bench/selling/people.ts";
 import { client, itemOf, payWith } from "../../support/buyer.ts";
-import { people } from "./stage.ts";
+import { customers } from "./stage.ts";
 
 /** What buyers were told while things broke. */
 export interface Told {
@@ -37,7 +37,7 @@ export interface Shop {
 const recorded = "Recorded session";
 
 /** The ways of buyers through a product, whose answers are kept. */
-export async function openShop(base: string, firstPerson: number, sessionType = recorded): Promise<Shop> {
+export async function openShop(base: string, firstUser: number, sessionType = recorded): Promise<Shop> {
 	const { body } = await client(base)("GET", "/admin/courses");
 	const courses = (body as Pick<Course, "courseID" | "Pricings" | "webinarDate">[]).filter(
 		// A live session that has begun is not for sale; its course's recording is.
@@ -57,13 +57,13 @@ export async function openShop(base: string, firstPerson: number, sessionType = 
 		return answer;
 	}
 	const networkOf = (turn: number) => ({ "x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` });
-	const personOf = (turn: number) => client(base, tokenOf(firstPerson + (turn % people)));
+	const userOf = (turn: number) => client(base, tokenOf(firstUser + (turn % customers)));
 
 	return {
 		told,
 		async begin(turn) {
-			const wish = { cartItems: [items[Math.floor(turn / people) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
-			const { status, body } = await timed("enroll", () => personOf(turn)("POST", "/users/enroll", wish, networkOf(turn)));
+			const wish = { cartItems: [items[Math.floor(turn / customers) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
+			const { status, body } = await timed("enroll", () => userOf(turn)("POST", "/users/enroll", wish, networkOf(turn)));
 			told.begun++;
 			return status === 200 ? { turn, sessionId: body.sessionId, url: body.url } : undefined;
 		},
@@ -72,7 +72,7 @@ export async function openShop(base: string, firstPerson: number, sessionType = 
 				if ((await timed("pay", () => payWith(url))).status !== 303) return;
 				told.paid.push(sessionId);
 				const address = `/users/enrollment/success?session_id=${sessionId}`;
-				const success = await timed("success", () => personOf(turn)("GET", address, undefined, networkOf(turn)));
+				const success = await timed("success", () => userOf(turn)("GET", address, undefined, networkOf(turn)));
 				if (success.status === 200) told.acknowledged.push(sessionId);
 			} catch (error) {
 				told.cut++;
@@ -88,8 +88,8 @@ export interface Load extends Told {
 }
 
 /** Buyers who buy one course after the other, as fast as they are answered, and go on whatever they are told. */
-export async function startLoad(base: string, firstPerson: number, buyers: number): Promise<Load> {
-	const { told, begin, finish } = await openShop(base, firstPerson);
+export async function startLoad(base: string, firstUser: number, buyers: number): Promise<Load> {
+	const { told, begin, finish } = await openShop(base, firstUser);
 	let going = true;
 	let next = 0;
 	async function buy(): Promise<void> {

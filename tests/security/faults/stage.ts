@@ -2,13 +2,13 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import { makePeople } from "../../bench/selling/people.ts";
+import { createCustomers } from "../../bench/selling/people.ts";
 import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
 import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 
 /** How many buyers are made for one check; each buys every course once. */
-export const people = 400;
+export const customers = 400;
 
 /** What the products here are started with. Each purchase comes from a network of its own, by a proxy that is believed. */
 export const settings = { LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1" };
@@ -24,8 +24,8 @@ export async function withDatabase<T>(place: { url?: string | undefined; directo
 }
 
 /** Makes buyers who are logged in; gives the first one's id. */
-export const makeBuyers = (db: Database): Promise<number> =>
-	makePeople({ query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)) } as unknown as pg.Client, people);
+export const createBuyers = (db: Database): Promise<number> =>
+	createCustomers({ query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)) } as unknown as pg.Client, customers);
 
 /** A product on a PostgreSQL, what stands between the two, the way to its tables past that, and its first buyer. */
 export interface Stage {
@@ -43,7 +43,7 @@ export async function onStage<T>(postgres: TestPostgres, work: (stage: Stage) =>
 	through.port = String(proxy.port);
 	const product = await startProduct({ databaseUrl: through.href, settings });
 	try {
-		return await withDatabase({ url, directory: product.directory }, async (db) => work({ product, proxy, db, first: await makeBuyers(db) }));
+		return await withDatabase({ url, directory: product.directory }, async (db) => work({ product, proxy, db, first: await createBuyers(db) }));
 	} finally {
 		await product.stop();
 		await proxy.close();

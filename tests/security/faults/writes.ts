@@ -7,8 +7,8 @@ import { onStage, type Stage } from "./stage.ts";
 
 /** Whatever a purchase of a live session with a code writes, from the checkout to the mail. */
 const tables = [
-	...["orders", "order_lines", "promo_codes", "promo_people", "promo_uses", "sandbox_sessions", "sandbox_events", "ledger_entries", "enrolments"],
-	...["live_places", "live_attendees", "invoice_counters", "invoices", "mails", "provider_events"],
+	...["orders", "order_lines", "promo_codes", "promo_customers", "promo_redemptions", "sandbox_sessions", "sandbox_events", "ledger_entries", "enrollments"],
+	...["live_bookings", "live_attendees", "invoice_counters", "invoices", "emails", "provider_events"],
 ];
 const writes = new RegExp(`(?:insert into|update) "?(${tables.join("|")})"?\\s`, "gi");
 /** Work that is ordered for a purchase, not by the clock. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buy, client, signUp } from "../../support/buyer.ts";
 import { allKeys } from "../sessions/all-keys.ts";
 import { type Holder, tokenIn } from "../sessions/holder.ts";
-import { makeEditor } from "../sessions/operator-keys.ts";
+import { createEditor } from "../sessions/operator-keys.ts";
 import { openStage, type Stage } from "../sessions/stage.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { askForPaths, uploadUnderPaths } from "./paths.ts";
@@ -49,7 +49,7 @@ async function tryFiles(stage: Stage, folder: string): Promise<Verdict[]> {
 	const { holder, all } = await allKeys(stage);
 	const links = new Map([...all.map(({ key, token }) => [key, token] as const), ["transcript link", tokenIn((await buyAll(url, holder)).transcriptLink)]]);
 	verdicts.push(...(await signedLinks(stage, holder, links)));
-	const { token } = await makeEditor(stage);
+	const { token } = await createEditor(stage);
 	const editor = { token, call: client(url, token) };
 	verdicts.push(await askForPaths(stage, token), ...(await uploadUnderPaths(stage, token, folder)), ...(await takeLies(stage, editor, folder)));
 	return verdicts;

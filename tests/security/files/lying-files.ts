@@ -17,7 +17,7 @@ export const marker = "<script>alert('lectern-harm')</script>";
 
 const html = Buffer.from(`<!doctype html><html><body>${marker}</body></html>`);
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" onload="alert(1)">${marker}</svg>`);
-const film = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
+const recording = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
 
 /** A part of a PNG: its length, name, content and checksum. */
 function chunk(name: string, content: Buffer): Buffer {
@@ -84,7 +84,7 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["a program", Buffer.concat([Buffer.from("MZ"), html])],
 			["a shell script", Buffer.from("#!/bin/sh\nid\n")],
 			["a ZIP archive", zip],
-			["a film", film],
+			["a film", recording],
 			["captions", Buffer.from(cue)],
 			["the head of a PNG before a web page", Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), html])],
 			["the head of a JPEG before a web page", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html])],
@@ -113,16 +113,16 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["a picture", png],
 			["the head of an MP4 before a web page", Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), html])],
 			["an MP4 whose film is a web page", Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("free", html)])],
-			["half a film", film.subarray(0, film.length / 2)],
+			["half a film", recording.subarray(0, recording.length / 2)],
 		].map(([what, content]) => file("recording", what as string, "film.mp4", content as Buffer, no)),
-		file("recording", "a film with a web page behind its end", "film.html", Buffer.concat([film, box("free", html)]), false),
+		file("recording", "a film with a web page behind its end", "film.html", Buffer.concat([recording, box("free", html)]), false),
 		file("recording", "the head of a WebM before a web page", "film.webm", webm, null),
 		...[
 			["a web page", html],
 			["an SVG with a script", svg],
 			["captions with U+0000", Buffer.from(`${cue}\0`)],
 			["captions in UTF-16", Buffer.from(`\ufeff${cue}`, "utf16le")],
-			["a film", film],
+			["a film", recording],
 		].map(([what, content]) => file("captions", what as string, "film.vtt", content as Buffer, no)),
 		file("captions", "captions with scripts in them", "film.html", Buffer.from(cue), false),
 		...[

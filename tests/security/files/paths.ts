@@ -39,8 +39,8 @@ export async function askForPaths({ product }: Stage, token: string): Promise<Ve
 			});
 			tally.asked++;
 			tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
-			const fault = faultOf(answer, secrets, built);
-			if (fault) tally.wrong.push(`${path.slice(0, 200)}: ${fault}: ${answer.status}`);
+			const error = errorOf(answer, secrets, built);
+			if (error) tally.wrong.push(`${path.slice(0, 200)}: ${error}: ${answer.status}`);
 		}
 	};
 	await Promise.all(Array.from({ length: 4 }, work));
@@ -121,7 +121,7 @@ function secretsOf(directory: string): string[] {
 	return ["root:x:0:0", ...program, readFileSync(`${directory}/secret`, "utf8").trim()];
 }
 
-function faultOf({ status, headers, text, bytes }: Received, secrets: string[], built: Set<string>): string | undefined {
+function errorOf({ status, headers, text, bytes }: Received, secrets: string[], built: Set<string>): string | undefined {
 	if (status >= 500) return "a fault of ours";
 	if (secrets.some((secret) => text.includes(secret))) return "a file that is nobody’s to read";
 	if (Object.keys(headers).includes("set-cookie")) return "a header that was asked for";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { signUp } from "../../support/buyer.ts";
 import { bring, type Door, doors } from "../sessions/doors.ts";
-import { type Holder, makeHolder } from "../sessions/holder.ts";
+import { createHolder, type Holder } from "../sessions/holder.ts";
 import { must, proveOwner, type Stage } from "../sessions/stage.ts";
 import type { Verdict } from "../verdict.ts";
 
-type Content = [purpose: string, person: number, asset: string, seconds: number];
+type Content = [purpose: string, user: number, asset: string, seconds: number];
 
 interface SignedKind {
 	key: string;
@@ -50,8 +50,8 @@ const bent = (token: string): string[] =>
  */
 export async function signedLinks(stage: Stage, holder: Holder, links: Map<string, string>): Promise<Verdict[]> {
 	const { product } = stage;
-	const sign = ([purpose, person, asset, seconds]: Content) => product.world.signer.sign({ purpose, person, asset, expires: new Date(seconds * 1000) });
-	const other = await makeHolder(stage);
+	const sign = ([purpose, user, asset, seconds]: Content) => product.context.signer.sign({ purpose, user, asset, expires: new Date(seconds * 1000) });
+	const other = await createHolder(stage);
 	const stranger = await signUp(product.url);
 	const content = (key: string) => read(links.get(key) as string);
 	const tallies = new Map<string, { cases: number; wrong: string[] }>();
@@ -67,7 +67,7 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 
 	for (const { key, expired, named } of kinds) {
 		const token = links.get(key) as string;
-		const [purpose, person, asset, seconds] = content(key);
+		const [purpose, user, asset, seconds] = content(key);
 		const isSingle = key === "newsletter confirmation" || key === "unsubscribe link";
 		if (!isSingle) {
 			await expectAt("as they are, brought by nobody", key, token, undefined, (status) => status === 200);
@@ -75,18 +75,18 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 		}
 		for (const each of bent(token)) await expectAt("one bit of one letter changed", key, each, undefined, closed);
 		for (const each of purposes.filter((one) => one !== purpose))
-			await expectAt("for another purpose, truly signed", key, sign([each, person, asset, seconds]), undefined, closed);
+			await expectAt("for another purpose, truly signed", key, sign([each, user, asset, seconds]), undefined, closed);
 		if (named !== false)
 			for (const each of [stranger.id, 0, -1, 2 ** 40])
 				await expectAt("for another person, truly signed", key, sign([purpose, each, asset, seconds]), undefined, closed);
 		for (const each of isUuid.test(asset) ? [randomUUID(), randomUUID()] : [`${asset}x`, "", "..", `${asset}/../x`, "x".repeat(60)])
-			if (named !== false) await expectAt("for another thing, truly signed", key, sign([purpose, person, each, seconds]), undefined, closed);
+			if (named !== false) await expectAt("for another thing, truly signed", key, sign([purpose, user, each, seconds]), undefined, closed);
 		if (expired !== null) {
 			const past = Math.floor(product.clock.now().getTime() / 1000) - 1;
 			await expectAt(
 				"a second too late",
 				key,
-				sign([purpose, person, asset, past]),
+				sign([purpose, user, asset, past]),
 				undefined,
 				(status, opened) => status === expired && (expired === 410 || !opened),
 			);
@@ -95,9 +95,9 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 	for (const [key, own] of Object.entries(other.keys)) {
 		const mine = holder.keys[key as keyof Holder["keys"]];
 		if (!mine?.includes(".") || !own.includes(".") || key === "newsletter confirmation" || key === "unsubscribe link") continue;
-		const [purpose, person, , seconds] = read(mine);
+		const [purpose, user, , seconds] = read(mine);
 		if (read(own)[2] !== read(mine)[2])
-			await expectAt("for another’s thing, truly signed", key, sign([purpose, person, read(own)[2], seconds]), undefined, closed);
+			await expectAt("for another’s thing, truly signed", key, sign([purpose, user, read(own)[2], seconds]), undefined, closed);
 		await expectAt("payload of one link with the signature of another", key, `${mine.split(".")[0]}.${own.split(".")[1]}`, undefined, closed);
 	}
 
@@ -110,7 +110,7 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 }
 
 async function giveAllBack(stage: Stage, { id }: Holder): Promise<void> {
-	const orders = await stage.product.world.db.selectFrom("orders").select("id").where("person_id", "=", id).where("state", "=", "paid").execute();
+	const orders = await stage.product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).where("state", "=", "paid").execute();
 	await proveOwner(stage);
 	for (const order of orders) await must(stage.owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "The session did not take place" }));
 }

@@ -30,16 +30,16 @@ export async function takeLies({ product }: Stage, editor: Editor, folder: strin
 		const tally = file.refused ? refused : taken;
 		const before = await filesIn(folder);
 		const began = performance.now();
-		const fault = await upload(product.url, editor, file);
+		const error = await upload(product.url, editor, file);
 		tally.slowest = Math.max(tally.slowest, (performance.now() - began) / 1000);
 		tally.cases++;
 		const name = `${file.what}, as ${file.kind}`;
 		if (file.refused) {
-			if (fault === undefined) tally.wrong.push(`${name} was taken`);
+			if (error === undefined) tally.wrong.push(`${name} was taken`);
 			const more = (await filesIn(folder)).filter((path) => !before.includes(path));
 			left.push(...more.map((path) => `${name} left ${path}`));
-		} else if (fault !== undefined && file.refused === null) continue;
-		else if (fault !== undefined) tally.wrong.push(`${name} was refused: ${fault}`);
+		} else if (error !== undefined && file.refused === null) continue;
+		else if (error !== undefined) tally.wrong.push(`${name} was refused: ${error}`);
 		else for (const harm of await harmsOf(product.url, editor, file)) tally.wrong.push(`${name}: ${harm}`);
 	}
 	for (const line of [...refused.wrong, ...taken.wrong, ...left]) console.error(line);
@@ -81,7 +81,7 @@ async function upload(url: string, { token, call }: Editor, { kind, name, conten
 		const { body } = await call("GET", `/admin/courses/${course}/media`);
 		const mine = body.uploads.find(({ id }: { id: string }) => path.endsWith(id));
 		if (!mine) return undefined;
-		if (mine.state === "failed") return mine.fault;
+		if (mine.state === "failed") return mine.error;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 	throw new Error(`${name} was not looked at within two minutes.`);

@@ -3,7 +3,7 @@ import { haproxyProgram } from "../../bench/nodes/balancer.ts";
 import { lean } from "../../bench/processes.ts";
 import { type RunningProduct, startProduct } from "../../e2e/support/running-product.ts";
 import { client, itemOf, password, signUp } from "../../support/buyer.ts";
-import { codeOf, makeOperator } from "../../support/operator.ts";
+import { codeOf, createStaffMember } from "../../support/operator.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { examples } from "../requests/every-call.ts";
 import type { Group, Verdict } from "../verdict.ts";
@@ -122,7 +122,7 @@ const remembered = async (url: string, email: string) => String((await client(ur
 async function ownerOf(product: RunningProduct, databaseUrl: string): Promise<{ token: string; prove: () => Promise<void> }> {
 	const { url } = product;
 	const { db, close } = await openDatabase({ directory: product.directory, url: databaseUrl });
-	const { email, secret } = await makeOperator({ url, clock: { now: () => new Date(product.now()) }, world: { db } });
+	const { email, secret } = await createStaffMember({ url, clock: { now: () => new Date(product.now()) }, context: { db } });
 	await close();
 	const token = await remembered(url, email);
 	const prove = async () => void (await client(url, token)("POST", "/operator/second-factor", { code: codeOf(secret, product.now()) }));

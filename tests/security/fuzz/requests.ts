@@ -24,7 +24,7 @@ export interface Made extends Sent {
 
 /** After these a token that came with them, or that of another request, may be good for nothing more. */
 const endTokens = new Set([
-	...["POST /users/logout", "POST /account/sessions/end", "POST /admin/people/:id/sessions/end", "POST /admin/people/:id/password-link"],
+	...["POST /users/logout", "POST /account/sessions/end", "POST /admin/customers/:id/sessions/end", "POST /admin/customers/:id/password-link"],
 	...["POST /admin/operators/:id/reset", "PATCH /admin/operators/:id", "DELETE /admin/operators/:id", "DELETE /operator/app", "POST /operator/app/confirm"],
 ]);
 

@@ -22,8 +22,8 @@ export async function talk(url: string, { seed, count }: { seed: number; count: 
 			const answers = await converse(url, written);
 			tally.held++;
 			for (const status of answers === "silence" ? [] : answers.length > 0 ? answers : [0]) tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-			const fault = faultOf(written, answers);
-			if (fault) tally.wrong.push(`${written.kind}: ${fault}: ${JSON.stringify(written.bytes.toString("latin1").slice(0, 400))}`);
+			const error = errorOf(written, answers);
+			if (error) tally.wrong.push(`${written.kind}: ${error}: ${JSON.stringify(written.bytes.toString("latin1").slice(0, 400))}`);
 		}
 	};
 	await Promise.all(Array.from({ length: together }, work));
@@ -52,7 +52,7 @@ function converse(url: string, { bytes }: Written): Promise<number[] | "silence"
 	});
 }
 
-function faultOf({ mustFail }: Written, answers: number[] | "silence"): string | undefined {
+function errorOf({ mustFail }: Written, answers: number[] | "silence"): string | undefined {
 	if (answers === "silence") return "neither an answer nor an end";
 	const ours = answers.find((status) => status >= 500 && status !== 503);
 	if (ours) return `answered with ${ours}`;

@@ -103,7 +103,7 @@ describe.each(pages)("the page %s", (path) => {
 });
 
 test("a script that got past the sanitiser is shown as characters, and its page does not allow it", async () => {
-	const { db } = product.world;
+	const { db } = product.context;
 	const strange = "alert('came with a text')";
 	await sql`update courses set description = description || ${`<script>${strange}</script><SCRIPT nonce="x">${strange}</SCRIPT >`} where id = 104`.execute(db);
 	const { headers, text } = await send(product.url, { method: "GET", path: "/training/104" });
@@ -154,7 +154,7 @@ test.each(others)("%s carries the same headers, a policy without inline scripts,
 
 test("what is answered to one person is kept by nobody", async () => {
 	const requests = examples({ userId: buyer.id, item: await itemOf(product.url, 102, "Recorded session") });
-	const personal = product.answers.calls.filter(({ path, method }) => /^\/(users|account|enrolments|seats)\b/.test(path) || method !== "GET");
+	const personal = product.answers.calls.filter(({ path, method }) => /^\/(users|account|enrollments|seats)\b/.test(path) || method !== "GET");
 	expect(personal.length).toBeGreaterThan(10);
 	for (const { method, path } of personal) {
 		const name = `${method} ${path}`;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { neutraliseCell } from "../../../src/features/catalog/import-export/rules/spreadsheet-cell.ts";
 import { sanitise } from "../../../src/platform/html/sanitise.ts";
 import { host, trap } from "./markup-parts.ts";
-import { actionsIn, formulasIn, hostileMails, hostilePapers } from "./papers.ts";
+import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";
 import { packed, vectors } from "./vectors.ts";
 
 // What people write, full of hostile markup: the short form of `npm run security -- injection`, which looks at it in a browser.
 
-/** What rich text may be made of, and links with no address but those of the web, of mails and of this site. */
+/** What rich text may be made of, and links with no address but those of the web, of emails and of this site. */
 const allowed =
 	/<\/?(?:p|ul|ol|li|strong|em|b|i|u|h3|h4|a|br|blockquote|table|thead|tbody|tr|th|td)(?: \/)?>|<a href="(?:https?:\/\/|mailto:|\/)[^"<>]*"(?: rel="noopener noreferrer")?>/g;
 
@@ -22,10 +22,10 @@ test("no vector leaves markup of its own in rich text, alone or among others", (
 });
 
 test("no vector becomes markup of a mail", () => {
-	const mails = hostileMails();
+	const emails = hostileEmails();
 	// Some kinds say nothing that people wrote.
-	expect(mails.filter(({ html }) => html.includes(`${trap}(1)`)).length).toBeGreaterThan(15);
-	for (const { kind, html } of mails) {
+	expect(emails.filter(({ html }) => html.includes(`${trap}(1)`)).length).toBeGreaterThan(15);
+	for (const { kind, html } of emails) {
 		const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
 		expect([kind, tags.filter((tag) => tag.includes(trap) || tag.includes(host))]).toEqual([kind, []]);
 	}

@@ -4,7 +4,7 @@ import { sanitise } from "../../../src/platform/html/sanitise.ts";
 import { onlyRichText } from "../../../src/ui/text/only-rich-text.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import type { Group, Verdict } from "../verdict.ts";
-import { actionsIn, formulasIn, hostileMails, hostilePapers } from "./papers.ts";
+import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";
 import { plantRichTexts, type Stage, stageFor } from "./plant.ts";
 import { plantPlainTexts } from "./plant-plain.ts";
 import { control, startStrippingProxy } from "./stripping-proxy.ts";
@@ -37,14 +37,14 @@ export const injection: Group = {
 				["without the policy", proxy.url],
 				["with it", product.url],
 			] as const) {
-				const { screens, calls, dialogs, requests, violations, markup, faults } = await walkAllScreens(browser, base, stage);
+				const { screens, calls, dialogs, requests, violations, markup, errors } = await walkAllScreens(browser, base, stage);
 				const ran = [...calls.map((where) => `${where}: called`), ...dialogs, ...requests];
 				verdicts.push(none(`screens ${name}: scripts run and requests made (${texts} rich texts, ${columns} columns)`, screens, "times", ran));
 				verdicts.push(none(`screens ${name}: forbidden markup`, screens, "pieces", markup));
-				verdicts.push(none(`screens ${name}: broken pages`, screens, "errors", faults));
+				verdicts.push(none(`screens ${name}: broken pages`, screens, "errors", errors));
 				if (name === "with it") verdicts.push(none("policy violations", screens, "violations", violations));
 			}
-			verdicts.push(await inMails(browser), await inPapers());
+			verdicts.push(await inEmails(browser), await inPapers());
 		} finally {
 			await browser.close();
 			await proxy.close();
@@ -87,20 +87,20 @@ async function harmWithoutCare(browser: Browser, base: string): Promise<Verdict>
 	};
 }
 
-async function inMails(browser: Browser): Promise<Verdict> {
+async function inEmails(browser: Browser): Promise<Verdict> {
 	const context = await browser.newContext();
 	let at = "";
 	const seen = await watchWindow(context, () => at);
 	const page = await context.newPage();
 	const found: string[] = [];
-	const mails = hostileMails();
-	for (const { kind, html } of mails) {
+	const emails = hostileEmails();
+	for (const { kind, html } of emails) {
 		at = kind;
 		await page.setContent(html, { waitUntil: "load" });
 		for (const strange of await strangeMarkup(page)) found.push(`${kind}: ${strange}`);
 	}
 	await context.close();
-	return none("emails, every kind", mails.length, "calls, requests or unexpected markup", [...found, ...seen.calls, ...seen.requests, ...seen.dialogs]);
+	return none("emails, every kind", emails.length, "calls, requests or unexpected markup", [...found, ...seen.calls, ...seen.requests, ...seen.dialogs]);
 }
 
 async function inPapers(): Promise<Verdict> {
@@ -112,7 +112,7 @@ async function inFiles(product: TestProduct, { owner }: Stage): Promise<Verdict>
 	// A file takes a second factor of the last ten minutes, and a code counts once.
 	product.clock.pass(60);
 	await owner.again(product.clock.now().getTime());
-	const { body } = await owner.call("POST", "/admin/catalogue/export", { kind: "csv" });
+	const { body } = await owner.call("POST", "/admin/catalog/export", { kind: "csv" });
 	const { pathname, search } = new URL(String(body.url), product.url);
 	const courses = await (await fetch(product.url + pathname + search)).text();
 	const { body: subscribers } = await owner.call("GET", "/admin/subscribers/export");

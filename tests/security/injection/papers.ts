@@ -4,8 +4,8 @@ import { drawTranscript } from "../../../src/features/delivery/recordings/server
 import { drawInvoice } from "../../../src/features/sales/invoices/server/draw-invoice.ts";
 import { drawPaper } from "../../../src/features/sales/invoices/server/draw-paper.ts";
 import { emailTemplates } from "../../../src/features.ts";
+import { frameEmail, writeEmail } from "../../../src/platform/email/email-template.ts";
 import { testSite } from "../../../src/platform/email/fixture.ts";
-import { frameMail, writeMail } from "../../../src/platform/email/mail-template.ts";
 import { packed } from "./vectors.ts";
 
 /** The facts with a text after each of theirs; addresses, moments and fixed words stay, for they are the product's own. */
@@ -17,11 +17,11 @@ function spoiled(facts: unknown, by: string): unknown {
 }
 
 /** The HTML of every kind of mail, with every vector in every text that people gave. */
-export function hostileMails(): { kind: string; html: string }[] {
+export function hostileEmails(): { kind: string; html: string }[] {
 	const text = packed(1, "as they are")[0] as string;
 	return emailTemplates.map((template) => {
-		const parts = writeMail(template, spoiled(template.sample(testSite), text), testSite);
-		return { kind: template.kind, html: frameMail(parts, testSite).html };
+		const parts = writeEmail(template, spoiled(template.sample(testSite), text), testSite);
+		return { kind: template.kind, html: frameEmail(parts, testSite).html };
 	});
 }
 

@@ -29,7 +29,7 @@ const plain: Record<string, string[]> = {
  *
  * @returns in how many columns they stand, and the columns of tables that are empty
  */
-export async function plantPlainTexts({ world: { db } }: TestProduct): Promise<{ columns: number; empty: string[] }> {
+export async function plantPlainTexts({ context: { db } }: TestProduct): Promise<{ columns: number; empty: string[] }> {
 	// Texts as long as these don't fit an index that orders by them.
 	const { rows: indexes } = await sql<{ name: string }>`
 		select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { buy, client, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { packed } from "./vectors.ts";
 
@@ -9,16 +9,16 @@ const richFields = ["description", "what_you_will_learn", "why_register", "areas
 /** Everybody and everything that texts hang on. */
 export interface Stage {
 	buyer: Awaited<ReturnType<typeof signUp>>;
-	owner: Awaited<ReturnType<typeof makeOperator>>;
+	owner: Awaited<ReturnType<typeof createStaffMember>>;
 	/** Addresses with a secret or a number in them. */
 	addresses: string[];
 }
 
 /** Fills a fresh product with one of everything that holds people's texts, by the calls that people use. */
 export async function stageFor(product: TestProduct): Promise<Stage> {
-	const { db } = product.world;
+	const { db } = product.context;
 	const links: string[] = [];
-	const owner = await makeOperator(product);
+	const owner = await createStaffMember(product);
 	const buyer = await signUp(product.url);
 	await buy(product.url, buyer, [101, "Live session for a group of 5"], [301, "Transcript"]);
 	const who = {
@@ -47,10 +47,10 @@ export async function stageFor(product: TestProduct): Promise<Stage> {
 	await sure(client(product.url)("POST", "/subscriptions", { email: "news@example.com", name: "N", mobile: "", industry: "I", country: "C", consent: true }));
 	const transcript = await db.selectFrom("order_lines").select(["id", "order_id"]).where("session_type", "=", "Transcript").executeTakeFirstOrThrow();
 	await sure(owner.call("POST", `/admin/orders/${transcript.order_id}/refunds`, { lines: [transcript.id], reason: "Changed plans" }));
-	await sql`insert into certificates (code, enrolment_id, person_id, name, course_id, title, instructor, way, held_at, hours, credits, issued_at)
-		select 'ABCDEFGHJKMNPQRS', id, ${buyer.id}, '', 101, '', '', 'live', now(), 1, '[]', now() from enrolments order by id limit 1`.execute(db);
-	await sql`insert into passkeys (id, user_id, name, public_key, counter, made_at) values ('key', ${owner.id}, '', '', 0, now())`.execute(db);
-	await sql`insert into uploads (id, person_id, course_id, kind, filename, bytes, state, begun_at, changed_at)
+	await sql`insert into certificates (code, enrollment_id, user_id, name, course_id, title, instructor, way, held_at, hours, credits, issued_at)
+		select 'ABCDEFGHJKMNPQRS', id, ${buyer.id}, '', 101, '', '', 'live', now(), 1, '[]', now() from enrollments order by id limit 1`.execute(db);
+	await sql`insert into passkeys (id, user_id, name, public_key, counter, created_at) values ('key', ${owner.id}, '', '', 0, now())`.execute(db);
+	await sql`insert into uploads (id, user_id, course_id, kind, filename, bytes, state, started_at, changed_at)
 		values ('upload', ${owner.id}, 101, 'recording', '', 1, 'failed', now(), now())`.execute(db);
 	const order = await db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
 	const article = await db.selectFrom("articles").select(["id", "slug"]).executeTakeFirstOrThrow();
@@ -67,19 +67,19 @@ export async function stageFor(product: TestProduct): Promise<Stage> {
 	};
 }
 
-/** The secret addresses that waiting mails bring; what a mail said is gone once it is sent. */
-async function linksIn({ world: { db } }: TestProduct, place: "quotes" | "seats"): Promise<string[]> {
+/** The secret addresses that waiting emails bring; what a mail said is gone once it is sent. */
+async function linksIn({ context: { db } }: TestProduct, place: "quotes" | "seats"): Promise<string[]> {
 	const { rows } = await sql<{ link: string }>`
-		select distinct (regexp_matches(message::text, ${`/${place}/[A-Za-z0-9_.-]{43,}`}, 'g'))[1] as link from mails`.execute(db);
+		select distinct (regexp_matches(message::text, ${`/${place}/[A-Za-z0-9_.-]{43,}`}, 'g'))[1] as link from emails`.execute(db);
 	if (rows.length === 0) throw new Error(`No mail brought a link of ${place}.`);
 	return rows.map((row) => row.link);
 }
 
 /** Sends every vector through the fields of rich text, by the console's own calls. Gives how many texts were taken. */
-export async function plantRichTexts({ world: { db } }: TestProduct, { owner }: Stage): Promise<number> {
+export async function plantRichTexts({ context: { db } }: TestProduct, { owner }: Stage): Promise<number> {
 	const piles = packed(richFields.length * 2, "apart");
 	for (const [index, id] of [101, 102].entries()) {
-		const course = await sure(owner.call("GET", `/admin/catalogue/courses/${id}`));
+		const course = await sure(owner.call("GET", `/admin/catalog/courses/${id}`));
 		const { title, category, instructor, duration, price, discountedPrice, webinarDate, pricings, siteIds, version } = course;
 		const known = { title, category, instructor, duration, price, discountedPrice, webinarDate, siteIds, version };
 		const texts = Object.fromEntries(richFields.map((field, at) => [field, piles[index * richFields.length + at]]));
@@ -88,7 +88,7 @@ export async function plantRichTexts({ world: { db } }: TestProduct, { owner }: 
 			sessionType,
 			price: cost,
 		}));
-		await sure(owner.call("PUT", `/admin/catalogue/courses/${id}`, { ...known, ...texts, pricings: offered }));
+		await sure(owner.call("PUT", `/admin/catalog/courses/${id}`, { ...known, ...texts, pricings: offered }));
 	}
 	const articles = await db.selectFrom("articles").select("id").execute();
 	const bodies = packed(articles.length, "apart");
@@ -99,7 +99,7 @@ export async function plantRichTexts({ world: { db } }: TestProduct, { owner }: 
 	// So many, since names stand in an index and have to be short.
 	const profiles = packed(90, "apart");
 	for (const [index, profile] of profiles.entries())
-		await sure(owner.call("POST", "/admin/catalogue/instructors", { name: `Ada ${index}`, credentials: "", role: "", profile, featured: index < 3 }));
+		await sure(owner.call("POST", "/admin/catalog/instructors", { name: `Ada ${index}`, credentials: "", role: "", profile, featured: index < 3 }));
 	return richFields.length * 2 + articles.length + profiles.length;
 }
 

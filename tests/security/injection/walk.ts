@@ -8,7 +8,7 @@ import { type Seen, strangeMarkup, watchWindow } from "./watch-page.ts";
 interface Walked extends Seen {
 	screens: number;
 	/** Screens that showed no vector at all, of those that had to. */
-	faults: string[];
+	errors: string[];
 }
 
 const consolePlaces = placeGroups.flatMap(({ places }) => places.map(({ to }) => to));
@@ -23,9 +23,9 @@ const storefront = [...new Set([...publicRoutes, "/training/102", "/expertmarket
 export async function walkAllScreens(browser: Browser, base: string, { buyer, owner, addresses }: Stage): Promise<Walked> {
 	const context = await browser.newContext({ reducedMotion: "reduce" });
 	let at = "";
-	const seen: Walked = { ...(await watchWindow(context, () => at)), screens: 0, faults: [] };
+	const seen: Walked = { ...(await watchWindow(context, () => at)), screens: 0, errors: [] };
 	const page = await context.newPage();
-	page.on("pageerror", (error) => seen.faults.push(`${at}: ${error.message.slice(0, 200)}`));
+	page.on("pageerror", (error) => seen.errors.push(`${at}: ${error.message.slice(0, 200)}`));
 	const paths = [...storefront, ...consolePlaces, ...consoleParts, ...addresses];
 	await page.goto(`${base}/robots.txt`);
 	for (const path of new Set(paths)) {
@@ -49,6 +49,6 @@ export async function walkAllScreens(browser: Browser, base: string, { buyer, ow
 
 async function open(page: Page, address: string, seen: Walked): Promise<void> {
 	const answer = await page.goto(address, { waitUntil: "load", timeout: 60_000 });
-	if ((answer?.status() ?? 0) >= 500) seen.faults.push(`${address}: ${answer?.status()}`);
+	if ((answer?.status() ?? 0) >= 500) seen.errors.push(`${address}: ${answer?.status()}`);
 	await page.waitForLoadState("networkidle", { timeout: 60_000 });
 }

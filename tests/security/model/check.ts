@@ -30,11 +30,11 @@ function viewOf(order: StoredOrder) {
 	const kindSum = (kind: string) => sum(order.ledger.filter((entry) => entry.kind === kind));
 	return {
 		id: order.id,
-		buyer: order.personId,
+		buyer: order.userId,
 		state: order.state,
 		total: order.total,
 		lines: order.lines.map(({ id, courseId, pricingId, price, paid }) => ({ id, courseId: courseId ?? 0, pricingId: pricingId ?? 0, price, paid })),
-		owners: order.owners.map(({ lineId, seat, personId }) => `line ${lineId}, seat ${seat}: ${personId}`).sort(),
+		owners: order.owners.map(({ lineId, seat, userId }) => `line ${lineId}, seat ${seat}: ${userId}`).sort(),
 		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		refunds: order.refunds,
 		invoices: order.invoices,
@@ -91,7 +91,7 @@ function sessionView({ courseId, startsAt, endsAt, state, seated, joined, minute
 function expectedSession(model: Model, session: Session, now: number): ReturnType<typeof sessionView> {
 	const { course, startsAt, state } = session;
 	const ended = state === "scheduled" && endOf(session) <= now;
-	const counted = [...session.minutes].map(([{ id: personId }, attendance]) => ({ personId, ...attendance }));
+	const counted = [...session.minutes].map(([{ id: userId }, attendance]) => ({ userId, ...attendance }));
 	return {
 		courseId: course.id,
 		startsAt,
@@ -100,7 +100,7 @@ function expectedSession(model: Model, session: Session, now: number): ReturnTyp
 			.map(({ owner }) => owner.id)
 			.sort((a, b) => a - b),
 		joined: [...session.joins.keys()].map(({ id }) => id).sort((a, b) => a - b),
-		minutes: counted.sort((a, b) => a.personId - b.personId),
+		minutes: counted.sort((a, b) => a.userId - b.userId),
 	};
 }
 
@@ -113,7 +113,7 @@ const expectedQuote = ({ id, state, order, total, customer }: Quote): StoredQuot
 });
 
 const expectedCertificate = ({ holder, course, heldAt, revoked, revocationEmailed }: Certificate) => ({
-	personId: holder.deleted ? null : holder.id,
+	userId: holder.deleted ? null : holder.id,
 	courseId: course.id,
 	revoked,
 	emails: 1,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Role } from "../../../src/api/call.ts";
 import { createPasswords } from "../../../src/features/people/accounts/server/passwords/passwords.ts";
 import { newToken } from "../../../src/features/people/accounts/server/tokens.ts";
-import type { MailPort, OutgoingMail } from "../../../src/platform/email/mail-port.ts";
+import type { EmailPort, OutgoingEmail } from "../../../src/platform/email/email-port.ts";
 import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { password } from "../../support/buyer.ts";
@@ -36,7 +36,7 @@ const day = 86_400_000;
 export class Shop {
 	readonly bank = new Bank(() => this.now);
 	readonly meetings = new Meetings();
-	readonly mailbox: OutgoingMail[] = [];
+	readonly mailbox: OutgoingEmail[] = [];
 	/** Milliseconds since the epoch. It only moves when a command moves it. */
 	now = Date.UTC(2027, 2, 1, 15);
 	staff!: Account;
@@ -70,7 +70,7 @@ export class Shop {
 	}
 
 	get db() {
-		return this.#product.world.db;
+		return this.#product.context.db;
 	}
 
 	/** A number that no other course, code or account of this shop has. */
@@ -154,7 +154,7 @@ export class Shop {
 			LOG_LEVEL: process.env.MODEL_LOG ?? "silent",
 			...(this.#databaseUrl ? { DATABASE_URL: this.#databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
 		});
-		const mailPort: MailPort = { deliver: async (mail) => void this.mailbox.push(mail), check: async () => {} };
+		const mailPort: EmailPort = { deliver: async (mail) => void this.mailbox.push(mail), check: async () => {} };
 		const clock = { now: () => new Date(this.now) };
 		this.#product = await openProduct(settings, { clock, payment: this.bank.provider, meetings: this.meetings.provider, mailPort, manualJobs: true });
 	}

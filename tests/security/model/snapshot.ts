@@ -5,7 +5,7 @@ import type { Shop } from "./shop.ts";
 export interface StoredOrder {
 	id: number;
 	reference: string;
-	personId: number | null;
+	userId: number | null;
 	state: string;
 	total: number;
 	session: string | null;
@@ -17,7 +17,7 @@ export interface StoredOrder {
 	creditNotes: number[];
 	invitations: { seat: number; state: string; email: string | null }[];
 	/** Active enrollments. */
-	owners: { id: number; lineId: number; seat: number; personId: number | null }[];
+	owners: { id: number; lineId: number; seat: number; userId: number | null }[];
 	promoUse: string | null;
 	confirmations: number;
 	refundEmails: number;
@@ -42,13 +42,13 @@ export interface StoredSession {
 	/** One entry for each seat that somebody has in it. */
 	seated: number[];
 	joined: number[];
-	minutes: { personId: number; minutes: number; source: string; missing: boolean }[];
+	minutes: { userId: number; minutes: number; source: string; missing: boolean }[];
 	/** The provider's name of its meeting. */
 	meeting: string | null;
 }
 
 export interface StoredCertificate {
-	personId: number | null;
+	userId: number | null;
 	courseId: number;
 	heldAt: string;
 	revoked: boolean;
@@ -76,35 +76,35 @@ export interface Snapshot {
 
 const listOf = (query: string) => `coalesce((${query}), '[]'::json)`;
 
-const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.person_id as "personId", o.state, o.total_cents as total, o.provider_session as session,
+const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.user_id as "personId", o.state, o.total_cents as total, o.provider_session as session,
 	${listOf(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents)
 		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
 	${listOf("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
 	${listOf("select json_agg(json_build_object('state', r.state, 'cents', r.cents) order by r.id) from refunds r where r.order_id = o.id")} as refunds,
 	${listOf("select json_agg((i.snapshot->>'totalCents')::int order by i.id) from invoices i where i.order_id = o.id")} as invoices,
 	${listOf("select json_agg((n.snapshot->>'totalCents')::int order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
-	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'personId', e.person_id) order by l.position, e.seat)
-		from enrolments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
+	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'personId', e.user_id) order by l.position, e.seat)
+		from enrollments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
 	${listOf(`select json_agg(json_build_object('seat', i.seat, 'state', i.state, 'email', i.email) order by i.id)
 		from seat_invitations i join order_lines l on l.id = i.order_line_id where l.order_id = o.id`)} as invitations,
-	(select u.state from promo_uses u where u.order_id = o.id) as "promoUse",
-	(select count(*)::int from mails m where m.key = 'order:' || o.reference) as confirmations,
-	(select count(*)::int from mails m join refunds r on m.key = 'refund:' || r.reference where r.order_id = o.id) as "refundEmails"
+	(select u.state from promo_redemptions u where u.order_id = o.id) as "promoUse",
+	(select count(*)::int from emails m where m.key = 'order:' || o.reference) as confirmations,
+	(select count(*)::int from emails m join refunds r on m.key = 'refund:' || r.reference where r.order_id = o.id) as "refundEmails"
 	from orders o where o.id > $order) o`;
 
 const discrepancies = `select json_agg(json_build_object('kind', kind, 'orderId', order_id, 'cents', cents) order by id)
 	from discrepancies where settled_at is null and id > $discrepancy and (order_id is null or order_id > $order)`;
 
 const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state, s.meeting_id as meeting,
-	${listOf(`select json_agg(e.person_id order by e.person_id) from live_places p join enrolments e on e.id = p.enrolment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
-	${listOf("select json_agg(a.person_id order by a.person_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
-	${listOf(`select json_agg(json_build_object('personId', a.person_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.person_id)
+	${listOf(`select json_agg(e.user_id order by e.user_id) from live_bookings p join enrollments e on e.id = p.enrollment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
+	${listOf("select json_agg(a.user_id order by a.user_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
+	${listOf(`select json_agg(json_build_object('personId', a.user_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.user_id)
 		from live_attendance a where a.session_id = s.id and a.minutes is not null`)} as minutes
 	from live_sessions s where s.course_id >= $course) s`;
 
-const certificates = `select json_agg(json_build_object('personId', c.person_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
-	'emails', (select count(*)::int from mails m where m.key = 'certificate:' || c.enrolment_id),
-	'revocationEmails', (select count(*)::int from mails m where m.key = 'certificate-revoked:' || c.id)) order by c.id) from certificates c where c.course_id >= $course`;
+const certificates = `select json_agg(json_build_object('personId', c.user_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
+	'emails', (select count(*)::int from emails m where m.key = 'certificate:' || c.enrollment_id),
+	'revocationEmails', (select count(*)::int from emails m where m.key = 'certificate-revoked:' || c.id)) order by c.id) from certificates c where c.course_id >= $course`;
 
 const quotes = `select json_agg(json_build_object('id', q.id, 'state', q.state, 'orderId', q.order_id, 'total', q.total_cents, 'email', q.customer_email) order by q.id)
 	from quotes q where q.id > $quote`;

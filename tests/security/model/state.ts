@@ -39,7 +39,7 @@ export interface Course {
 export interface Session {
 	course: Course;
 	startsAt: number;
-	state: "scheduled" | "cancelled" | "over";
+	state: "scheduled" | "canceled" | "over";
 	/** When each customer joined first, and was last seen on its page. */
 	joins: Map<Customer, { first: number; last: number | null }>;
 	/** Everyone who had a seat in it before it was over. */
@@ -128,7 +128,7 @@ export interface Invitation {
 	id: number;
 }
 
-export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
+export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "canceled" | "expired";
 
 export interface Order {
 	buyer: Customer;

@@ -37,7 +37,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the expiry of a key whose order ended",
-		edits: [{ file: beginCheckout, find: 'if (order.state === "cancelled" || order.state === "expired") {', replace: "if (order.id < 0) {" }],
+		edits: [{ file: beginCheckout, find: 'if (order.state === "canceled" || order.state === "expired") {', replace: "if (order.id < 0) {" }],
 		...model,
 	},
 	{
@@ -181,8 +181,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: attendeeStore,
-				find: "and live_attendees.person_id = booking.person_id and live_attendees.gone_at is null\n\t\treturning live_sessions.id",
-				replace: "and live_attendees.gone_at is null\n\t\treturning live_sessions.id",
+				find: "and live_attendees.user_id = booking.user_id and live_attendees.removed_at is null\n\t\treturning live_sessions.id",
+				replace: "and live_attendees.removed_at is null\n\t\treturning live_sessions.id",
 			},
 		],
 		...model,

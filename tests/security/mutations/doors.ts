@@ -1,13 +1,13 @@
 import type { Mutation } from "./mutation.ts";
 
 const accounts = "src/features/people/accounts/server";
-const operators = "src/features/people/staff/server";
+const staff = "src/features/people/staff/server";
 const gate = "src/platform/http/gate.ts";
-const factors = `${operators}/second-factor/factors-store.ts`;
-const passkeys = `${operators}/second-factor/passkeys-store.ts`;
-const factorTest = { test: `${operators}/second-factor/second-factor.test.ts` };
-const passkeyTest = { test: `${operators}/second-factor/passkeys.test.ts` };
-const operatorTest = { test: `${operators}/operators.test.ts` };
+const factors = `${staff}/second-factor/factors-store.ts`;
+const passkeys = `${staff}/second-factor/passkeys-store.ts`;
+const factorTest = { test: `${staff}/second-factor/second-factor.test.ts` };
+const passkeyTest = { test: `${staff}/second-factor/passkeys.test.ts` };
+const staffMemberTest = { test: `${staff}/operators.test.ts` };
 const passwordTest = { test: `${accounts}/passwords/set-password.test.ts` };
 const roleTest = { test: "tests/security/access/which-role-may-what.test.ts" };
 
@@ -105,13 +105,13 @@ export const doors: Mutation[] = [
 	{
 		what: "the lock of the owners",
 		edits: [{ file: `${accounts}/operators-store.ts`, find: '.orderBy("id").forUpdate()', replace: '.orderBy("id")' }],
-		...operatorTest,
+		...staffMemberTest,
 		title: "of two owners who each step down at once, one stays",
 	},
 	{
 		what: "the last owner’s rule",
 		edits: [{ file: "src/features/people/staff/rules/role-change.ts", find: "&& owners.length === 1", replace: "&& owners.length === 0" }],
-		...operatorTest,
+		...staffMemberTest,
 		title: "the last owner can't go, by no way",
 	},
 	{

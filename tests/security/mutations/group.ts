@@ -2,7 +2,7 @@ import type { Group, Verdict } from "../verdict.ts";
 import { business } from "./business.ts";
 import { doors } from "./doors.ts";
 import { inputs } from "./inputs.ts";
-import { type Ended, faultOf, type Mutation, runTests } from "./mutation.ts";
+import { type Ended, errorOf, type Mutation, runTests } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
 /** The lists by name. SECURITY_MUTATIONS names those to try, separated by commas; all of them unless it is set. */
@@ -33,8 +33,8 @@ export async function tryMutations(all: Mutation[]): Promise<Verdict[]> {
 
 async function tryMutation(mutation: Mutation, sound: Ended[]): Promise<Verdict> {
 	const line = { check: `without ${mutation.what}`, goal: "its test fails, and passes with it" };
-	const fault = faultOf(mutation);
-	if (fault) return { ...line, cases: 0, figure: fault, held: false };
+	const error = errorOf(mutation);
+	if (error) return { ...line, cases: 0, figure: error, held: false };
 	const own = sound.filter(({ name }) => name.includes(mutation.title));
 	if (own.length === 0 || own.some(({ passed }) => !passed)) return { ...line, cases: own.length, figure: "the test does not pass as it is", held: false };
 	const ended = await runTests(mutation.test, [mutation.title], mutation.edits);

@@ -26,7 +26,7 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const editsIn = "LECTERN_MUTATION";
 
 /** What keeps a mutation from being tried, in words; undefined when its places are there. */
-export function faultOf({ edits }: Mutation): string | undefined {
+export function errorOf({ edits }: Mutation): string | undefined {
 	for (const { file, find } of edits) {
 		const found = readFileSync(join(root, file), "utf8").split(find).length - 1;
 		if (found !== 1) return `${file} has the place ${found} times`;
@@ -39,7 +39,7 @@ export interface Ended {
 	name: string;
 	passed: boolean;
 	/** What it said when it failed. */
-	fault: string | undefined;
+	error: string | undefined;
 }
 
 /**
@@ -89,5 +89,5 @@ function readReport(path: string): Ended[] {
 	const tests = report.testResults.flatMap((file) => file.assertionResults);
 	return tests
 		.filter(({ status }) => status === "passed" || status === "failed")
-		.map(({ fullName, status, failureMessages }) => ({ name: fullName, passed: status === "passed", fault: failureMessages?.[0] }));
+		.map(({ fullName, status, failureMessages }) => ({ name: fullName, passed: status === "passed", error: failureMessages?.[0] }));
 }

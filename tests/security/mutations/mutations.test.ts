@@ -3,14 +3,14 @@ import { business } from "./business.ts";
 import { doors } from "./doors.ts";
 import { tryMutations } from "./group.ts";
 import { inputs } from "./inputs.ts";
-import { faultOf } from "./mutation.ts";
+import { errorOf } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
 // `npm run security -- mutations` tries them all; here the quickest, and that none has lost its place in the source.
 const all = [...sales, ...doors, ...inputs, ...business];
 
 test("every guard that the long run takes out stands where it says, once", () => {
-	expect(all.map((mutation) => [mutation.what, faultOf(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));
+	expect(all.map((mutation) => [mutation.what, errorOf(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));
 });
 
 test.each(["the purpose of a signed link", "the limit of a range"])("without %s its test fails", async (what) => {

@@ -27,19 +27,19 @@ export const sales: Mutation[] = [
 		what: "the provider's confirmation of the payment",
 		edits: [{ file: fulfil, find: 'if (!session.paid) return "not_paid";', replace: "" }],
 		...webhook,
-		title: "an event that says paid while the provider knows of no payment enrols nobody",
+		title: "an event that says paid while the provider knows of no payment enrolls nobody",
 	},
 	{
 		what: "the comparison of the amount",
 		edits: [{ file: fulfil, find: "session.cents !== order.total_cents || ", replace: "" }],
 		...webhook,
-		title: "a payment of another amount enrols nobody",
+		title: "a payment of another amount enrolls nobody",
 	},
 	{
 		what: "the comparison of the currency",
 		edits: [{ file: fulfil, find: ' || session.currency !== "usd"', replace: "" }],
 		...webhook,
-		title: "a payment in another currency enrols nobody",
+		title: "a payment in another currency enrolls nobody",
 	},
 	{
 		what: "the comparison of the order",
@@ -49,7 +49,7 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the promo code’s limit",
-		edits: [{ file: promoStore, find: "least(wanted.count, coalesce(uses_allowed - uses_taken, wanted.count))", replace: "wanted.count" }],
+		edits: [{ file: promoStore, find: "least(wanted.count, coalesce(max_redemptions - redemption_count, wanted.count))", replace: "wanted.count" }],
 		...promos,
 		title: "never gives more than there are, however many transactions reserve at once",
 	},
@@ -61,7 +61,7 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the promo code’s limit for one person",
-		edits: [{ file: promoStore, find: "where promo_people.taken < coalesce(", replace: "where 0 < coalesce(" }],
+		edits: [{ file: promoStore, find: "where promo_customers.taken < coalesce(", replace: "where 0 < coalesce(" }],
 		...promos,
 		title: "gives a person who asks twice no more than is theirs",
 	},
@@ -76,7 +76,7 @@ export const sales: Mutation[] = [
 			},
 		],
 		test: "src/features/delivery/seats/server/seats.test.ts",
-		title: "enrols the same person once, pressed 50 times at once",
+		title: "enrolls the same person once, pressed 50 times at once",
 	},
 	{
 		what: "the amount that a refund reserves",
@@ -95,7 +95,7 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the unique key of a checkout",
-		edits: [{ file: checkoutTables, find: "unique (person_id, request_key)", replace: "unique (id, request_key)" }],
+		edits: [{ file: checkoutTables, find: "unique (user_id, request_key)", replace: "unique (id, request_key)" }],
 		test: "src/features/sales/checkout/server/checkout.test.ts",
 		title: "PostgreSQL the same Idempotency-Key makes one order, also at the same moment",
 	},

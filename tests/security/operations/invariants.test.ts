@@ -17,29 +17,29 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 test("the standing checks hold after purchases, and each tells what breaks it", async () => {
-	const { db } = product.world;
+	const { db } = product.context;
 	expect(await brokenInvariants(db)).toEqual([]);
 	const guards = await sql<{ away: string }>`
 		select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away from pg_constraint
-		where contype = 'c' and conrelid in ('orders'::regclass, 'promo_codes'::regclass, 'enrolments'::regclass, 'ledger_entries'::regclass)`.execute(db);
+		where contype = 'c' and conrelid in ('orders'::regclass, 'promo_codes'::regclass, 'enrollments'::regclass, 'ledger_entries'::regclass)`.execute(db);
 	const breaks: [string, string][] = [
 		[
 			"update ledger_entries set amount_cents = amount_cents + 1 where id = (select min(id) from ledger_entries)",
 			"orders whose ledger is not what they were paid",
 		],
 		["update orders set refunded_cents = total_cents + 1 where id = (select min(id) from orders)", "orders refunded beyond what they were paid"],
-		["delete from enrolments where id = (select min(id) from enrolments)", "bought lines without exactly one enrolment of their buyer"],
-		["update enrolments set seat = 9 where id = (select min(id) from enrolments)", "enrolments beyond the seats that were bought"],
+		["delete from enrollments where id = (select min(id) from enrollments)", "bought lines without exactly one enrollment of their buyer"],
+		["update enrollments set seat = 9 where id = (select min(id) from enrollments)", "enrollments beyond the seats that were bought"],
 		["update orders set state = 'pending'", "paid sessions whose order is not"],
-		["update orders set state = 'pending'", "enrolments of orders that were never paid"],
+		["update orders set state = 'pending'", "enrollments of orders that were never paid"],
 		["update orders set state = 'pending'", "invoices of orders that were never paid"],
-		["update promo_codes set uses_taken = 1, uses_allowed = 0 where code = 'WELCOME10'", "codes used beyond their limit"],
-		["update promo_codes set uses_taken = 0 where code = 'WELCOME10'", "codes whose count is not that of their uses"],
-		["update promo_uses set state = 'released'", "uses of orders in another state than the order"],
+		["update promo_codes set redemption_count = 1, max_redemptions = 0 where code = 'WELCOME10'", "codes used beyond their limit"],
+		["update promo_codes set redemption_count = 0 where code = 'WELCOME10'", "codes whose count is not that of their uses"],
+		["update promo_redemptions set state = 'released'", "uses of orders in another state than the order"],
 		["delete from invoices where id = (select min(id) from invoices)", "series of invoices with a gap"],
 		["delete from invoices where id = (select min(id) from invoices)", "bought orders without exactly one invoice"],
-		["delete from mails", "bought orders without exactly one confirmation"],
-		["update mails set state = 'failed'", "mails that were given up"],
+		["delete from emails", "bought orders without exactly one confirmation"],
+		["update emails set state = 'failed'", "emails that were given up"],
 	];
 	for (const [statement, told] of breaks) {
 		const undone = new Error("undone");

@@ -6,7 +6,7 @@ import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { sharePostgres } from "../../support/test-run.ts";
 
 // What people entrust to the product stands in none of its logs, however much it is told to log.
-const person = {
+const user = {
 	email: "zelda.quillfeather@example.com",
 	unknown: "yorick.nobody@example.com",
 	fullName: "Robin Buyer",
@@ -21,10 +21,10 @@ const person = {
 
 let mailServer: Server;
 const sockets = new Set<Socket>();
-let mails = "";
+let emails = "";
 let product: RunningProduct;
 beforeAll(async () => {
-	mailServer = createServer((socket) => void takeMails(socket)).listen(0, "127.0.0.1");
+	mailServer = createServer((socket) => void takeEmails(socket)).listen(0, "127.0.0.1");
 	await new Promise((resolve) => mailServer.once("listening", resolve));
 	const { port } = mailServer.address() as AddressInfo;
 	product = await startProduct({ settings: { LOG_LEVEL: "trace", SMTP_URL: `smtp://mailer:mail-secret-word@127.0.0.1:${port}` } });
@@ -36,20 +36,20 @@ afterAll(async () => {
 });
 
 /** A mail server that keeps what it gets, and names in its refusal whom it does not take. */
-function takeMails(socket: Socket): void {
+function takeEmails(socket: Socket): void {
 	sockets.add(socket);
 	let inData = false;
 	socket.on("error", () => {});
 	socket.write("220 ready\r\n");
 	socket.setEncoding("utf8").on("data", (chunk: string) => {
 		for (const line of chunk.split("\r\n").slice(0, -1)) {
-			if (inData) mails += `${line}\n`;
+			if (inData) emails += `${line}\n`;
 			if (inData && line !== ".") continue;
 			const word = inData ? "." : line.split(" ")[0]?.toUpperCase();
 			inData = word === "DATA";
-			const refused = word === "RCPT" && line.includes(person.unknown);
+			const refused = word === "RCPT" && line.includes(user.unknown);
 			const answers: Record<string, string> = { EHLO: "250-here\r\n250 AUTH PLAIN", AUTH: "235 welcome", DATA: "354 go on" };
-			socket.write(`${refused ? `550 no ${person.unknown} here` : (answers[word ?? ""] ?? "250 ok")}\r\n`);
+			socket.write(`${refused ? `550 no ${user.unknown} here` : (answers[word ?? ""] ?? "250 ok")}\r\n`);
 		}
 	});
 }
@@ -57,40 +57,40 @@ function takeMails(socket: Socket): void {
 test("no password, token, address, card or name is in it, although every step is", async () => {
 	const { url } = product;
 	const call = client(url);
-	const buyer = await signUp(url, person.email);
-	const login = (password: string) => call("POST", "/users/login", { email: person.email, password });
-	const { body: session } = await login(person.password);
-	expect((await login(person.wrongPassword)).status).toBe(401);
-	expect((await call("POST", "/users/login", { email: person.email, password: 7, hint: person.password })).status).toBe(400);
-	expect(
-		(await call("GET", `/users/${buyer.id}?email=${person.email}&q=${person.query}`, undefined, { authorization: `Bearer ${session.token}` })).status,
-	).toBe(400);
-	expect((await fetch(`${url}/search?q=${person.query}`)).status).toBe(200);
-	expect((await call("POST", "/newsletter", { email: person.unknown })).status).toBe(200);
+	const buyer = await signUp(url, user.email);
+	const login = (password: string) => call("POST", "/users/login", { email: user.email, password });
+	const { body: session } = await login(user.password);
+	expect((await login(user.wrongPassword)).status).toBe(401);
+	expect((await call("POST", "/users/login", { email: user.email, password: 7, hint: user.password })).status).toBe(400);
+	expect((await call("GET", `/users/${buyer.id}?email=${user.email}&q=${user.query}`, undefined, { authorization: `Bearer ${session.token}` })).status).toBe(
+		400,
+	);
+	expect((await fetch(`${url}/search?q=${user.query}`)).status).toBe(200);
+	expect((await call("POST", "/newsletter", { email: user.unknown })).status).toBe(200);
 
 	const order = { cartItems: [await itemOf(url, 101, "Recorded session")], couponCode: "", siteId: 1 };
 	const { body: checkout } = await buyer.call("POST", "/users/enroll", order, { "idempotency-key": "key-of-one-checkout-0001" });
-	expect((await payWith(checkout.url, person.declined)).status).toBe(402);
-	await payWith(checkout.url, person.card);
+	expect((await payWith(checkout.url, user.declined)).status).toBe(402);
+	await payWith(checkout.url, user.card);
 	await call("GET", `/users/enrollment/success?session_id=${checkout.sessionId}`);
 	const { videoLink, invoiceUrl } = (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
 	for (const link of [videoLink, invoiceUrl]) expect((await fetch(new URL(link, url), { method: "HEAD" })).status).toBe(200);
 
-	await call("POST", "/users/forgot-password", { email: person.email, siteId: 1 });
+	await call("POST", "/users/forgot-password", { email: user.email, siteId: 1 });
 	let resetToken = "";
 	await until(async () => {
-		[, resetToken = ""] = mails.replace(/=\n/g, "").match(/forgot-password\/([\w-]{40,})/) ?? [];
+		[, resetToken = ""] = emails.replace(/=\n/g, "").match(/forgot-password\/([\w-]{40,})/) ?? [];
 		return resetToken !== "";
 	}, "the mail with the link");
 	expect((await fetch(`${url}/forgot-password/${resetToken}`)).status).toBe(200);
-	expect((await call("POST", "/users/reset-password", { newPassword: person.newPassword, token: resetToken })).status).toBe(200);
-	await until(async () => mails.includes("invoice"), "the mail with the invoice");
+	expect((await call("POST", "/users/reset-password", { newPassword: user.newPassword, token: resetToken })).status).toBe(200);
+	await until(async () => emails.includes("invoice"), "the mail with the invoice");
 	await product.stop();
 
 	const log = product.log();
 	for (const step of ["/api/users/signup", "/api/users/login", "/api/users/enroll", "/api/users/reset-password", "/media/", "/invoices/", "/forgot-password/"])
 		expect(log).toContain(`"path":"${step}`);
-	const secrets = { ...person, token: buyer.token, session: session.token, resetToken, mailPassword: "mail-secret-word", checkout: "key-of-one-checkout-0001" };
+	const secrets = { ...user, token: buyer.token, session: session.token, resetToken, mailPassword: "mail-secret-word", checkout: "key-of-one-checkout-0001" };
 	const links = { video: new URL(videoLink, url).pathname.split("/").at(-1) as string, invoice: new URL(invoiceUrl, url).pathname.split("/").at(-1) as string };
 	const written = Object.entries({ ...secrets, ...links }).flatMap(([name, value]) =>
 		[value, encodeURIComponent(value), value.replaceAll(" ", ""), value.replaceAll(" ", "+")]
@@ -113,13 +113,13 @@ test("an outage of the database is two lines, and health checks are none", { tim
 		const lines = (wanted: RegExp) => shop.log().match(new RegExp(wanted, "g"))?.length ?? 0;
 		const before = shop.log().length;
 
-		for (const fault of ["hang", "refuse"] as const) {
-			proxy.turn(fault);
+		for (const error of ["hang", "refuse"] as const) {
+			proxy.turn(error);
 			await until(async () => (await get("/readyz")) === 503, "the product to notice");
 			for (let count = 0; count < 8; count++) {
 				expect(await get("/readyz")).toBe(503);
-				expect(await get(`/training?not-cached=${fault}${count}`)).toBeGreaterThanOrEqual(500);
-				expect(await get(`/api/users/enrollment/success?session_id=${fault}${count}`)).toBe(503);
+				expect(await get(`/training?not-cached=${error}${count}`)).toBeGreaterThanOrEqual(500);
+				expect(await get(`/api/users/enrollment/success?session_id=${error}${count}`)).toBe(503);
 			}
 		}
 		proxy.turn("pass");

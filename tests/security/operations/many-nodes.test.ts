@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contentFields } from "../../../src/features/catalog/courses/course-content.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { pgBouncerProgram, startPgBouncer } from "../../support/pgbouncer.ts";
 import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
@@ -54,12 +54,12 @@ describe("two nodes on one database", () => {
 	afterAll(() => Promise.all([one?.close(), two?.close()]));
 
 	test("a change on one is on the other soon, without a word between them", async () => {
-		const operator = await makeOperator(one);
+		const staffMember = await createStaffMember(one);
 		const changed = async () => (await (await fetch(`${two.url}/training/101`)).text()).includes("A title of today");
 		expect(await changed()).toBe(false);
-		const { body } = await operator.call("GET", "/admin/catalogue/courses/101");
+		const { body } = await staffMember.call("GET", "/admin/catalog/courses/101");
 		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
-		expect((await operator.call("PUT", "/admin/catalogue/courses/101", { ...content, title: "A title of today", version: body.version })).status).toBe(200);
+		expect((await staffMember.call("PUT", "/admin/catalog/courses/101", { ...content, title: "A title of today", version: body.version })).status).toBe(200);
 		// Within a second where the machine is not full of other work, as the benchmark shows.
 		await expect.poll(changed, { timeout: 10_000, interval: 10 }).toBe(true);
 	});
@@ -93,17 +93,17 @@ describe("two nodes on one database", () => {
 		const welcomes = () => [...mailsOf(one, "welcome"), ...mailsOf(two, "welcome")].length;
 		const open = async () =>
 			(
-				await sql<{ count: number }>`select (select count(*) from mails where state in ('queued', 'sending'))::int
+				await sql<{ count: number }>`select (select count(*) from emails where state in ('queued', 'sending'))::int
 					+ (select count(*) from jobs.job where name = 'accounts.mail-address-link' and state in ('created', 'retry', 'active'))::int as count`.execute(
-					one.world.db,
+					one.context.db,
 				)
 			).rows[0]?.count;
-		const people = 6;
+		const customers = 6;
 		await expect.poll(open, { timeout: 20_000 }).toBe(0);
 		const before = welcomes();
-		await Promise.all(Array.from({ length: people }, (_, index) => signUp((index % 2 ? one : two).url)));
+		await Promise.all(Array.from({ length: customers }, (_, index) => signUp((index % 2 ? one : two).url)));
 		await expect.poll(open, { timeout: 20_000 }).toBe(0);
-		await expect.poll(welcomes, { timeout: 20_000 }).toBe(before + people);
+		await expect.poll(welcomes, { timeout: 20_000 }).toBe(before + customers);
 	});
 });
 
@@ -155,10 +155,10 @@ describe.skipIf(!pgBouncerProgram)("behind PgBouncer in transaction mode", () =>
 					expect((await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses).toHaveLength(1);
 				}),
 			);
-			const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and objid in (7205131, 7205132)`.execute(one.world.db);
+			const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and objid in (7205131, 7205132)`.execute(one.context.db);
 			expect(rows).toEqual([]);
 			const settings = () =>
-				sql`select current_setting('statement_timeout') as statements, current_setting('timezone') as zone, pg_sleep(0.02)`.execute(two.world.db);
+				sql`select current_setting('statement_timeout') as statements, current_setting('timezone') as zone, pg_sleep(0.02)`.execute(two.context.db);
 			const answers = (await Promise.all(Array.from({ length: 10 }, settings))).flatMap((answer) => answer.rows);
 			expect(answers).toEqual(Array(10).fill(expect.objectContaining({ statements: "30s", zone: "UTC" })));
 		} finally {

@@ -15,7 +15,7 @@ import { readSettings } from "../../../src/settings.ts";
 import { looks } from "../../bench/growth/console-lists.ts";
 import { fillBusiness } from "../../bench/growth/fill-business.ts";
 import { buy, client, type Reply, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { keepPlans, type PlanLog, wideReads } from "./read-plans.ts";
@@ -28,7 +28,7 @@ let product: Product;
 let url: string;
 let directory: string;
 let plans: PlanLog;
-let operator: Awaited<ReturnType<typeof makeOperator>>;
+let staffMember: Awaited<ReturnType<typeof createStaffMember>>;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 
 beforeAll(async () => {
@@ -48,12 +48,12 @@ beforeAll(async () => {
 		PORT: String(await freePort()),
 	};
 	product = await openProduct(readSettings({ ...environment, LOG_LEVEL: "silent" }), { captchaWork: { rounds: 1, fewest: 5, most: 10 } });
-	url = product.world.settings.PUBLIC_URL;
-	await closeDays(product.world.today);
+	url = product.context.settings.PUBLIC_URL;
+	await closeDays(product.context.today);
 	// What the clock orders would be taken for a part of what is looked at: it is asked for by name below.
-	await sql`delete from jobs.schedule`.execute(product.world.db);
-	await catchUp(product.world.checkout);
-	operator = await makeOperator({ ...product, url, clock: systemClock } as unknown as TestProduct);
+	await sql`delete from jobs.schedule`.execute(product.context.db);
+	await catchUp(product.context.checkout);
+	staffMember = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
 	buyer = await signUp(url);
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ afterAll(async () => {
 	if (directory) rmSync(directory, { recursive: true, force: true });
 });
 
-const readWhole = (work: () => Promise<unknown>) => wideReads(product.world.db, plans, work);
+const readWhole = (work: () => Promise<unknown>) => wideReads(product.context.db, plans, work);
 
 async function ask(call: ReturnType<typeof client>, path: string): Promise<Reply> {
 	const reply = await call("GET", path);
@@ -71,7 +71,7 @@ async function ask(call: ReturnType<typeof client>, path: string): Promise<Reply
 }
 
 test("a question that reads a whole table is noticed", async () => {
-	expect(await readWhole(async () => void (await sql`select count(*) from courses where excerpt = 'x'`.execute(product.world.db)))).toEqual([
+	expect(await readWhole(async () => void (await sql`select count(*) from courses where excerpt = 'x'`.execute(product.context.db)))).toEqual([
 		"Seq Scan of 10000 rows of courses: select count(*) from courses where excerpt = 'x'",
 	]);
 });
@@ -107,7 +107,7 @@ describe("public calls", () => {
 	});
 });
 
-test("a purchase, from the login to the enrolment, and what was bought", async () => {
+test("a purchase, from the login to the enrollment, and what was bought", async () => {
 	expect(
 		await readWhole(async () => {
 			await client(url)("POST", "/users/login", { email: buyer.email, password: "not this one" });
@@ -118,12 +118,12 @@ test("a purchase, from the login to the enrolment, and what was bought", async (
 });
 
 test("deleting a draft", async () => {
-	const [course] = (await ask(operator.call, "/admin/catalogue/courses")).body.courses;
-	const copy = await operator.call("POST", `/admin/catalogue/courses/${course.id}/duplicate`);
+	const [course] = (await ask(staffMember.call, "/admin/catalog/courses")).body.courses;
+	const copy = await staffMember.call("POST", `/admin/catalog/courses/${course.id}/duplicate`);
 	expect(copy.status).toBe(201);
 	expect(
 		await readWhole(async () => {
-			expect((await operator.call("DELETE", `/admin/catalogue/courses/${copy.body.id}`)).status).toBe(200);
+			expect((await staffMember.call("DELETE", `/admin/catalog/courses/${copy.body.id}`)).status).toBe(200);
 		}),
 	).toEqual([]);
 });
@@ -132,8 +132,8 @@ describe("the console", () => {
 	test.each(looks)("$what", async ({ path, next }) => {
 		expect(
 			await readWhole(async () => {
-				const { body } = await ask(operator.call, path);
-				if (next && body.next) await ask(operator.call, `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(body.next))}`);
+				const { body } = await ask(staffMember.call, path);
+				if (next && body.next) await ask(staffMember.call, `${path}${path.includes("?") ? "&" : "?"}${next}=${encodeURIComponent(String(body.next))}`);
 			}),
 		).toEqual([]);
 	});
@@ -141,11 +141,11 @@ describe("the console", () => {
 
 // What compares all sessions ahead with who is enrolled is not among it: that reads them all, and has a benchmark of its own.
 describe("by the clock", () => {
-	test.each<[string, (world: AppContext) => Promise<unknown>]>([
+	test.each<[string, (context: AppContext) => Promise<unknown>]>([
 		["reminders", ({ live }) => remindAttendees(live)],
 		["orders that wait", ({ checkout }) => reconcile(checkout)],
-		["mails that are due", ({ accounts }) => accounts.mail.deliverDue()],
+		["emails that are due", ({ accounts }) => accounts.mail.deliverDue()],
 	])("%s", async (_what, work) => {
-		expect(await readWhole(() => work(product.world))).toEqual([]);
+		expect(await readWhole(() => work(product.context))).toEqual([]);
 	});
 });

@@ -9,7 +9,7 @@ const large = 1_500;
 /** What reads more, and may. */
 const known = [
 	// Three rows a day, however much is sold.
-	/ of visit_steps: /,
+	/ of daily_visits: /,
 	// The console's count of courses is kept for a minute.
 	/ of courses: +select count\(\*\) filter \(where not archived\)/,
 ];

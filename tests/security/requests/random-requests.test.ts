@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { client, itemOf, password, signUp } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { addressed, type Example, endSession, examples } from "./every-call.ts";
 import { type Sent, send } from "./send.ts";
@@ -293,12 +293,12 @@ test(`${toPages} requests to everything else: never a fault of ours (seed ${seed
 test("after all of that the product is well, and nobody became an operator", async () => {
 	expect((await send(product.url, { method: "GET", path: "/readyz" })).status).toBe(200);
 	expect(({} as { admin?: boolean }).admin).toBeUndefined();
-	const operators = await product.world.db.selectFrom("users").select("id").where("role", "is not", null).execute();
-	expect(operators).toEqual([]);
+	const staff = await product.context.db.selectFrom("users").select("id").where("role", "is not", null).execute();
+	expect(staff).toEqual([]);
 });
 
 test(`${toCalls} requests of an owner to the calls: never a fault of ours, always JSON (seed ${seed})`, async () => {
-	const owner = await makeOperator(product);
+	const owner = await createStaffMember(product);
 	token = owner.token;
 	expect(await sendToCalls(toCalls)).toEqual(expect.arrayContaining([200, 201, 400, 404]));
 	expect((await send(product.url, { method: "GET", path: "/readyz" })).status).toBe(200);

@@ -19,19 +19,19 @@ afterAll(() => product?.close());
 const neverKept = [
 	// Places in lists, and words to search for.
 	...["GET /admin/courses/upcoming query cursor", "GET /admin/courses query cursor", "GET /admin/courses/lifescience query cursor"],
-	...["GET /admin/catalogue/courses query after", "GET /admin/catalogue/courses query search", "GET /admin/catalogue/course-ids query search"],
-	"GET /admin/catalogue/instructors query search",
+	...["GET /admin/catalog/courses query after", "GET /admin/catalog/courses query search", "GET /admin/catalog/course-ids query search"],
+	"GET /admin/catalog/instructors query search",
 	// A file: each of its fields is checked by itself.
-	"POST /admin/catalogue/import body text",
+	"POST /admin/catalog/import body text",
 	// Passwords, codes and solutions.
 	...["POST /users/signup body passwordagain", "POST /users/signup body captcha", "POST /users/login body password"],
-	...["POST /account/email body password", "POST /account/password body password", "POST /account/erase body password"],
+	...["POST /account/email body password", "POST /account/password body password", "POST /account/delete body password"],
 	...["POST /operator/app/confirm body code", "POST /operator/second-factor body code"],
 	...["GET /certificates/:code params code", "POST /admin/certificates/:code/revoke params code"],
 	"GET /admin/courses/:courseID/certificates query before",
 	// Signed links.
 	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],
-	...["GET /seat-links/:token params token", "POST /seat-links/:token/take params token"],
+	...["GET /seat-links/:token params token", "POST /seat-links/:token/accept params token"],
 	// Moments, read in the time zone of the site.
 	...["POST /admin/promo-codes body startsAt", "POST /admin/promo-codes body endsAt"],
 	...["PUT /admin/promo-codes/:id body startsAt", "PUT /admin/promo-codes/:id body endsAt"],

@@ -23,7 +23,7 @@ export const races: Group = {
 			],
 			["uses of a promo code reserved in one batch", "src/features/sales/promotions/server/reserve-use.test.ts", ["never gives more than there are"]],
 			["the same press of Pay", checkout, ["the same Idempotency-Key makes one order, also at the same moment"]],
-			["the last seat of a group", seats, ["gives the last seat to one when 50", "enrols the same person once, pressed 50 times at once"]],
+			["the last seat of a group", seats, ["gives the last seat to one when 50", "enrolls the same person once, pressed 50 times at once"]],
 			["the refund of one order", refunds, ["fifty refunds at once"]],
 			["invoice numbers", "src/features/sales/invoices/server/invoices.test.ts", ["numbers have no gaps and no doubles", "an order has one invoice"]],
 		]),
@@ -55,7 +55,7 @@ async function repeat(checks: [what: string, test: string, titles: string[]][]):
 	for (const [check, test, titles] of checks) {
 		const ended = await runTests(test, titles, [], rounds);
 		const failed = ended.filter(({ passed }) => !passed);
-		for (const { name, fault } of failed) console.error(`failed: ${name}\n${fault?.slice(0, 1_000)}`);
+		for (const { name, error } of failed) console.error(`failed: ${name}\n${error?.slice(0, 1_000)}`);
 		const figure = ended.length === 0 ? "they could not be run to their end" : `${failed.length} tests failed`;
 		verdicts.push({ check, cases: ended.length * rounds, figure, goal: "0 tests failed", held: ended.length > 0 && failed.length === 0 });
 	}

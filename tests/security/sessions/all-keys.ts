@@ -1,14 +1,14 @@
 import { buy } from "../../support/buyer.ts";
-import { type Holder, makeHolder, makeMover, tokenIn } from "./holder.ts";
-import { makeEditor } from "./operator-keys.ts";
+import { createHolder, createMover, type Holder, tokenIn } from "./holder.ts";
+import { createEditor } from "./operator-keys.ts";
 import { must, proveOwner, type Stage } from "./stage.ts";
 import type { TrueKey } from "./strange-doors.ts";
 
 /** One key of every kind that there is, with the session of whom it was made for. */
 export async function allKeys(stage: Stage): Promise<{ holder: Holder; all: TrueKey[] }> {
-	const holder = await makeHolder(stage);
-	const mover = await makeMover(stage);
-	const editor = await makeEditor(stage);
+	const holder = await createHolder(stage);
+	const mover = await createMover(stage);
+	const editor = await createEditor(stage);
 	const of = ({ keys }: { keys: Partial<Record<string, string>> }, owner: string) =>
 		Object.entries(keys).map(([key, token]) => ({ key: key === "other session" ? "session" : key, token: token as string, owner }));
 	const all = [
@@ -25,7 +25,7 @@ export async function allKeys(stage: Stage): Promise<{ holder: Holder; all: True
 async function creditNote(stage: Stage, { id, call }: Holder): Promise<string> {
 	const { product, owner } = stage;
 	await buy(product.url, { call }, [104, "Recorded session"]);
-	const last = await product.world.db.selectFrom("orders").select("id").where("person_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
+	const last = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
 	await proveOwner(stage);
 	await must(owner.call("POST", `/admin/orders/${last.id}/refunds`, { reason: "The session did not take place" }));
 	const { body } = await must(call("GET", `/users/${id}`));

@@ -47,7 +47,7 @@ export const doors: readonly Door[] = [
 	sending("confirming another address", true, (token) => ({ method: "POST", url: "/api/account/email/confirm", payload: { token } }), "e-mail link"),
 	sending("confirming one’s address", true, (token) => ({ method: "POST", url: "/api/account/email/prove", payload: { token } }), "address link"),
 	reading("an invitation", (token) => `/api/seat-links/${token}`, "seat link"),
-	sending("taking a seat", true, (token) => ({ method: "POST", url: `/api/seat-links/${part(token)}/take` }), "seat link"),
+	sending("taking a seat", true, (token) => ({ method: "POST", url: `/api/seat-links/${part(token)}/accept` }), "seat link"),
 	reading("joining", (token) => `/api/live/join/${token}`, "join link"),
 	{
 		...sending("entering a session", true, (token) => ({ method: "POST", url: `/api/live/join/${part(token)}/enter` }), "join link"),
@@ -65,7 +65,7 @@ export const doors: readonly Door[] = [
 	reading("a credit note", (token) => `/credit-notes/${token}`, "credit note link"),
 	reading("a certificate", (token) => `/certificate-files/${token}`, "certificate link"),
 	reading("a calendar", (token) => `/calendar/${token}/session.ics`, "calendar link"),
-	reading("an export", (token) => `/exports/catalogue.json?token=${token}`, "export link"),
+	reading("an export", (token) => `/exports/catalog.json?token=${token}`, "export link"),
 	{
 		...{ name: "confirming a newsletter", takes: ["newsletter confirmation"], signedIn: false },
 		request: (token) => ({ method: "POST", url: `/newsletter/confirm/${part(token)}` }),

@@ -44,7 +44,7 @@ async function endings(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
 			.set("recovery code", stage.owner.recoveryCodes[1] as string)
 			.set("key of an authenticator app", stage.owner.secret)
 			.set("password", password);
-		verdicts.push(...(await plainKeys(kind, stage.product.world.db, told)));
+		verdicts.push(...(await plainKeys(kind, stage.product.context.db, told)));
 		return [...verdicts, ...(await whatTimeEnds(kind, stage))];
 	} finally {
 		await stage.close();

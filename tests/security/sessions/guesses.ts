@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readCode } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
 import { tokenOf } from "../../bench/selling/people.ts";
-import { makeBuyers } from "../faults/stage.ts";
+import { createBuyers } from "../faults/stage.ts";
 import type { Verdict } from "../verdict.ts";
 import { bring, type Door, doors } from "./doors.ts";
 import type { Stage } from "./stage.ts";
@@ -9,7 +9,7 @@ import type { Stage } from "./stage.ts";
 const together = 32;
 /** Between two hours of the product's clock: what one person, or one address, is granted in an hour is never used up. */
 const anHour = 20_000;
-const people = 400;
+const customers = 400;
 
 const letters = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_");
 const random = (length: number) => fc.array(letters, { minLength: length, maxLength: length }).map((all) => all.join(""));
@@ -48,8 +48,8 @@ export function guesses(known: readonly string[]): fc.Arbitrary<string> {
 	});
 	const forged = fc
 		.tuple(one, fc.constantFrom("media", "media-preview", "invoice", "seat", "live-join", "certificate", "alg:none"), fc.nat(2_000), random(24))
-		.map(([token, purpose, person, asset]) => {
-			const content = Buffer.from(JSON.stringify([purpose, person, asset, 4_000_000_000])).toString("base64url");
+		.map(([token, purpose, user, asset]) => {
+			const content = Buffer.from(JSON.stringify([purpose, user, asset, 4_000_000_000])).toString("base64url");
 			return `${content}.${token.split(".")[1] ?? token}`;
 		});
 	return fc
@@ -74,15 +74,15 @@ export function guesses(known: readonly string[]): fc.Arbitrary<string> {
  * @param known true tokens of each key
  */
 export async function guessAtDoors(stage: Stage, { count, seed, known }: { count: number; seed: number; known: Map<string, string[]> }): Promise<Verdict[]> {
-	const first = await makeBuyers(stage.product.world.db);
+	const first = await createBuyers(stage.product.context.db);
 	const verdicts = [await trueOnes(stage, known)];
 	for (const [at, door] of doors.entries()) {
 		const fitting = door.takes.flatMap((key) => known.get(key) ?? []);
-		await stage.product.world.db
+		await stage.product.context.db
 			.updateTable("sessions")
 			.set({ expires_at: new Date(stage.product.clock.now().getTime() + 30 * 86_400_000) })
 			.where("user_id", ">=", first)
-			.where("user_id", "<", first + people)
+			.where("user_id", "<", first + customers)
 			.execute();
 		const found = await guessAt(stage, door, { count, seed: seed + at, fitting, first });
 		for (const line of found.wrong.slice(0, 5)) console.error(`${door.name}: ${line}`);
@@ -91,9 +91,9 @@ export async function guessAtDoors(stage: Stage, { count, seed, known }: { count
 		verdicts.push({
 			check: `random tokens at: ${door.name}`,
 			cases: found.tried,
-			figure: `${found.letIn} accepted, ${found.faults} of 5xx, ${unseen} not inspected; ${statuses.join(", ")}`,
+			figure: `${found.letIn} accepted, ${found.errors} of 5xx, ${unseen} not inspected; ${statuses.join(", ")}`,
 			goal: "0, 0, 0",
-			held: found.letIn + found.faults + unseen === 0 && found.tried === count,
+			held: found.letIn + found.errors + unseen === 0 && found.tried === count,
 		});
 	}
 	return verdicts;
@@ -126,17 +126,17 @@ interface Guessing {
 }
 
 async function guessAt({ product }: Stage, door: Door, { count, seed, fitting, first }: Guessing) {
-	const found = { tried: 0, letIn: 0, faults: 0, statuses: new Map<number, number>(), wrong: [] as string[] };
+	const found = { tried: 0, letIn: 0, errors: 0, statuses: new Map<number, number>(), wrong: [] as string[] };
 	for (let begun = 0; begun < count; begun += anHour) {
 		const queue = fc.sample(guesses(fitting), { seed: seed + begun, numRuns: Math.min(anHour, count - begun) }).entries();
 		const work = async () => {
 			for (const [at, token] of queue) {
 				const from = `10.${seed & 127}.${(at >> 8) & 255}.${at & 255}`;
-				const { status, opened } = await bring(product, door, token, from, door.signedIn ? tokenOf(first + (at % people)) : undefined);
+				const { status, opened } = await bring(product, door, token, from, door.signedIn ? tokenOf(first + (at % customers)) : undefined);
 				found.tried++;
 				found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
 				if (opened) found.letIn++;
-				if (status >= 500) found.faults++;
+				if (status >= 500) found.errors++;
 				if (opened || status >= 500) found.wrong.push(`${status} for ${JSON.stringify(token)}`);
 			}
 		};

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { codeBytes, codeOf } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
-import { type FullBuyer, makeFullBuyer } from "../authorisation/two-buyers.ts";
+import { createFullBuyer, type FullBuyer } from "../authorisation/two-buyers.ts";
 import { freshWord, logIn, must, type Stage } from "./stage.ts";
 
 /** What somebody may hold that opens something, each by what it is. */
@@ -38,11 +38,11 @@ export interface Holder extends FullBuyer {
 export const tokenIn = (address: string): string => new URL(address).pathname.split("/").at(-1) as string;
 
 /** Makes a buyer who holds a key of every kind but the link to change the address, which ends with the reset link's use. */
-export async function makeHolder(stage: Stage): Promise<Holder> {
+export async function createHolder(stage: Stage): Promise<Holder> {
 	const { product, mailbox, owner } = stage;
 	const { url } = product;
 	const visitor = client(url);
-	const buyer = await makeFullBuyer(product, freshWord(), owner);
+	const buyer = await createFullBuyer(product, freshWord(), owner);
 	const email = `${buyer.name.toLowerCase()}@example.com`;
 	const quoteId = Number(buyer.ids["/admin/quotes/"]?.id);
 	await must(owner.call("POST", `/admin/quotes/${quoteId}/send`, { version: 1 }));
@@ -61,7 +61,7 @@ export async function makeHolder(stage: Stage): Promise<Holder> {
 		live: { calendarUrl: string } | null;
 		certificate: Issued;
 	}[];
-	const film = bought.find(({ courseID }) => courseID === 101) as (typeof bought)[number];
+	const recording = bought.find(({ courseID }) => courseID === 101) as (typeof bought)[number];
 	const calendarUrl = bought.find(({ live }) => live !== null)?.live?.calendarUrl as string;
 	const entry = (await (await fetch(calendarUrl)).text()).replaceAll("\r\n ", "");
 	return {
@@ -73,9 +73,9 @@ export async function makeHolder(stage: Stage): Promise<Holder> {
 			"reset link": await mailbox.tokenTo(email, "forgot-password"),
 			"address link": await mailbox.tokenTo(email, "confirm-address"),
 			"seat link": await mailbox.tokenTo(`colleague.${email}`, "seats"),
-			"film link": tokenIn(film.videoLink),
-			"invoice link": tokenIn(film.invoiceUrl),
-			"certificate link": tokenIn(film.certificate.issued.pdfUrl),
+			"film link": tokenIn(recording.videoLink),
+			"invoice link": tokenIn(recording.invoiceUrl),
+			"certificate link": tokenIn(recording.certificate.issued.pdfUrl),
 			"calendar link": new URL(calendarUrl).pathname.split("/")[2] as string,
 			"join link": entry.match(/\/join\/([\w.-]+)/)?.[1] as string,
 			"newsletter confirmation": await mailbox.tokenTo(email, "newsletter/confirm", first),
@@ -89,7 +89,7 @@ type Issued = { issued: { pdfUrl: string } };
 
 /** The live session that is furthest ahead. */
 async function liveCourse({ product }: Stage): Promise<number> {
-	const { id } = await product.world.db
+	const { id } = await product.context.db
 		.selectFrom("courses")
 		.select("id")
 		.where("webinar_date", ">", product.clock.now())
@@ -100,37 +100,37 @@ async function liveCourse({ product }: Stage): Promise<number> {
 }
 
 /** Gives a person the certificate of the recording that was bought, as having watched it would. Gives its code. */
-async function giveCertificate({ product: { world, clock } }: Stage, personId: number): Promise<string> {
-	const enrolment = await world.db
-		.selectFrom("enrolments")
+async function giveCertificate({ product: { context, clock } }: Stage, userId: number): Promise<string> {
+	const enrollment = await context.db
+		.selectFrom("enrollments")
 		.select("id")
-		.where("person_id", "=", personId)
+		.where("user_id", "=", userId)
 		.where("course_id", "=", 101)
 		.executeTakeFirstOrThrow();
 	const code = codeOf(randomBytes(codeBytes));
 	const facts = { course_id: 101, title: "A course", instructor: "Ann Example", way: "recording" as const, hours: 1, credits: "[]" };
 	const moment = { held_at: clock.now(), issued_at: clock.now(), revoked_at: null, revoked_reason: null, revoked_by: null };
-	await world.db
+	await context.db
 		.insertInto("certificates")
-		.values({ ...facts, ...moment, code, enrolment_id: enrolment.id, person_id: personId, name: "Robin Buyer" })
+		.values({ ...facts, ...moment, code, enrollment_id: enrollment.id, user_id: userId, name: "Robin Buyer" })
 		.execute();
 	return code;
 }
 
 /** A person who has nothing but an account and an open link to change its address. */
-export async function makeMover(stage: Stage): Promise<Pick<Holder, "id" | "email" | "password" | "token" | "call" | "keys">> {
+export async function createMover(stage: Stage): Promise<Pick<Holder, "id" | "email" | "password" | "token" | "call" | "keys">> {
 	const { product, mailbox } = stage;
-	const person = await signUp(product.url);
+	const user = await signUp(product.url);
 	const email = `new-${randomBytes(6).toString("hex")}@example.com`;
-	await must(person.call("POST", "/account/email", { email, password }));
-	await must(client(product.url)("POST", "/users/forgot-password", { email: person.email, siteId: 1 }));
+	await must(user.call("POST", "/account/email", { email, password }));
+	await must(client(product.url)("POST", "/users/forgot-password", { email: user.email, siteId: 1 }));
 	return {
-		...person,
+		...user,
 		password,
 		keys: {
-			session: person.token,
-			"other session": (await logIn(stage, person.email)) as string,
-			"reset link": await mailbox.tokenTo(person.email, "forgot-password"),
+			session: user.token,
+			"other session": (await logIn(stage, user.email)) as string,
+			"reset link": await mailbox.tokenTo(user.email, "forgot-password"),
 			"e-mail link": await mailbox.tokenTo(email, "confirm-email"),
 		},
 	};

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { linkIn } from "../../e2e/support/post.ts";
 import { until } from "../../e2e/support/running-product.ts";
-import { type ReadMail, readMail } from "../../specification/read-mail.ts";
+import { type ReadEmail, readEmail } from "../../specification/read-mail.ts";
 
-/** What was mailed by a product that writes its mails into its data directory. */
+/** What was mailed by a product that writes its emails into its data directory. */
 export interface Mailbox {
 	/**
 	 * The token of the newest link to a page of the site (`join` for `/join/…`) that was mailed to an address, once there is
@@ -17,18 +17,18 @@ export interface Mailbox {
 
 export function openMailbox(directory: string): Mailbox {
 	const folder = join(directory, "outbox");
-	const read = new Map<string, ReadMail>();
-	async function look(): Promise<ReadMail[]> {
+	const read = new Map<string, ReadEmail>();
+	async function look(): Promise<ReadEmail[]> {
 		const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith(".eml")).sort();
-		for (const name of names) if (!read.has(name)) read.set(name, readMail(await readFile(join(folder, name), "utf8")));
-		return names.map((name) => read.get(name) as ReadMail);
+		for (const name of names) if (!read.has(name)) read.set(name, readEmail(await readFile(join(folder, name), "utf8")));
+		return names.map((name) => read.get(name) as ReadEmail);
 	}
 	return {
 		async tokenTo(address, page, before) {
 			let found: string | undefined;
 			await until(async () => {
-				const mails = (await look()).filter((mail) => mail.header("to") === address && mail.text.includes(`/${page}/`));
-				const tokens = mails.map((mail) => linkIn(mail, page).split(`/${page}/`)[1]);
+				const emails = (await look()).filter((mail) => mail.header("to") === address && mail.text.includes(`/${page}/`));
+				const tokens = emails.map((mail) => linkIn(mail, page).split(`/${page}/`)[1]);
 				found = tokens.filter((token) => token !== before).at(-1);
 				return found !== undefined;
 			}, `a link to /${page}/ for ${address}`);

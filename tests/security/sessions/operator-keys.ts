@@ -1,30 +1,30 @@
 import { resetByCommand } from "../../../src/features/people/staff/server/index.ts";
 import { client, password } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { tokenIn } from "./holder.ts";
 import { freshWord, logIn, must, proveOwner, type Stage } from "./stage.ts";
 
 /** What an operator may hold that opens something. */
-export type OperatorKey = "console" | "fresh proof" | "other session" | "preview link" | "export link" | "reset link";
+export type StaffMemberKey = "console" | "fresh proof" | "other session" | "preview link" | "export link" | "reset link";
 
-export interface OperatorHolder {
+export interface StaffMemberHolder {
 	id: number;
 	email: string;
 	/** A session that lasts 30 days, in which a second factor was shown just now. */
 	token: string;
-	keys: Record<OperatorKey, string>;
+	keys: Record<StaffMemberKey, string>;
 }
 
 /** Makes an editor with a key of every kind. */
-export async function makeEditor(stage: Stage): Promise<OperatorHolder> {
+export async function createEditor(stage: Stage): Promise<StaffMemberHolder> {
 	const { product, mailbox } = stage;
 	const email = `${freshWord().toLowerCase()}@lectern.example`;
-	const made = await makeOperator(product, email, "editor");
+	const made = await createStaffMember(product, email, "editor");
 	const token = (await logIn(stage, email)) as string;
 	const call = client(product.url, token);
 	await must(call("POST", "/operator/second-factor", { code: made.recoveryCodes[0] }));
 	const media = await must(call("GET", "/admin/courses/101/media"));
-	const exported = await must(call("POST", "/admin/catalogue/export", { kind: "json" }));
+	const exported = await must(call("POST", "/admin/catalog/export", { kind: "json" }));
 	await must(client(product.url)("POST", "/users/forgot-password", { email, siteId: 1 }));
 	return {
 		...{ id: made.id, email, token },
@@ -43,13 +43,13 @@ type Try = (stage: Stage, token: string, id: number) => Promise<boolean>;
 const head = async (address: string) => (await fetch(address, { method: "HEAD" })).status === 200;
 
 /** How each is tried; what uses itself up comes last. */
-export const operatorTries: Record<OperatorKey, Try> = {
-	console: async ({ product }, token) => (await client(product.url, token)("GET", "/admin/catalogue/choices")).status === 200,
-	"fresh proof": async ({ product }, token) => (await client(product.url, token)("POST", "/admin/catalogue/export", { kind: "csv" })).status === 200,
+export const staffMemberTries: Record<StaffMemberKey, Try> = {
+	console: async ({ product }, token) => (await client(product.url, token)("GET", "/admin/catalog/choices")).status === 200,
+	"fresh proof": async ({ product }, token) => (await client(product.url, token)("POST", "/admin/catalog/export", { kind: "csv" })).status === 200,
 	"other session": async ({ product }, token, id) => (await client(product.url, token)("GET", `/users/${id}`)).status === 200,
 	"preview link": ({ product }, token) => head(`${product.url}/media/${token}`),
 	"export link": async ({ product }, token) => {
-		const answer = await fetch(`${product.url}/exports/catalogue.json?token=${token}`);
+		const answer = await fetch(`${product.url}/exports/catalog.json?token=${token}`);
 		await answer.arrayBuffer();
 		return answer.status === 200;
 	},
@@ -57,7 +57,7 @@ export const operatorTries: Record<OperatorKey, Try> = {
 		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} anew`, token })).status === 200,
 };
 
-const itsOwn = (stage: Stage, { token }: OperatorHolder) => client(stage.product.url, token);
+const itsOwn = (stage: Stage, { token }: StaffMemberHolder) => client(stage.product.url, token);
 const byOwner = async (stage: Stage, method: string, path: string, body?: unknown) => {
 	await proveOwner(stage);
 	await must(stage.owner.call(method, path, body));
@@ -66,7 +66,7 @@ const taken = ["console", "fresh proof", "preview link", "export link"] as const
 const anew = ["console", "fresh proof", "other session", "reset link"] as const;
 
 /** What befalls an operator, and what ends with it. */
-export const operatorEndings: { name: string; ends: readonly OperatorKey[]; happen(stage: Stage, who: OperatorHolder): Promise<void> }[] = [
+export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(stage: Stage, who: StaffMemberHolder): Promise<void> }[] = [
 	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (stage, who) => void (await must(itsOwn(stage, who)("POST", "/users/logout"))) },
 	{
 		name: "changing one’s password",
@@ -85,15 +85,15 @@ export const operatorEndings: { name: string; ends: readonly OperatorKey[]; happ
 	{
 		name: "`lectern operator reset`",
 		ends: anew,
-		happen: async ({ product }, { email }) => void (await resetByCommand(product.world.db, product.clock, email)),
+		happen: async ({ product }, { email }) => void (await resetByCommand(product.context.db, product.clock, email)),
 	},
 	{
 		name: "being signed out by an owner",
 		ends: ["console", "fresh proof", "other session"],
-		happen: (stage, { id }) => byOwner(stage, "POST", `/admin/people/${id}/sessions/end`),
+		happen: (stage, { id }) => byOwner(stage, "POST", `/admin/customers/${id}/sessions/end`),
 	},
 	{ name: "11 minutes", ends: ["fresh proof", "export link"], happen: async ({ product }) => product.clock.pass(660) },
 ];
 
 /** What the half day ends of a console whose session goes on. */
-export const afterHalfADay: readonly OperatorKey[] = [...taken, "reset link"];
+export const afterHalfADay: readonly StaffMemberKey[] = [...taken, "reset link"];

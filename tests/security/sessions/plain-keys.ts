@@ -45,7 +45,7 @@ function formsOf(key: string): string[] {
 
 async function mailsAreOut(db: Database): Promise<void> {
 	for (let tries = 0; tries < 600; tries++) {
-		const waiting = await db.selectFrom("mails").select("id").where("message", "is not", null).limit(1).executeTakeFirst();
+		const waiting = await db.selectFrom("emails").select("id").where("message", "is not", null).limit(1).executeTakeFirst();
 		if (!waiting) return;
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/index.ts";
 import { client, password, type Reply } from "../../support/buyer.ts";
-import { makeOperator } from "../../support/operator.ts";
+import { createStaffMember } from "../../support/operator.ts";
 import { startPostgres } from "../../support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
-export type Operator = Awaited<ReturnType<typeof makeOperator>>;
+export type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
-/** A running product, an owner who acts on others, and the mails that went out. */
+/** A running product, an owner who acts on others, and the emails that went out. */
 export interface Stage {
 	product: TestProduct;
 	mailbox: Mailbox;
-	owner: Operator;
+	owner: StaffMember;
 	close(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export async function openStage(kind: "embedded" | "PostgreSQL", directory?: str
 			settings: { TRUST_PROXY: "127.0.0.1" },
 			...(directory ? { directory } : {}),
 		});
-		await attachSampleMedia(product.world.db, product.world.learning.storage, courses);
+		await attachSampleMedia(product.context.db, product.context.learning.storage, courses);
 		return {
 			product,
 			mailbox: openMailbox(product.directory),
-			owner: await makeOperator(product, "owner@lectern.example", "owner"),
+			owner: await createStaffMember(product, "owner@lectern.example", "owner"),
 			async close() {
 				await product.close();
 				await postgres?.stop();

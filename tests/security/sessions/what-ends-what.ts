@@ -1,7 +1,7 @@
 import type { Verdict } from "../verdict.ts";
 import { accountEndings, clockEndings, holderEndings } from "./events.ts";
-import { type Key, makeHolder, makeMover } from "./holder.ts";
-import { afterHalfADay, makeEditor, type OperatorHolder, type OperatorKey, operatorEndings, operatorTries } from "./operator-keys.ts";
+import { createHolder, createMover, type Key } from "./holder.ts";
+import { afterHalfADay, createEditor, type StaffMemberHolder, type StaffMemberKey, staffMemberEndings, staffMemberTries } from "./operator-keys.ts";
 import type { Stage } from "./stage.ts";
 import { type KeyHolder, tries } from "./try-key.ts";
 
@@ -26,13 +26,13 @@ export async function whatEndsWhat(kind: string, stage: Stage, told: Map<string,
 	};
 
 	for (const { name, ends, happen } of holderEndings) {
-		const who = await makeHolder(stage);
+		const who = await createHolder(stage);
 		keep(who);
 		await happen(stage, who);
 		const tally = await tryKeys(stage, who, ends);
 		const ending = accountEndings.find((one) => one.name === name);
 		if (ending) {
-			const mover = await makeMover(stage);
+			const mover = await createMover(stage);
 			keep(mover);
 			await ending.happen(stage, mover);
 			const more = await tryKeys(stage, { ...mover, keys: { "e-mail link": mover.keys["e-mail link"] as string } }, ending.ends);
@@ -41,11 +41,11 @@ export async function whatEndsWhat(kind: string, stage: Stage, told: Map<string,
 		}
 		say(name, tally);
 	}
-	for (const { name, ends, happen } of operatorEndings) {
-		const who = await makeEditor(stage);
+	for (const { name, ends, happen } of staffMemberEndings) {
+		const who = await createEditor(stage);
 		keep(who);
 		await happen(stage, who);
-		say(`an operator: ${name}`, await tryOperatorKeys(stage, who, ends));
+		say(`an operator: ${name}`, await tryStaffMemberKeys(stage, who, ends));
 	}
 	return verdicts;
 }
@@ -55,19 +55,19 @@ export async function whatTimeEnds(kind: string, stage: Stage): Promise<Verdict[
 	const verdicts: Verdict[] = [];
 	const holders = [];
 	for (const ending of clockEndings) {
-		const who = await makeHolder(stage);
+		const who = await createHolder(stage);
 		// An invitation to a live session ends with the session, whenever that is.
 		delete who.keys["seat link"];
 		holders.push({ ...ending, who });
 	}
-	const editor = await makeEditor(stage);
+	const editor = await createEditor(stage);
 	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
 	let passed = 0;
 	for (const { name, hours, ends, who } of holders) {
 		stage.product.clock.pass((hours - passed) * 3_600);
 		passed = hours;
 		say(name, await tryKeys(stage, who, ends));
-		if (hours === 13) say(`an operator: ${name}`, await tryOperatorKeys(stage, editor, afterHalfADay));
+		if (hours === 13) say(`an operator: ${name}`, await tryStaffMemberKeys(stage, editor, afterHalfADay));
 	}
 	return verdicts;
 }
@@ -87,9 +87,9 @@ async function tryKeys(stage: Stage, who: KeyHolder, ends: readonly Key[]): Prom
 	return tally;
 }
 
-async function tryOperatorKeys(stage: Stage, who: OperatorHolder, ends: readonly OperatorKey[]): Promise<Tally> {
+async function tryStaffMemberKeys(stage: Stage, who: StaffMemberHolder, ends: readonly StaffMemberKey[]): Promise<Tally> {
 	const tally: Tally = { ended: [], goOn: 0, wrong: [] };
-	for (const [key, tryIt] of Object.entries(operatorTries) as [OperatorKey, (typeof operatorTries)[OperatorKey]][])
+	for (const [key, tryIt] of Object.entries(staffMemberTries) as [StaffMemberKey, (typeof staffMemberTries)[StaffMemberKey]][])
 		count(tally, key, await tryIt(stage, who.keys[key], who.id), ends.includes(key));
 	return tally;
 }

@@ -51,15 +51,15 @@ const elsewhere: Record<string, string> = {
 /** Packages that may run a program while they are installed, each with its reason. None does. */
 const mayRunScripts: Record<string, string> = {};
 
-export interface Faults {
+export interface InvalidFields {
 	name: string;
 	cases: number;
 	found: string[];
 }
 
 /** Everything of the lock file that would let something in that nobody has looked at. */
-export function lookThrough(lock: Locked[]): Faults[] {
-	const among = (name: string, packages: Locked[], wrong: (one: Locked) => boolean): Faults => ({
+export function checkPayments(lock: Locked[]): InvalidFields[] {
+	const among = (name: string, packages: Locked[], wrong: (one: Locked) => boolean): InvalidFields => ({
 		name,
 		cases: packages.length,
 		found: packages.filter(wrong).map(({ path }) => path),

@@ -8,6 +8,7 @@ import { courseId } from "../courses/rules/course-fields.ts";
 import { changedByOther, megabytes, notFound, notValid, params } from "./course-calls.ts";
 
 export {
+	type CachedContent,
 	ChangedByOther,
 	CourseContent,
 	type CourseRow,
@@ -15,7 +16,6 @@ export {
 	contentFields,
 	courseStates,
 	EditedCourse,
-	type KeptContent,
 } from "../courses/course-content.ts";
 // The whole contract of the console's courses: its shapes, their history, and what belongs to them.
 export * from "./console-history-contract.ts";
@@ -49,7 +49,7 @@ const filterShape = {
 /** Courses of every state, 50 at a time; the latest changed first unless another order is asked for. */
 export const listConsoleCourses = declareCall({
 	method: "GET",
-	path: "/admin/catalogue/courses",
+	path: "/admin/catalog/courses",
 	summary: "List courses of every status",
 	access: "editor",
 	query: z.strictObject({
@@ -66,7 +66,7 @@ export const listConsoleCourses = declareCall({
 /** List the numbers of all courses that match a filter, for actions on all of them. At most 10,000. */
 export const listCourseIds = declareCall({
 	method: "GET",
-	path: "/admin/catalogue/course-ids",
+	path: "/admin/catalog/course-ids",
 	summary: "List the numbers of all courses that match a filter",
 	access: "editor",
 	query: z.strictObject(filterShape),
@@ -76,7 +76,7 @@ export const listCourseIds = declareCall({
 
 export const getEditedCourse = declareCall({
 	method: "GET",
-	path: "/admin/catalogue/courses/:id",
+	path: "/admin/catalog/courses/:id",
 	summary: "Get a course for editing, with its version",
 	access: "editor",
 	params,
@@ -86,7 +86,7 @@ export const getEditedCourse = declareCall({
 
 export const createCourse = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses",
+	path: "/admin/catalog/courses",
 	summary: "Create a draft course",
 	access: "editor",
 	body: CourseContent,
@@ -98,7 +98,7 @@ export const createCourse = declareCall({
 
 export const saveCourse = declareCall({
 	method: "PUT",
-	path: "/admin/catalogue/courses/:id",
+	path: "/admin/catalog/courses/:id",
 	summary: "Update a course, unless someone else changed it since it was read",
 	access: "editor",
 	params,
@@ -110,7 +110,7 @@ export const saveCourse = declareCall({
 
 export const publishCourse = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses/:id/publish",
+	path: "/admin/catalog/courses/:id/publish",
 	summary: "Publish a draft or a scheduled course now",
 	access: "editor",
 	params,
@@ -121,7 +121,7 @@ export const publishCourse = declareCall({
 
 export const scheduleCourse = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses/:id/schedule",
+	path: "/admin/catalog/courses/:id/schedule",
 	summary: "Schedule the publication of a draft, or change its time",
 	access: "editor",
 	params,
@@ -138,7 +138,7 @@ export const scheduleCourse = declareCall({
 
 export const unpublishCourse = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses/:id/unpublish",
+	path: "/admin/catalog/courses/:id/unpublish",
 	summary: "Unpublish a course or cancel its scheduled publication; customers who bought it keep access",
 	access: "editor",
 	params,
@@ -149,7 +149,7 @@ export const unpublishCourse = declareCall({
 
 export const archiveCourse = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses/:id/archive",
+	path: "/admin/catalog/courses/:id/archive",
 	summary: "Archive a published course",
 	access: "editor",
 	params,
@@ -165,7 +165,7 @@ export const archiveCourse = declareCall({
 
 export const unarchiveCourse = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses/:id/unarchive",
+	path: "/admin/catalog/courses/:id/unarchive",
 	summary: "Remove a course from the archive",
 	access: "editor",
 	params,
@@ -176,7 +176,7 @@ export const unarchiveCourse = declareCall({
 
 export const duplicateCourse = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses/:id/duplicate",
+	path: "/admin/catalog/courses/:id/duplicate",
 	summary: "Copy a course to a draft without a date",
 	access: "editor",
 	params,
@@ -194,7 +194,7 @@ const deletable = {
 /** Deletes a draft that was never sold, with its history. */
 export const deleteCourse = declareCall({
 	method: "DELETE",
-	path: "/admin/catalogue/courses/:id",
+	path: "/admin/catalog/courses/:id",
 	summary: "Delete a draft that was never sold",
 	access: "editor",
 	params,
@@ -218,7 +218,7 @@ export type ManyAction = z.infer<typeof ManyAction>;
 /** Does one thing to many courses, with one audit event. A course that can't be changed keeps back no other. */
 export const changeManyCourses = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/bulk",
+	path: "/admin/catalog/bulk",
 	summary: "Publish, unpublish, archive, delete, discount or move many courses; returns the result for each",
 	access: "editor",
 	body: ManyAction,

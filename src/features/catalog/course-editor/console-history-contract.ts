@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { Version } from "../../../values/version.ts";
-import { EditedCourse, KeptContent } from "../courses/course-content.ts";
+import { CachedContent, EditedCourse } from "../courses/course-content.ts";
 import { changedByOther, notFound, notValid, params } from "./course-calls.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 /** What made a version of a course. `found`: how it was before the console changed it. */
-export const deeds = [
+export const actions = [
 	"created",
 	"saved",
 	"published",
@@ -22,14 +22,14 @@ export const deeds = [
 	"imported",
 	"found",
 ] as const;
-export type CourseAuditEvent = (typeof deeds)[number];
+export type CourseAuditEvent = (typeof actions)[number];
 
 const CourseVersion = z.object({
 	version: z.int(),
 	at: z.string(),
 	/** Null when it was no operator. */
 	by: z.nullable(z.object({ id: z.int(), name: z.string() })),
-	deed: z.enum(deeds),
+	action: z.enum(actions),
 	/** Fields of the content that differ from the version before; empty for the first one and for a mere change of state. */
 	changedFields: z.array(z.string()),
 });
@@ -38,7 +38,7 @@ export type CourseVersion = z.infer<typeof CourseVersion>;
 /** Every saved version of a course, the latest first, 50 at a time. */
 export const listCourseVersions = declareCall({
 	method: "GET",
-	path: "/admin/catalogue/courses/:id/versions",
+	path: "/admin/catalog/courses/:id/versions",
 	summary: "List a course's versions: who changed it, when, and which fields",
 	access: "editor",
 	params,
@@ -53,11 +53,11 @@ const noVersion = { version_not_found: { status: 404, message: "This version doe
 /** One saved version with its content, and the content of the one before it to compare with. */
 export const getCourseVersion = declareCall({
 	method: "GET",
-	path: "/admin/catalogue/courses/:id/versions/:version",
+	path: "/admin/catalog/courses/:id/versions/:version",
 	summary: "Get one version of a course",
 	access: "editor",
 	params: versionParams,
-	answer: z.object({ ...CourseVersion.shape, content: KeptContent, before: z.nullable(KeptContent) }),
+	answer: z.object({ ...CourseVersion.shape, content: CachedContent, before: z.nullable(CachedContent) }),
 	refusals: { ...notFound, ...noVersion },
 });
 
@@ -67,7 +67,7 @@ export const getCourseVersion = declareCall({
  */
 export const restoreCourseVersion = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/courses/:id/versions/:version/restore",
+	path: "/admin/catalog/courses/:id/versions/:version/restore",
 	summary: "Restore an earlier version of a course",
 	access: "editor",
 	params: versionParams,

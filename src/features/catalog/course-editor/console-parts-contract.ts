@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText } from "../../../values/text.ts";
 import { instructorName } from "../courses/course-content.ts";
-import { Brings, richText } from "../courses/rules/course-fields.ts";
+import { Grants, richText } from "../courses/rules/course-fields.ts";
 import { delimiters } from "../import-export/rules/delimiters.ts";
 import { megabytes } from "./course-calls.ts";
 
 /** What a course's categories, sites and session types can be. */
 export const getCourseChoices = declareCall({
 	method: "GET",
-	path: "/admin/catalogue/choices",
+	path: "/admin/catalog/choices",
 	summary: "List the categories, sites and session types to choose from",
 	access: "editor",
 	answer: z.object({
@@ -17,7 +17,7 @@ export const getCourseChoices = declareCall({
 		/** `own`: the one that this deployment shows; courses that aren't on it are not seen here. */
 		sites: z.array(z.object({ id: z.int(), name: z.string(), own: z.boolean() })),
 		/** The session types in use, the commonest first; any other may be typed. */
-		sessionTypes: z.array(z.object({ sessionType: z.string(), brings: Brings, seats: z.int() })),
+		sessionTypes: z.array(z.object({ sessionType: z.string(), grants: Grants, seats: z.int() })),
 	}),
 });
 
@@ -44,7 +44,7 @@ export type EditedInstructor = z.infer<typeof EditedInstructor>;
 /** Instructors by name, 50 at a time. */
 export const listEditedInstructors = declareCall({
 	method: "GET",
-	path: "/admin/catalogue/instructors",
+	path: "/admin/catalog/instructors",
 	summary: "List instructors by name",
 	access: "editor",
 	query: z.strictObject({
@@ -60,7 +60,7 @@ const nameTaken = { name_taken: { status: 409, message: "Another instructor alre
 
 export const addInstructor = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/instructors",
+	path: "/admin/catalog/instructors",
 	summary: "Add an instructor",
 	access: "editor",
 	body: z.strictObject(instructorShape),
@@ -72,7 +72,7 @@ export const addInstructor = declareCall({
 
 export const changeInstructor = declareCall({
 	method: "PUT",
-	path: "/admin/catalogue/instructors",
+	path: "/admin/catalog/instructors",
 	summary: "Update an instructor; a new name applies to every course",
 	access: "editor",
 	/** `known`: the name so far. */
@@ -90,7 +90,7 @@ export const longestFile = 8 * megabytes;
 /** Imports courses from a file's text: those with a known number are changed, the others added. */
 export const importCourses = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/import",
+	path: "/admin/catalog/import",
 	summary: "Import courses from the text of a CSV or JSON file",
 	access: "editor",
 	fresh: true,
@@ -116,7 +116,7 @@ export const importCourses = declareCall({
 		unchanged: z.int(),
 		refused: z.int(),
 		/** At most 500 of them; `refused` counts all. */
-		faults: z.array(z.object({ line: z.int(), reason: z.string() })),
+		errors: z.array(z.object({ line: z.int(), reason: z.string() })),
 		/** How many of the rows that can be imported have no price options: their courses can't be bought. */
 		unpriced: z.int(),
 		/** What separates the columns of a CSV file; null of a JSON file. */
@@ -124,10 +124,10 @@ export const importCourses = declareCall({
 	}),
 });
 
-/** Gives a link under which the whole catalogue can be fetched as a file, for five minutes. */
+/** Gives a link under which the whole catalog can be fetched as a file, for five minutes. */
 export const exportCourses = declareCall({
 	method: "POST",
-	path: "/admin/catalogue/export",
+	path: "/admin/catalog/export",
 	summary: "Export all courses as a CSV or JSON file",
 	access: "editor",
 	fresh: true,

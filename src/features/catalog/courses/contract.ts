@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { Brings } from "./rules/course-fields.ts";
+import { Grants } from "./rules/course-fields.ts";
 
 /** The three categories; the first two are on `/training` and `/archive`, the third on `/lifesciences`. */
 export const categoryNames = ["Human Resources", "Compliance", "Life Sciences"] as const;
@@ -12,7 +12,7 @@ export const Pricing = z.object({
 	id: z.int(),
 	sessionType: z.string(),
 	price: z.number(),
-	brings: Brings,
+	grants: Grants,
 	/** How many persons may take part. */
 	seats: z.int(),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { moment } from "../../../values/moment.ts";
 import { requiredText } from "../../../values/text.ts";
 import { categoryNames, Pricing } from "./contract.ts";
-import { Brings, courseId, dollars, duration, richText, seats, sessionType, title } from "./rules/course-fields.ts";
+import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "./rules/course-fields.ts";
 
 /**
  * How a course stands: `draft` and `scheduled` are seen nowhere but in the console; `scheduled` appears by itself at its
@@ -21,7 +21,7 @@ const PricingInput = z.strictObject({
 	/** US dollars. */
 	price: dollars,
 	/** Left out, both are derived from the session type (`rules/pricings/grants-of-session-type.ts`). Leave them out when it was renamed. */
-	brings: z.optional(Brings),
+	grants: z.optional(Grants),
 	seats: z.optional(seats),
 });
 
@@ -57,15 +57,15 @@ export const contentShape = {
 export const fitsTogether = z.check<{ price: number; discountedPrice: number | null; pricings: z.output<typeof PricingInput>[]; siteIds: number[] }>(
 	(payload) => {
 		const { price, discountedPrice, pricings, siteIds } = payload.value;
-		const fault = (path: (string | number)[], message: string) => payload.issues.push({ code: "custom", input: payload.value, path, message });
-		if (discountedPrice !== null && discountedPrice > price) fault(["discountedPrice"], "The discounted price can't be above the price.");
+		const error = (path: (string | number)[], message: string) => payload.issues.push({ code: "custom", input: payload.value, path, message });
+		if (discountedPrice !== null && discountedPrice > price) error(["discountedPrice"], "The discounted price can't be above the price.");
 		for (const [index, one] of pricings.entries()) {
 			const before = pricings.slice(0, index);
 			if (before.some((other) => other.sessionType === one.sessionType))
-				fault(["pricings", index, "sessionType"], "Another price option already has this session type.");
-			if (one.id !== undefined && before.some((other) => other.id === one.id)) fault(["pricings", index, "id"], "The same price option is listed twice.");
+				error(["pricings", index, "sessionType"], "Another price option already has this session type.");
+			if (one.id !== undefined && before.some((other) => other.id === one.id)) error(["pricings", index, "id"], "The same price option is listed twice.");
 		}
-		if (new Set(siteIds).size !== siteIds.length) fault(["siteIds"], "The same site is listed twice.");
+		if (new Set(siteIds).size !== siteIds.length) error(["siteIds"], "The same site is listed twice.");
 	},
 );
 
@@ -95,8 +95,8 @@ const keptShape = {
 	pricings: z.array(Pricing),
 	siteIds: z.array(z.int()),
 } satisfies Record<keyof CourseContent, z.ZodMiniType>;
-export const KeptContent = z.object(keptShape);
-export type KeptContent = z.infer<typeof KeptContent>;
+export const CachedContent = z.object(keptShape);
+export type CachedContent = z.infer<typeof CachedContent>;
 
 /** A course as the console's list shows it. */
 export const CourseRow = z.object({

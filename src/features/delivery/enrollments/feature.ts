@@ -1,7 +1,7 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { eraseEnrolments, exportEnrolments } from "./server/index.ts";
+import { eraseEnrollments, exportEnrollments } from "./server/index.ts";
 
 export const feature = defineFeature({
 	name: "delivery/enrollments",
-	personalData: { name: "courses", export: (db, { id }) => exportEnrolments(db, id), erase: (trx, { id }) => eraseEnrolments(trx, id) },
+	personalData: { name: "courses", export: (db, { id }) => exportEnrollments(db, id), erase: (trx, { id }) => eraseEnrollments(trx, id) },
 });

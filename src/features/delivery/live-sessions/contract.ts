@@ -12,7 +12,7 @@ export const LivePart = z.object({
 	/** Null while one can't join. */
 	joinUrl: z.nullable(z.string()),
 	calendarUrl: z.string(),
-	state: z.enum(["scheduled", "moved", "cancelled", "over"]),
+	state: z.enum(["scheduled", "moved", "canceled", "over"]),
 	/** Of a moved session: when it would have been. */
 	movedFrom: z.nullable(z.string()),
 	attended: z.boolean(),
@@ -21,7 +21,7 @@ export type LivePart = z.infer<typeof LivePart>;
 
 /** What a join link leads to, now. */
 export const JoinState = z.object({
-	state: z.enum(["early", "open", "over", "cancelled"]),
+	state: z.enum(["early", "open", "over", "canceled"]),
 	courseID: z.int(),
 	title: z.string(),
 	startsAt: z.string(),
@@ -90,13 +90,13 @@ const LiveSession = z.object({
 	title: z.string(),
 	startsAt: z.string(),
 	endsAt: z.string(),
-	state: z.enum(["scheduled", "cancelled", "over"]),
+	state: z.enum(["scheduled", "canceled", "over"]),
 	movedFrom: z.nullable(z.string()),
 	provider: z.enum(["link", "zoom", "teams"]),
 	/** Where the meeting is, as attendees are sent there; null while it has no address. */
 	meetingUrl: z.nullable(z.string()),
 	/** Why the provider could not make or move the meeting, for now. */
-	meetingFault: z.nullable(z.string()),
+	meetingError: z.nullable(z.string()),
 	attendees: z.int(),
 	joined: z.int(),
 	/** Attendees who joined but are missing from the provider's report, until staff decide. */
@@ -181,7 +181,7 @@ export const setMeetingLink = declareCall({
 });
 
 const Attendee = z.object({
-	personId: z.int(),
+	userId: z.int(),
 	fullName: z.string(),
 	email: z.string(),
 	joinedAt: z.nullable(z.string()),
@@ -220,7 +220,7 @@ export const setAttendance = declareCall({
 	summary: "Corrects how long an attendee was there; replaces the counted minutes",
 	access: "support",
 	params: session,
-	body: z.strictObject({ personId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
+	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
 	answer: Attendee,
 	refusals: {
 		attendee_not_found: { status: 404, message: "No attendee of this session has this ID." },

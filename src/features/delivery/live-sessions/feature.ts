@@ -1,10 +1,10 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { sessionMails } from "./emails/session-mails.ts";
+import { sessionEmails } from "./emails/session-emails.ts";
 import { countMissingFromReport, countSessionsWithoutLink, eraseLive, exportLive, findUndecidedSession } from "./server/index.ts";
 
 export const feature = defineFeature({
 	name: "delivery/live-sessions",
-	emails: sessionMails,
+	emails: sessionEmails,
 	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	actionItems: [
 		{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", access: "editor", count: countSessionsWithoutLink },

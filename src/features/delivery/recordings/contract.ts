@@ -55,7 +55,7 @@ export const EnrolledCourse = z.object({
 	/** ISO 8601, UTC. */
 	webinarDate: z.nullable(z.string()),
 	/** What the bought session type brings. */
-	brings: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
+	grants: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
 	/** How many persons the line seats that one bought; 1 for a seat that somebody else paid for. */
 	seats: z.int(),
 	/** Null where there is no recording to watch. */
@@ -72,7 +72,7 @@ export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
 const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." }));
 const params = z.strictObject({ reference: Reference });
 
-const noEnrolment: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
+const noEnrollment: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
 const ended: RefusalDeclaration = { status: 403, message: "You no longer have access to this course." };
 
 /** A day: no recording is longer. */
@@ -81,7 +81,7 @@ const Second = z.int().check(z.minimum(0), z.maximum(86_400));
 /** What a player tells while it plays, so that one goes on from there on any device. */
 export const reportProgress = declareCall({
 	method: "POST",
-	path: "/enrolments/:reference/progress",
+	path: "/enrollments/:reference/progress",
 	summary: "Record the position in a recording and the seconds played; at most 2.5 seconds count per second of real time",
 	access: "signed-in",
 	outlivesPage: true,
@@ -95,8 +95,8 @@ export const reportProgress = declareCall({
 	}),
 	answer: z.object({ progress: Progress }),
 	refusals: {
-		no_enrolment: noEnrolment,
-		enrolment_ended: ended,
+		no_enrollment: noEnrollment,
+		enrollment_ended: ended,
 		no_recording: { status: 409, message: "This course has no recording to watch." },
 		too_many_reports: { status: 429, message: "Too many reports. Please wait a moment and try again." },
 	},
@@ -105,12 +105,12 @@ export const reportProgress = declareCall({
 /** What a player begins with, and what it renews its links by while it is open. */
 export const openMedia = declareCall({
 	method: "GET",
-	path: "/enrolments/:reference/media",
+	path: "/enrollments/:reference/media",
 	summary: "Get new links to the files of a purchased course, and the position in its recording",
 	access: "signed-in",
 	params,
 	answer: z.object({ ...MediaLinks.shape, progress: z.nullable(Progress) }),
-	refusals: { no_enrolment: noEnrolment, enrolment_ended: ended },
+	refusals: { no_enrollment: noEnrollment, enrollment_ended: ended },
 });
 export type OpenedMedia = z.infer<typeof openMedia.answer>;
 
@@ -121,14 +121,14 @@ export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 /** The transcript to read on the page. */
 export const readTranscript = declareCall({
 	method: "GET",
-	path: "/enrolments/:reference/transcript",
+	path: "/enrollments/:reference/transcript",
 	summary: "Get the transcript of a purchased course",
 	access: "signed-in",
 	params,
 	answer: z.object({ title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) }),
 	refusals: {
-		no_enrolment: noEnrolment,
-		enrolment_ended: ended,
+		no_enrollment: noEnrollment,
+		enrollment_ended: ended,
 		no_transcript: { status: 404, message: "This course has no transcript to read." },
 	},
 });

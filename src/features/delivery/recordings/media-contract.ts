@@ -27,7 +27,7 @@ export const CourseMedia = z.object({
 			lengthSeconds: z.nullable(z.int()),
 			/** `waiting`: its qualities are being made, it plays already; `plain`: the system can't make any. */
 			state: z.enum(["waiting", "ready", "plain", "failed"]),
-			fault: z.nullable(z.string()),
+			error: z.nullable(z.string()),
 			/** Heights in pixels. */
 			qualities: z.array(z.int()),
 			streamLink: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const CourseMedia = z.object({
 			received: z.int(),
 			state: z.enum(["uploading", "checking", "failed"]),
 			/** Why it could not be taken. */
-			fault: z.nullable(z.string()),
+			error: z.nullable(z.string()),
 			/** Whether it is the operator's own, who alone can go on with it. */
 			own: z.boolean(),
 		}),

@@ -49,7 +49,7 @@ const notPending: RefusalDeclaration = { status: 409, message: "This invitation 
 const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
 
 /** What one address that was given may be told. */
-export const faults = {
+export const errors = {
 	not_an_address: "Please enter a valid email address.",
 	your_own: "This is your own address. You already have a seat.",
 	twice: "This address appears twice.",
@@ -57,8 +57,8 @@ export const faults = {
 	has_course: "This colleague already has this course.",
 	no_seat_left: "No seats were left.",
 } as const;
-export type Fault = keyof typeof faults;
-const FaultCode = z.enum(Object.keys(faults) as [Fault, ...Fault[]]);
+export type InvalidField = keyof typeof errors;
+const ErrorCode = z.enum(Object.keys(errors) as [InvalidField, ...InvalidField[]]);
 
 /** As it was typed: each address is judged by itself. */
 const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(optionalText(120)) });
@@ -82,7 +82,7 @@ export const inviteColleagues = declareCall({
 	body: z.strictObject({ colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
 	answer: z.object({
 		seatList: SeatList,
-		results: z.array(z.object({ email: z.string(), fault: z.nullable(FaultCode), message: z.string() })),
+		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),
 	}),
 	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." }, session_begun: sessionBegun, refunded, too_many: tooMany },
 });
@@ -120,9 +120,9 @@ export const moveSeat = declareCall({
 		not_pending: notPending,
 		session_begun: sessionBegun,
 		seat_used: seatUsed,
-		your_own: { status: 409, message: faults.your_own },
-		invited_already: { status: 409, message: faults.invited_already },
-		has_course: { status: 409, message: faults.has_course },
+		your_own: { status: 409, message: errors.your_own },
+		invited_already: { status: 409, message: errors.invited_already },
+		has_course: { status: 409, message: errors.has_course },
 		too_many: tooMany,
 	},
 });
@@ -159,9 +159,9 @@ export const getInvitation = declareCall({
 	refusals: { link_broken: broken },
 });
 
-export const takeSeat = declareCall({
+export const acceptSeat = declareCall({
 	method: "POST",
-	path: "/seat-links/:token/take",
+	path: "/seat-links/:token/accept",
 	summary: "Accept a seat invitation; has no effect if you have already accepted it",
 	access: "signed-in",
 	params: token,

@@ -5,9 +5,9 @@ const Step = z.enum(["visit", "course", "cart"]);
 export type Step = z.infer<typeof Step>;
 
 /** A step towards a purchase that only the browser knows of. It says nothing but itself: not who, not which course. */
-export const noteStep = declareCall({
+export const recordVisit = declareCall({
 	method: "POST",
-	path: "/steps",
+	path: "/visits",
 	summary: "Count a step of an anonymous visitor",
 	access: "anyone",
 	body: z.strictObject({ step: Step }),

@@ -26,7 +26,7 @@ const Bucket = z.object({ first: z.string(), last: z.string(), figures: Figures 
 /** Sales, orders and sign-ups of a period, with the period before. */
 export const readFigures = declareCall({
 	method: "GET",
-	path: "/admin/today/figures",
+	path: "/admin/dashboard/figures",
 	summary: "Get sales, orders and sign-ups by day, week or month, with the previous period",
 	access: "support",
 	query: PeriodQuery,
@@ -40,7 +40,7 @@ export const readFigures = declareCall({
 		buckets: z.array(z.extend(Bucket, { before: Bucket })),
 	}),
 });
-export type FiguresAnswer = z.infer<typeof readFigures.answer>;
+export type FiguresResponse = z.infer<typeof readFigures.answer>;
 
 const UpcomingSession = z.object({
 	courseID: z.int(),
@@ -58,7 +58,7 @@ export type UpcomingSession = z.infer<typeof UpcomingSession>;
 /** The next sessions, and how many courses there are. */
 export const readUpcoming = declareCall({
 	method: "GET",
-	path: "/admin/today/sessions",
+	path: "/admin/dashboard/sessions",
 	summary: "List upcoming live sessions with seats sold and join link status, and count courses",
 	access: "operator",
 	answer: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
@@ -76,7 +76,7 @@ export type OpenNeed = z.infer<typeof OpenNeed>;
 /** What needs a hand, as far as the operator's role opens the place where it is seen to. */
 export const readActionItems = declareCall({
 	method: "GET",
-	path: "/admin/today/needs",
+	path: "/admin/dashboard/action-items",
 	summary: "List action items with counts and links",
 	access: "operator",
 	answer: z.object({ needs: z.array(OpenNeed) }),
@@ -93,7 +93,7 @@ export type FunnelStep = z.infer<typeof FunnelStep>;
 /** How many visitors came how far. */
 export const readFunnel = declareCall({
 	method: "GET",
-	path: "/admin/today/visits",
+	path: "/admin/analytics",
 	summary: "Get the steps from visit to purchase, with the previous period",
 	access: "operator",
 	query: PeriodQuery,

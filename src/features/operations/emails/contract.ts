@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 
-/** What became of a mail; see docs/mail.md. */
+/** What became of a mail; see docs/email.md. */
 export const mailStates = ["queued", "sending", "sent", "failed", "bounced", "stopped"] as const;
 
-const MailTemplate = z.object({
+const EmailTemplate = z.object({
 	/** `feature.what`. */
 	kind: z.string(),
 	name: z.string(),
@@ -16,19 +16,19 @@ const MailTemplate = z.object({
 	html: z.string(),
 	text: z.string(),
 });
-export type MailTemplate = z.infer<typeof MailTemplate>;
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
 /** Every kind of mail that the product sends, written with invented facts. */
-export const listMailTemplates = declareCall({
+export const listEmailTemplates = declareCall({
 	method: "GET",
-	path: "/admin/mails/templates",
+	path: "/admin/emails/templates",
 	summary: "Preview every email template",
 	access: "support",
-	answer: z.object({ templates: z.array(MailTemplate) }),
+	answer: z.object({ templates: z.array(EmailTemplate) }),
 });
 
 /** A mail and what became of it. Times in ISO 8601, UTC. */
-const MailRecord = z.object({
+const EmailRecord = z.object({
 	id: z.int(),
 	kind: z.string(),
 	/** What operators call its kind. */
@@ -45,28 +45,28 @@ const MailRecord = z.object({
 	nextTryAt: z.nullable(z.string()),
 	canResend: z.boolean(),
 });
-export type MailRecord = z.infer<typeof MailRecord>;
+export type EmailRecord = z.infer<typeof EmailRecord>;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
-/** The latest mails, 50 at a time, the latest first. */
-export const listMails = declareCall({
+/** The latest emails, 50 at a time, the latest first. */
+export const listEmails = declareCall({
 	method: "GET",
-	path: "/admin/mails",
+	path: "/admin/emails",
 	summary: "List sent emails and their delivery status",
 	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(mailStates)),
-		/** Only mails before the one with this id: the `next` of the page before. */
+		/** Only emails before the one with this id: the `next` of the page before. */
 		before: z.optional(positive),
 	}),
-	answer: z.object({ mails: z.array(MailRecord), next: z.nullable(z.int()) }),
+	answer: z.object({ emails: z.array(EmailRecord), next: z.nullable(z.int()) }),
 });
 
 /** Sends a mail that failed once more, as it was written. */
-export const resendMail = declareCall({
+export const resendEmail = declareCall({
 	method: "POST",
-	path: "/admin/mails/:id/resend",
+	path: "/admin/emails/:id/resend",
 	summary: "Resend a failed email",
 	access: "support",
 	params: z.strictObject({ id: positive }),

@@ -3,7 +3,7 @@ export const loggedOutMessages = {
 	loggedOut: "You have successfully logged out",
 };
 
-export const formFaultsMessages = {
+export const formErrorsMessages = {
 	missing: "Please fill this in.",
 	invalidEmail: "Please enter a valid email address.",
 };

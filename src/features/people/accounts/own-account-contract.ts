@@ -144,7 +144,7 @@ export const eraseWord = "ERASE";
 
 export const eraseAccount = declareCall({
 	method: "POST",
-	path: "/account/erase",
+	path: "/account/delete",
 	summary: "Erase your account permanently; orders and invoices are kept without a link to it",
 	access: "signed-in",
 	body: z.strictObject({ password: GivenPassword, word: z.literal(eraseWord, { error: `Please type ${eraseWord}.` }) }),

@@ -4,11 +4,11 @@ import { requiredText } from "../../../values/text.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
-const unknownPerson = { status: 404, message: "This customer does not exist." } as const;
+const unknownUser = { status: 404, message: "This customer does not exist." } as const;
 const ownersOnly = { status: 403, message: "This is a staff account. Only an owner can do this." } as const;
 const message = z.object({ message: z.string() });
 
-const PersonRow = z.object({
+const CustomerRow = z.object({
 	id: z.int(),
 	fullName: z.string(),
 	email: z.string(),
@@ -16,15 +16,15 @@ const PersonRow = z.object({
 	/** What an operator is there for; null for everybody else. */
 	role: z.nullable(z.enum(roles)),
 	joinedAt: z.string(),
-	/** How many enrolments are theirs now. */
+	/** How many enrollments are theirs now. */
 	courses: z.int(),
 });
-export type PersonRow = z.infer<typeof PersonRow>;
+export type CustomerRow = z.infer<typeof CustomerRow>;
 
 /** People with an account, the newest first, 50 at a time. */
-export const listPeople = declareCall({
+export const listCustomers = declareCall({
 	method: "GET",
-	path: "/admin/people",
+	path: "/admin/customers",
 	summary: "List and search customers, newest first",
 	access: "support",
 	query: z.strictObject({
@@ -32,12 +32,12 @@ export const listPeople = declareCall({
 		search: z.optional(requiredText(200)),
 		before: z.optional(positive),
 	}),
-	answer: z.object({ people: z.array(PersonRow), next: z.nullable(z.int()) }),
+	answer: z.object({ customers: z.array(CustomerRow), next: z.nullable(z.int()) }),
 	refusals: { short_search: { status: 400, message: "Please enter at least 3 characters." } },
 });
 
 const OwnedCourse = z.object({
-	/** The enrolment's. */
+	/** The enrollment's. */
 	id: z.int(),
 	courseID: z.int(),
 	title: z.string(),
@@ -59,9 +59,9 @@ const OwnedCourse = z.object({
 });
 export type OwnedCourse = z.infer<typeof OwnedCourse>;
 
-export const getPerson = declareCall({
+export const getCustomer = declareCall({
 	method: "GET",
-	path: "/admin/people/:id",
+	path: "/admin/customers/:id",
 	summary: "Get a customer’s account and courses",
 	access: "support",
 	params: id,
@@ -85,40 +85,40 @@ export const getPerson = declareCall({
 		courses: z.array(OwnedCourse),
 		next: z.nullable(z.int()),
 	}),
-	refusals: { unknown_person: unknownPerson },
+	refusals: { unknown_person: unknownUser },
 });
 
 export const endSessions = declareCall({
 	method: "POST",
-	path: "/admin/people/:id/sessions/end",
+	path: "/admin/customers/:id/sessions/end",
 	summary: "Log a customer out everywhere",
 	access: "support",
 	params: id,
 	answer: z.object({ ended: z.int(), message: z.string() }),
-	refusals: { unknown_person: unknownPerson, owners_only: ownersOnly },
+	refusals: { unknown_person: unknownUser, owners_only: ownersOnly },
 });
 
 export const sendPasswordLink = declareCall({
 	method: "POST",
-	path: "/admin/people/:id/password-link",
+	path: "/admin/customers/:id/password-link",
 	summary: "Email a customer a link to set a new password",
 	access: "support",
 	params: id,
 	answer: message,
 	refusals: {
-		unknown_person: unknownPerson,
+		unknown_person: unknownUser,
 		owners_only: ownersOnly,
 		sent_often: { status: 429, message: "Several links were sent in the last hour. They still work." },
 	},
 });
 
-export const exportPersonsData = declareCall({
+export const exportUsersData = declareCall({
 	method: "GET",
-	path: "/admin/people/:id/data",
+	path: "/admin/customers/:id/data",
 	summary: "Export all data held about a customer, for a privacy request",
 	access: "support",
 	fresh: true,
 	params: id,
 	answer: z.record(z.string(), z.unknown()),
-	refusals: { unknown_person: unknownPerson, owners_only: ownersOnly },
+	refusals: { unknown_person: unknownUser, owners_only: ownersOnly },
 });

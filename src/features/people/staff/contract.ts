@@ -3,7 +3,7 @@ import { declareCall, roles } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
 
-const notOperator = { status: 403, message: "Only staff members can do this." } as const;
+const notStaffMember = { status: 403, message: "Only staff members can do this." } as const;
 const tooManyTries = { status: 429, message: "Too many attempts. Please try again later." } as const;
 const wrongCode = { status: 400, message: "This code is wrong or has already been used. Please try the next one." } as const;
 const secondFactorFirst = { status: 403, message: "Please confirm with your second factor first." } as const;
@@ -17,7 +17,7 @@ const linkFirst = {
 } as const;
 /** Who lacks what, before a factor is added: the first needs a link that was used lately, every further one a fresh proof. */
 const adding = {
-	operators_only: notOperator,
+	operators_only: notStaffMember,
 	link_needed: linkFirst,
 	second_factor_needed: secondFactorFirst,
 	confirmation_needed: confirmFirst,
@@ -28,7 +28,7 @@ const adding = {
 const GivenCode = z.string().check(z.trim(), z.minLength(6, { error: "Please enter the code." }), z.maxLength(40, { error: "Please enter the code." }));
 
 /** Get the current staff member, and how far they have come into it. */
-const Operator = z.object({
+const StaffMember = z.object({
 	id: z.int(),
 	fullName: z.string(),
 	email: z.string(),
@@ -46,15 +46,15 @@ const Operator = z.object({
 	/** Why passkeys can't be used at this site's address; null where they can. */
 	passkeysOff: z.nullable(z.string()),
 });
-export type Operator = z.infer<typeof Operator>;
+export type StaffMember = z.infer<typeof StaffMember>;
 
-export const getOperator = declareCall({
+export const getStaffMember = declareCall({
 	method: "GET",
 	path: "/operator",
 	summary: "Get the current staff member",
 	access: "signed-in",
-	answer: Operator,
-	refusals: { operators_only: notOperator },
+	answer: StaffMember,
+	refusals: { operators_only: notStaffMember },
 });
 
 const FactorAdded = z.object({
@@ -97,7 +97,7 @@ export const showSecondFactor = declareCall({
 	access: "signed-in",
 	body: z.strictObject({ code: GivenCode }),
 	answer: z.object({ recoveryCodesLeft: z.int(), message: z.string() }),
-	refusals: { operators_only: notOperator, wrong_code: wrongCode, too_many_tries: tooManyTries },
+	refusals: { operators_only: notStaffMember, wrong_code: wrongCode, too_many_tries: tooManyTries },
 });
 
 export const removeApp = declareCall({
@@ -181,7 +181,7 @@ export const askPasskey = declareCall({
 	access: "signed-in",
 	answer: z.looseObject({ challenge: z.string() }),
 	refusals: {
-		operators_only: notOperator,
+		operators_only: notStaffMember,
 		no_passkeys: noPasskeysHere,
 		none_added: { status: 409, message: "You haven't added a passkey." },
 		too_many_tries: tooManyTries,
@@ -200,7 +200,7 @@ export const showPasskey = declareCall({
 		signature: Bytes(4000),
 	}),
 	answer: Said,
-	refusals: { operators_only: notOperator, no_passkeys: noPasskeysHere, wrong_passkey: wrongPasskey, too_many_tries: tooManyTries },
+	refusals: { operators_only: notStaffMember, no_passkeys: noPasskeysHere, wrong_passkey: wrongPasskey, too_many_tries: tooManyTries },
 });
 
 const Listed = z.object({
@@ -212,28 +212,28 @@ const Listed = z.object({
 	hasPassword: z.boolean(),
 	hasSecondFactor: z.boolean(),
 });
-export type ListedOperator = z.infer<typeof Listed>;
+export type ListedStaffMember = z.infer<typeof Listed>;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const OperatorId = z.strictObject({ id: positive });
+const StaffMemberId = z.strictObject({ id: positive });
 const notFound = { status: 404, message: "No staff member has this ID." } as const;
 const lastOwner = { status: 409, message: "This is the last owner. Please make someone else an owner first." } as const;
 const changedMeanwhile = { status: 409, message: "Someone else just changed this role. Please check it again." } as const;
 const roleGone = { status: 403, message: "You are no longer an owner." } as const;
 
 /** Operators by their id, 50 at a time. */
-export const listOperators = declareCall({
+export const listStaff = declareCall({
 	method: "GET",
 	path: "/admin/operators",
 	summary: "List staff members",
 	access: "owner",
 	/** Only those after the one with this id: the `next` of the page before. */
 	query: z.strictObject({ after: z.optional(positive) }),
-	answer: z.object({ operators: z.array(Listed), next: z.nullable(z.int()) }),
+	answer: z.object({ staff: z.array(Listed), next: z.nullable(z.int()) }),
 });
 
 /** Gives the owner of an address a role. A link to set a password goes there by mail; an account that is there loses its password and every session. */
-export const addOperator = declareCall({
+export const addStaffMember = declareCall({
 	method: "POST",
 	path: "/admin/operators",
 	summary: "Add a staff member",
@@ -242,7 +242,7 @@ export const addOperator = declareCall({
 	status: 201,
 	/** The name is that of a new account; one that is there keeps its own. */
 	body: z.strictObject({ email: EmailAddress, fullName: requiredText(120), role: z.enum(roles) }),
-	answer: z.object({ operator: Listed, message: z.string() }),
+	answer: z.object({ staffMember: Listed, message: z.string() }),
 	refusals: { already_operator: { status: 409, message: "This person is already a staff member." }, role_gone: roleGone },
 });
 
@@ -253,7 +253,7 @@ export const changeRole = declareCall({
 	summary: "Change a staff member's role",
 	access: "owner",
 	fresh: true,
-	params: OperatorId,
+	params: StaffMemberId,
 	body: z.strictObject({ role: z.enum(roles), was: z.enum(roles) }),
 	answer: Said,
 	refusals: { not_found: notFound, last_owner: lastOwner, changed_meanwhile: changedMeanwhile, role_gone: roleGone },
@@ -265,19 +265,19 @@ export const takeRole = declareCall({
 	summary: "Remove a staff member's role",
 	access: "owner",
 	fresh: true,
-	params: OperatorId,
+	params: StaffMemberId,
 	answer: Said,
 	refusals: { not_found: notFound, last_owner: lastOwner, role_gone: roleGone },
 });
 
 /** For an operator who lost the second factor: it goes, with the password and every session; a new password is set by mail. */
-export const resetOperator = declareCall({
+export const resetStaffMember = declareCall({
 	method: "POST",
 	path: "/admin/operators/:id/reset",
 	summary: "Reset a staff member's password and second factor",
 	access: "owner",
 	fresh: true,
-	params: OperatorId,
+	params: StaffMemberId,
 	answer: Said,
 	refusals: {
 		not_found: notFound,

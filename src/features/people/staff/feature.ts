@@ -1,13 +1,13 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { factorAddedMail } from "./emails/factor-added.ts";
-import { operatorInvitation } from "./emails/operator-invitation.ts";
 import { roleChangedMail } from "./emails/role-changed.ts";
+import { staffMemberInvitation } from "./emails/staff-member-invitation.ts";
 import { wrongCodesMail } from "./emails/wrong-codes.ts";
 import { exportFactors } from "./server/index.ts";
 
 export const feature = defineFeature({
 	name: "people/staff",
-	emails: [operatorInvitation, roleChangedMail, factorAddedMail, wrongCodesMail],
+	emails: [staffMemberInvitation, roleChangedMail, factorAddedMail, wrongCodesMail],
 	// They are deleted with the account.
 	personalData: { name: "secondFactors", export: (db, { id }) => exportFactors(db, id) },
 });

@@ -10,7 +10,7 @@ export const factorAddedEmail = {
 	why: "You're receiving this email because you are a staff member of this site.",
 };
 
-export const operatorInvitationEmail = {
+export const staffMemberInvitationEmail = {
 	resetSubject: (siteName: string) => `Set up your access to ${siteName} again`,
 	subject: (siteName: string) => `You've been invited to the console of ${siteName}`,
 	resetPreview: "Your password and second factor were reset.",
@@ -61,7 +61,7 @@ export const authenticatorAppReplies = {
 	message: "Your authenticator app is set up.",
 };
 
-export const operatorsReplies = {
+export const staffReplies = {
 	already: "This person is already a staff member. Change the role in the list.",
 	added: (fullName: string) => `${fullName} is now a staff member. We've sent an invitation.`,
 	roleChanged: (fullName: string) => `The role of ${fullName} was changed.`,
@@ -79,7 +79,7 @@ export const removeFactorReplies = {
 	codesReplaced: "Your previous recovery codes no longer work.",
 };
 
-export const resetOperatorReplies = {
+export const resetStaffMemberReplies = {
 	message: (fullName: string) => `We've sent ${fullName} an email with a link to choose a new password.`,
 };
 

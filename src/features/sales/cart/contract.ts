@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { RefusalDeclaration } from "../../../api/call.ts";
 import { optionalText } from "../../../values/text.ts";
-import { Brings, seats } from "../../catalog/courses/rules/course-fields.ts";
+import { Grants, seats } from "../../catalog/courses/rules/course-fields.ts";
 
 const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const dollars = z.number().check(z.minimum(0), z.maximum(1_000_000));
@@ -11,7 +11,7 @@ export const SelectedPricing = z.strictObject({
 	id: identity,
 	sessionType: optionalText(200),
 	price: dollars,
-	brings: z.optional(z.strictObject(Brings.shape)),
+	grants: z.optional(z.strictObject(Grants.shape)),
 	seats: z.optional(seats),
 });
 

@@ -1,7 +1,7 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { grantEndedMail, grantedMail } from "./emails/granted.ts";
+import { grantEndedEmail, grantedEmail } from "./emails/granted.ts";
 
 export const feature = defineFeature({
 	name: "sales/grants",
-	emails: [grantedMail, grantEndedMail],
+	emails: [grantedEmail, grantEndedEmail],
 });

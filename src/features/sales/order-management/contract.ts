@@ -3,7 +3,7 @@ import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 import { OrderRefund } from "../checkout/contract.ts";
 
-export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "cancelled", "expired"] as const;
+export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "canceled", "expired"] as const;
 export const orderSources = ["bought", "granted"] as const;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
@@ -49,7 +49,7 @@ export const listOrders = declareCall({
 		/** An order's number or reference, an invoice or credit note, the provider's name of a payment, or any part of the buyer's name or address. */
 		search: z.optional(requiredText(200)),
 		/** Only the orders of one person. */
-		person: z.optional(positive),
+		user: z.optional(positive),
 		/** Only orders before this place: the `next` of the page before. */
 		before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
 	}),
@@ -114,7 +114,7 @@ const OrderDetail = z.object({
 	refunds: z.array(OrderRefund),
 	/** Valid certificates that were earned with it, each with the line. */
 	certificates: z.array(z.object({ lineId: z.int(), code: z.string(), name: z.string() })),
-	/** Which of its mails can be sent again: null for the confirmation, or a refund's reference. */
+	/** Which of its emails can be sent again: null for the confirmation, or a refund's reference. */
 	resendable: z.array(z.object({ refund: z.nullable(z.string()), name: z.string() })),
 	timeline: z.array(TimelineEntry),
 });
@@ -131,9 +131,9 @@ export const getOrder = declareCall({
 });
 
 /** Sends a mail of an order anew, although it was sent before. */
-export const resendOrderMail = declareCall({
+export const resendOrderEmail = declareCall({
 	method: "POST",
-	path: "/admin/orders/:id/mails",
+	path: "/admin/orders/:id/emails",
 	summary: "Resend the confirmation of an order, or the email about a refund",
 	access: "support",
 	params: id,
@@ -152,7 +152,7 @@ export const resendOrderMail = declareCall({
 /** Gives a person a course without a payment: one seat, an order of 0, and a mail. */
 export const grantCourse = declareCall({
 	method: "POST",
-	path: "/admin/people/:id/grants",
+	path: "/admin/customers/:id/grants",
 	summary: "Grant a customer a course free of charge",
 	access: "support",
 	fresh: true,

@@ -1,10 +1,10 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { confirmationMail } from "./emails/confirmation.ts";
+import { confirmationEmail } from "./emails/confirmation.ts";
 import { countUnmatched, eraseOrders, exportOrders } from "./server/index.ts";
 
 export const feature = defineFeature({
 	name: "sales/orders",
-	emails: [confirmationMail],
+	emails: [confirmationEmail],
 	personalData: {
 		name: "orders",
 		export: (db, { id, addresses }) => exportOrders(db, id, addresses),

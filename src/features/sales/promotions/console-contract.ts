@@ -31,8 +31,8 @@ const PromoBody = {
 	startsAt: z.string().check(z.maxLength(30)),
 	endsAt: z.string().check(z.maxLength(30)),
 	/** Null: without a limit. */
-	usesAllowed: count(1),
-	usesPerPerson: count(1),
+	maxRedemptions: count(1),
+	maxPerCustomer: count(1),
 	/** US dollars. */
 	minimum: z
 		.number({ error: "Enter an amount." })
@@ -54,8 +54,8 @@ const PromoCode = z.object({
 	/** ISO 8601, UTC. */
 	startsAt: z.nullable(z.string()),
 	endsAt: z.nullable(z.string()),
-	usesAllowed: z.nullable(z.int()),
-	usesPerPerson: z.nullable(z.int()),
+	maxRedemptions: z.nullable(z.int()),
+	maxPerCustomer: z.nullable(z.int()),
 	/** Uses in open checkouts, and in paid orders. */
 	reserved: z.int(),
 	spent: z.int(),
@@ -152,7 +152,7 @@ export const deletePromoCode = declareCall({
 /** The orders that used a code, the latest first, 50 at a time. */
 export const listPromoUses = declareCall({
 	method: "GET",
-	path: "/admin/promo-codes/:id/uses",
+	path: "/admin/promo-codes/:id/redemptions",
 	summary: "List the orders that used a promo code",
 	access: "editor",
 	params: id,

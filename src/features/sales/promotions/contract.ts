@@ -3,7 +3,7 @@ import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { type Cents, formatMoney } from "../../../values/money.ts";
 import { requiredText } from "../../../values/text.ts";
 import { CartItems, cartRefusals } from "../cart/contract.ts";
-import type { PromoFault } from "./rules/judge-promo.ts";
+import type { PromoError } from "./rules/judge-promo.ts";
 
 /** A total from 1 to 49 cents: no card can be charged so little. */
 export const totalTooSmall = {
@@ -20,13 +20,13 @@ const reasons = {
 	not_begun: "This code isn't valid yet.",
 	ended: "This code has expired.",
 	used_up: "This code has already been used as many times as it can be.",
-	used_by_person: "You have already used this code.",
+	used_by_customer: "You have already used this code.",
 	no_course: "This code doesn't apply to the courses in your cart.",
 } as const;
 
 /** Says to the customer why a promo code does not apply. @param minimum the total that it needs at least, in cents */
-export const promoReason = (fault: PromoFault | "unknown", minimum: Cents = 0): string =>
-	fault === "below_minimum" ? `This code needs a total of at least ${formatMoney(minimum)}.` : reasons[fault];
+export const promoReason = (error: PromoError | "unknown", minimum: Cents = 0): string =>
+	error === "below_minimum" ? `This code needs a total of at least ${formatMoney(minimum)}.` : reasons[error];
 
 /** Computes what the cart costs with a promo code (specification, section 7). Nothing is reserved yet. */
 export const applyPromoCode = declareCall({

@@ -141,7 +141,7 @@ export const archiveArticle = declareCall({
 const ArticleVersion = z.object({
 	version: z.int(),
 	/** Such as `edited`. */
-	deed: z.string(),
+	action: z.string(),
 	at: z.string(),
 	by: z.nullable(z.string()),
 	/** What differs from the version before. */

@@ -63,7 +63,7 @@ export const Conversation = z.object({
 	version: z.int(),
 	assignee: z.nullable(Named),
 	/** Operators who may answer. */
-	operators: z.array(Named),
+	staff: z.array(Named),
 	firstName: z.string(),
 	lastName: z.string(),
 	/** Empty once the sender was erased. */
@@ -99,7 +99,7 @@ export const getMessage = declareCall({
 /** Mails an answer to whoever wrote the message, and keeps it in the thread. */
 export const answerMessage = declareCall({
 	method: "POST",
-	path: "/admin/messages/:id/answers",
+	path: "/admin/messages/:id/replies",
 	summary: "Reply to a message by email",
 	access: "support",
 	params: z.strictObject({ id: Id }),
@@ -128,7 +128,7 @@ export const assignMessage = declareCall({
 	summary: "Assign a message to a staff member, or unassign it",
 	access: "support",
 	params: z.strictObject({ id: Id }),
-	body: z.strictObject({ version: Version, operator: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
+	body: z.strictObject({ version: Version, staffMember: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
 	answer: Conversation,
 	refusals: { ...raced, unknown_operator: { status: 400, message: "This staff member can't answer messages." } },
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { answerMail } from "./emails/answer-mail.ts";
-import { messageMail } from "./emails/message-mail.ts";
+import { answerMail } from "./emails/answer.ts";
+import { messageMail } from "./emails/message.ts";
 import { countUnanswered, eraseMessages, exportMessages } from "./server/index.ts";
 
 export const feature = defineFeature({

@@ -8,7 +8,7 @@ export const specifiedMessages = {
 
 export const answerEmail = {
 	subject: (value: string, siteName: string) => `Your ${value} to ${siteName}`,
-	preview: (operator: string) => `${operator} replied to your message`,
+	preview: (staffMember: string) => `${staffMember} replied to your message`,
 	heading: "Our reply to your message",
 	youWrote: (message: string) => `You wrote:
 ${message}`,

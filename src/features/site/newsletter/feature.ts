@@ -1,6 +1,6 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { confirmMail } from "./emails/confirm-mail.ts";
-import { subscribedMail } from "./emails/subscribed-mail.ts";
+import { confirmMail } from "./emails/confirm.ts";
+import { subscribedMail } from "./emails/subscribed.ts";
 import { eraseNewsletter, exportNewsletter } from "./server/index.ts";
 
 export const feature = defineFeature({

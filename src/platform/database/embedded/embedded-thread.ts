@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { WorkerAnswer, WorkerQuestion } from "./worker-protocol.ts";
+import type { WorkerQuestion, WorkerResponse } from "./worker-protocol.ts";
 
 /** The embedded database's thread, as seen from the main thread. */
 export interface EmbeddedThread {
@@ -45,7 +45,7 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { directory }, execArgv: [] });
 	const opened = Promise.withResolvers<void>();
 	const closed = Promise.withResolvers<void>();
-	let waiting: PromiseWithResolvers<WorkerAnswer>[] = [];
+	let waiting: PromiseWithResolvers<WorkerResponse>[] = [];
 	let lost: Error | undefined;
 
 	const breakDown = (reason: string) => {
@@ -57,7 +57,7 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 	};
 	worker.on("error", (error) => breakDown(`has broken: ${error instanceof Error ? error.message : String(error)}`));
 	worker.on("exit", () => breakDown("has ended."));
-	worker.on("message", (answer: WorkerAnswer) => {
+	worker.on("message", (answer: WorkerResponse) => {
 		if (answer.kind === "open") opened.resolve();
 		else if (answer.kind === "closed") closed.resolve();
 		else if (answer.kind === "bytes" || answer.kind === "copied") waiting.shift()?.resolve(answer);
@@ -68,9 +68,9 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 		}
 	});
 	const say = (question: WorkerQuestion) => worker.postMessage(question);
-	const ask = (question: WorkerQuestion): Promise<WorkerAnswer> => {
+	const ask = (question: WorkerQuestion): Promise<WorkerResponse> => {
 		if (lost) return Promise.reject(lost);
-		const answer = Promise.withResolvers<WorkerAnswer>();
+		const answer = Promise.withResolvers<WorkerResponse>();
 		waiting.push(answer);
 		say(question);
 		return answer.promise;
@@ -84,7 +84,7 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 		},
 		async copy(to) {
 			const answer = await ask({ kind: "copy", to });
-			if (answer.kind === "copied" && answer.fault) throw new Error(`The embedded database could not be copied: ${answer.fault}`);
+			if (answer.kind === "copied" && answer.error) throw new Error(`The embedded database could not be copied: ${answer.error}`);
 		},
 		async close() {
 			if (!lost) say({ kind: "close" });

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import type { WorkerAnswer, WorkerQuestion } from "./worker-protocol.ts";
+import type { WorkerQuestion, WorkerResponse } from "./worker-protocol.ts";
 
 // The embedded database runs in its own thread, because a long query blocks the thread that calls it. SQL errors are part
 // of the protocol's responses; an exception here means that the database failed.
@@ -11,7 +11,7 @@ const port = parentPort;
 if (!port) throw new Error("The embedded database must run in a worker.");
 const { directory } = workerData as { directory: string };
 
-const say = (answer: WorkerAnswer) => port.postMessage(answer);
+const say = (answer: WorkerResponse) => port.postMessage(answer);
 const broken = (error: unknown) => say({ kind: "broken", message: error instanceof Error ? error.message : String(error) });
 
 // Limits the cache, whose default of 128 MB duplicates pages of the system's cache. A quarter is as fast here.
@@ -38,11 +38,11 @@ async function answer(question: WorkerQuestion): Promise<void> {
 }
 
 /** Copies the files in the state that a crash would leave. Nothing writes meanwhile, because all writes run in this thread. */
-function copyTo(to: string): { fault?: string } {
+function copyTo(to: string): { error?: string } {
 	try {
 		cpSync(directory, to, { recursive: true, errorOnExist: true, force: false });
 		return {};
 	} catch (error) {
-		return { fault: error instanceof Error ? error.message : String(error) };
+		return { error: error instanceof Error ? error.message : String(error) };
 	}
 }

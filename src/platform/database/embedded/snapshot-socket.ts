@@ -42,7 +42,7 @@ export async function openSnapshotSocket(
 		socket.on("error", () => {});
 		answer(socket).then(
 			(said) => socket.end(JSON.stringify(said)),
-			(error: Error) => socket.end(JSON.stringify({ fault: error.message })),
+			(error: Error) => socket.end(JSON.stringify({ error: error.message })),
 		);
 	});
 	async function answer(socket: NodeJS.ReadableStream): Promise<object> {
@@ -76,6 +76,6 @@ export async function requestSnapshot(directory: string, question: "copy" | `mad
 	if (!there) return undefined;
 	socket.end(question);
 	const said = JSON.parse((await text(socket)) || '{"fault":"It ended."}') as Record<string, string>;
-	if (said.fault) throw new Error(`The running product could not copy its database: ${said.fault}`);
+	if (said.error) throw new Error(`The running product could not copy its database: ${said.error}`);
 	return said;
 }

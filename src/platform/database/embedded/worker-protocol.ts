@@ -2,10 +2,10 @@
 export type WorkerQuestion = { kind: "bytes"; bytes: Uint8Array } | { kind: "copy"; to: string } | { kind: "close" };
 
 /** What comes back: for each `bytes` and each `copy` one answer, in the same order. */
-export type WorkerAnswer =
+export type WorkerResponse =
 	| { kind: "open" }
 	| { kind: "broken"; message: string }
 	| { kind: "bytes"; bytes: Uint8Array }
 	/** `fault`: why there is no copy. */
-	| { kind: "copied"; fault?: string }
+	| { kind: "copied"; error?: string }
 	| { kind: "closed" };

@@ -1,13 +1,13 @@
 import { Html, html, noHtml } from "../../html/html.ts";
+import type { EmailBlock, Fact, Word, Words } from "./email-parts.ts";
 import { light, sans, serif } from "./look.ts";
-import type { Fact, MailBlock, Word, Words } from "./mail-parts.ts";
 import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 const lineBreak = new Html("<br>");
 
 /** One piece of a mail in HTML that old mail programs know: tables, and styles inline. */
-export function blockHtml(block: MailBlock): Html {
+export function blockHtml(block: EmailBlock): Html {
 	switch (block.kind) {
 		case "heading":
 			return html`<h1 class="m-ink m-h1" style="margin:0 0 18px;${serif};font-size:27px;line-height:34px;font-weight:bold;color:${light.ink};word-break:break-word">${plainText(block.text)}</h1>

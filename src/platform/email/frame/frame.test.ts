@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { frameEmail, mailTemplate } from "../email-template.ts";
 import { testSite } from "../fixture.ts";
-import { frameMail, mailTemplate } from "../mail-template.ts";
-import type { MailBlock, MailParts, MailSite } from "./mail-parts.ts";
+import type { EmailBlock, EmailParts, EmailSite } from "./email-parts.ts";
 
-const lay = (blocks: MailBlock[], more: Partial<MailParts> = {}, site: Partial<MailSite> = {}) =>
-	frameMail({ subject: "Hello", preview: "Hello there", why: "You asked for it.", blocks, ...more }, { ...testSite, ...site });
+const lay = (blocks: EmailBlock[], more: Partial<EmailParts> = {}, site: Partial<EmailSite> = {}) =>
+	frameEmail({ subject: "Hello", preview: "Hello there", why: "You asked for it.", blocks, ...more }, { ...testSite, ...site });
 
-const oneOfEach = (text: string): MailBlock[] => [
+const oneOfEach = (text: string): EmailBlock[] => [
 	{ kind: "heading", text },
 	{ kind: "paragraph", text: [text, { strong: text }, { link: text, href: "https://example.com/" }] },
 	{ kind: "button", text, href: "https://example.com/", spelled: true },

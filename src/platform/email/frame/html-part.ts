@@ -1,7 +1,7 @@
 import { Html, html, noHtml } from "../../html/html.ts";
 import { blockHtml } from "./block-html.ts";
+import type { EmailParts, EmailSite } from "./email-parts.ts";
 import { light, sans, serif, styleSheet } from "./look.ts";
-import type { MailParts, MailSite } from "./mail-parts.ts";
 import { checkedLink, plainText } from "./plain-text.ts";
 
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
@@ -13,8 +13,8 @@ const outlookCloses = new Html("<!--[if mso]></td></tr></table><![endif]-->");
 /** Keeps an inbox from filling the rest of the preview with the mail's first words. */
 const filler = new Html("&#847;&zwnj;&nbsp;".repeat(60));
 
-/** The HTML part of a mail: its pieces in the one frame that all mails have, 600 px at most. */
-export function htmlPart({ subject, preview, blocks, why, unsubscribe }: MailParts, site: MailSite): string {
+/** The HTML part of a mail: its pieces in the one frame that all emails have, 600 px at most. */
+export function htmlPart({ subject, preview, blocks, why, unsubscribe }: EmailParts, site: EmailSite): string {
 	return `${
 		html`<!doctype html>
 <html lang="en" dir="ltr">
@@ -48,13 +48,13 @@ ${outlookCloses}
 }
 
 /** The product's mark, drawn with letters alone: pictures are not shown by many mail programs. */
-function mark({ siteName, publicUrl }: MailSite): Html {
+function mark({ siteName, publicUrl }: EmailSite): Html {
 	const name = plainText(siteName);
 	const letter = [...name][0]?.toUpperCase() ?? "";
 	return html`<table ${table}><tr><td class="m-fill m-onfill" width="34" height="34" align="center" valign="middle" bgcolor="${light.brand}" style="border-radius:8px;background-color:${light.brand};color:${light.onBrand};${serif};font-size:20px;line-height:34px;font-weight:bold" aria-hidden="true">${letter}</td><td style="padding-left:11px;${serif};font-size:21px;line-height:28px;font-weight:bold"><a class="m-ink" href="${checkedLink(publicUrl)}" style="color:${light.ink};text-decoration:none">${name}</a></td></tr></table>`;
 }
 
-function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: MailSite): Html {
+function foot(why: string, unsubscribe: string | undefined, { siteName, publicUrl, address, supportEmail }: EmailSite): Html {
 	const link = (href: string, text: string) =>
 		html`<a class="m-muted" href="${checkedLink(href)}" style="color:${light.muted};text-decoration:underline">${plainText(text)}</a>`;
 	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe")}.` : noHtml;

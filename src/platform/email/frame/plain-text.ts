@@ -1,4 +1,4 @@
-import type { Word, Words } from "./mail-parts.ts";
+import type { Word, Words } from "./email-parts.ts";
 
 /** Text as it may stand in a mail: lines, but no other control characters, and none that turn the direction of letters. */
 export function plainText(text: string): string {

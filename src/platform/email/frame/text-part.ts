@@ -1,8 +1,8 @@
-import type { Fact, MailBlock, MailParts, MailSite, Word, Words } from "./mail-parts.ts";
+import type { EmailBlock, EmailParts, EmailSite, Fact, Word, Words } from "./email-parts.ts";
 import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
 /** The plain text of a mail: the same pieces in the same order, addresses spelled out. */
-export function textPart({ blocks, why, unsubscribe }: MailParts, { siteName, publicUrl, address, supportEmail }: MailSite): string {
+export function textPart({ blocks, why, unsubscribe }: EmailParts, { siteName, publicUrl, address, supportEmail }: EmailSite): string {
 	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
 	const ask = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
 	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${ask}`;
@@ -10,7 +10,7 @@ export function textPart({ blocks, why, unsubscribe }: MailParts, { siteName, pu
 	return `${[...blocks.map(blockText), "-- ", `${plainText(why)}${stop}`, who].join("\n\n")}\n`;
 }
 
-function blockText(block: MailBlock): string {
+function blockText(block: EmailBlock): string {
 	switch (block.kind) {
 		case "heading":
 			return `${plainText(block.text)}\n${"=".repeat(Math.min(60, block.text.length))}`;

@@ -1,5 +1,5 @@
 -- Mails by their idempotency key: a job that runs again finds that its mail has gone out.
-create table mails (
+create table emails (
 	key text primary key,
 	"to" text not null,
 	subject text not null,
@@ -10,4 +10,4 @@ create table mails (
 	sent_at timestamptz,
 	error text
 );
-create index mails_by_age on mails (created_at);
+create index emails_by_age on emails (created_at);

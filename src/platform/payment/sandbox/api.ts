@@ -7,18 +7,18 @@ import { listOf, readForm, textAt } from "./form-body.ts";
 import { serveRefunds } from "./refund-api.ts";
 import type { SandboxDeps } from "./sandbox.ts";
 import { sessionObject } from "./session-object.ts";
-import { endSession, findSession, listSessions, makeSession } from "./session-store.ts";
+import { createSession, endSession, findSession, listSessions } from "./session-store.ts";
 import type { SessionRequest } from "./tables.ts";
 
 /** Serves the part of Stripe's API that the product uses, under `/v1`, to whoever has the sandbox's secret key. */
-export async function serveSandboxApi(app: FastifyInstance, world: SandboxDeps): Promise<void> {
+export async function serveSandboxApi(app: FastifyInstance, context: SandboxDeps): Promise<void> {
 	await app.register(
 		async (scope) => {
 			scope.removeAllContentTypeParsers();
 			scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
 			scope.addHook("onRequest", async (request, reply) => {
 				reply.header("request-id", `req_${request.id}`);
-				if (!sameText(request.headers.authorization ?? "", `Bearer ${world.secretKey}`))
+				if (!sameText(request.headers.authorization ?? "", `Bearer ${context.secretKey}`))
 					return fail(reply, 401, "invalid_request_error", "Invalid API Key provided.");
 			});
 
@@ -43,43 +43,43 @@ export async function serveSandboxApi(app: FastifyInstance, world: SandboxDeps):
 						"amount_too_large",
 					);
 				const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
-				const now = world.clock.now();
-				const session = await makeSession(world.db, { key, request: read.request, now, expiresAt: read.expiresAt ?? new Date(now.getTime() + 86_400_000) });
-				return sessionObject(session, world.publicUrl);
+				const now = context.clock.now();
+				const session = await createSession(context.db, { key, request: read.request, now, expiresAt: read.expiresAt ?? new Date(now.getTime() + 86_400_000) });
+				return sessionObject(session, context.publicUrl);
 			});
 
 			scope.get<{ Querystring: Record<string, string | undefined> }>("/checkout/sessions", { schema: { hide: true } }, async ({ query }) => {
 				const since = new Date(Number(query["created[gte]"] ?? 0) * 1000);
 				const most = Math.min(Number(query.limit ?? 10), 100);
-				const found = await listSessions(world.db, {
+				const found = await listSessions(context.db, {
 					since,
 					status: query.status === "complete" ? "complete" : undefined,
 					after: query.starting_after,
 					most: most + 1,
 				});
-				const data = found.slice(0, most).map((session) => sessionObject(session, world.publicUrl));
+				const data = found.slice(0, most).map((session) => sessionObject(session, context.publicUrl));
 				return { object: "list", url: "/v1/checkout/sessions", has_more: found.length > most, data };
 			});
 
 			scope.get<{ Params: { id: string } }>("/checkout/sessions/:id", { schema: { hide: true } }, async (request, reply) => {
-				const session = await findSession(world.db, request.params.id);
-				return session ? sessionObject(session, world.publicUrl) : missing(reply, request.params.id);
+				const session = await findSession(context.db, request.params.id);
+				return session ? sessionObject(session, context.publicUrl) : missing(reply, request.params.id);
 			});
 
 			scope.post<{ Params: { id: string } }>("/checkout/sessions/:id/expire", { schema: { hide: true } }, async (request, reply) => {
 				const { id } = request.params;
-				if (!(await findSession(world.db, id))) return missing(reply, id);
-				const event = await inTransaction(world.db, async (trx) => {
-					const ended = await endSession(trx, id, "expired", world.clock.now());
-					if (ended) await world.announce(trx, ended);
+				if (!(await findSession(context.db, id))) return missing(reply, id);
+				const event = await inTransaction(context.db, async (trx) => {
+					const ended = await endSession(trx, id, "expired", context.clock.now());
+					if (ended) await context.announce(trx, ended);
 					return ended;
 				});
 				if (!event) return fail(reply, 400, "invalid_request_error", 'Only Checkout Sessions with a status in ["open"] can be expired.');
-				const session = await findSession(world.db, id);
-				return session ? sessionObject(session, world.publicUrl) : missing(reply, id);
+				const session = await findSession(context.db, id);
+				return session ? sessionObject(session, context.publicUrl) : missing(reply, id);
 			});
 
-			serveRefunds(scope, world);
+			serveRefunds(scope, context);
 		},
 		{ prefix: "/v1" },
 	);

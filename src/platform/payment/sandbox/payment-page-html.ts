@@ -3,11 +3,11 @@ import { escapeHtml } from "../../html/escape-html.ts";
 import { pageStyle } from "./payment-page-style.ts";
 import { totalOf } from "./session-object.ts";
 import type { SandboxSession } from "./session-store.ts";
-import type { Card, CardFaults } from "./test-cards.ts";
+import type { Card, CardErrors } from "./test-cards.ts";
 
 export interface PageState {
 	card: Card;
-	faults: CardFaults;
+	errors: CardErrors;
 	/** A message above the form. */
 	notice?: string;
 	/** True for the step in which the bank asks for confirmation. */
@@ -50,11 +50,11 @@ ${field("name", "Name on card", state, 'autocomplete="cc-name"')}
 <details open><summary>Test cards</summary><dl><dt>4242 4242 4242 4242</dt><dd>succeeds</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd><dt>4000 0000 0000 3155</dt><dd>requires confirmation</dd></dl><p>Use any future expiry date and any CVC.</p></details>`;
 }
 
-function field(name: keyof Card, label: string, { card, faults }: PageState, attributes: string): string {
-	const fault = faults[name];
-	const described = fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : "";
+function field(name: keyof Card, label: string, { card, errors }: PageState, attributes: string): string {
+	const error = errors[name];
+	const described = error ? ` aria-invalid="true" aria-describedby="${name}-fault"` : "";
 	return `<p class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(card[name])}" required ${attributes}${described}>${
-		fault ? `<em id="${name}-fault">${escapeHtml(fault)}</em>` : ""
+		error ? `<em id="${name}-fault">${escapeHtml(error)}</em>` : ""
 	}</p>`;
 }
 

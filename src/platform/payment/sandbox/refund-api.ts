@@ -4,36 +4,36 @@ import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
 import { readForm, textAt } from "./form-body.ts";
 import { refundObject } from "./refund-object.ts";
-import { findPaidSession, findRefundByKey, listRefunds, listRefundsSince, makeRefund } from "./refund-store.ts";
+import { createRefund, findPaidSession, findRefundByKey, listRefunds, listRefundsSince } from "./refund-store.ts";
 import type { SandboxDeps } from "./sandbox.ts";
 import { totalOf } from "./session-object.ts";
 
 /** Serves `/v1/refunds` and `/v1/disputes` as Stripe does: whole or in part, once for an idempotency key, never more than was paid. */
-export function serveRefunds(scope: FastifyInstance, world: SandboxDeps): void {
+export function serveRefunds(scope: FastifyInstance, context: SandboxDeps): void {
 	scope.post("/refunds", { schema: { hide: true } }, async (request, reply) => {
 		const form = readForm(String(request.body ?? ""));
 		const payment = textAt(form, "payment_intent") ?? "";
-		const session = await findPaidSession(world.db, payment);
+		const session = await findPaidSession(context.db, payment);
 		if (!session) return missing(reply, payment);
 		const paid = totalOf(session);
 		const cents = Number(textAt(form, "amount") ?? paid - session.refunded_cents);
 		if (!Number.isSafeInteger(cents) || cents < 1) return fail(reply, 400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer");
 		const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
-		const before = key === null ? undefined : await findRefundByKey(world.db, key);
+		const before = key === null ? undefined : await findRefundByKey(context.db, key);
 		if (before) return refundObject(before, session);
 		const metadata = typeof form.metadata === "object" ? (form.metadata as Record<string, string>) : {};
-		const made = await inTransaction(world.db, async (trx) => {
-			const written = await makeRefund(trx, { session, paid, cents, key, metadata, now: world.clock.now() });
-			for (const event of written?.events ?? []) await world.announce(trx, event);
+		const made = await inTransaction(context.db, async (trx) => {
+			const written = await createRefund(trx, { session, paid, cents, key, metadata, now: context.clock.now() });
+			for (const event of written?.events ?? []) await context.announce(trx, event);
 			return written;
 		}).catch(async (error: unknown) => {
 			// The same key at the same moment: the other one made it.
-			const other = key === null ? undefined : await findRefundByKey(world.db, key);
+			const other = key === null ? undefined : await findRefundByKey(context.db, key);
 			if (other) return { refund: other };
 			throw error;
 		});
 		if (made) return refundObject(made.refund, session);
-		const now = (await findPaidSession(world.db, payment)) ?? session;
+		const now = (await findPaidSession(context.db, payment)) ?? session;
 		return now.refunded_cents === paid
 			? fail(reply, 400, "invalid_request_error", `Charge for ${payment} has already been refunded.`, "charge_already_refunded")
 			: fail(
@@ -46,10 +46,10 @@ export function serveRefunds(scope: FastifyInstance, world: SandboxDeps): void {
 
 	scope.get<{ Querystring: Record<string, string | undefined> }>("/refunds", { schema: { hide: true } }, async ({ query }, reply) => {
 		const payment = query.payment_intent;
-		if (payment === undefined) return pageOfRefunds(world, query);
-		const session = await findPaidSession(world.db, payment);
+		if (payment === undefined) return pageOfRefunds(context, query);
+		const session = await findPaidSession(context.db, payment);
 		if (!session) return missing(reply, payment);
-		const data = (await listRefunds(world.db, session.id)).map((refund) => refundObject(refund, session));
+		const data = (await listRefunds(context.db, session.id)).map((refund) => refundObject(refund, session));
 		return { object: "list", url: "/v1/refunds", has_more: false, data };
 	});
 

@@ -37,7 +37,7 @@ export async function listRefundsSince(db: Database, { since, after, most }: { s
 }
 
 /** Makes a refund and its events, unless more would go back than came in; then undefined. */
-export async function makeRefund(
+export async function createRefund(
 	trx: Transaction,
 	refund: { session: SandboxSession; paid: number; cents: number; key: string | null; metadata: Record<string, string>; now: Date },
 ): Promise<{ refund: SandboxRefund; events: string[] } | undefined> {

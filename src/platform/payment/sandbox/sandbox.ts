@@ -38,9 +38,9 @@ const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
  */
 export async function serveSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
 	const { db, clock, jobs, publicUrl } = options;
-	const world: SandboxDeps = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };
-	await serveSandboxApi(app, world);
-	await servePaymentPage(app, world);
+	const context: SandboxDeps = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };
+	await serveSandboxApi(app, context);
+	await servePaymentPage(app, context);
 
 	const stripe = new Stripe(options.secretKey);
 	const subjectOf = async ({ type, refund_id: refundId }: { type: string; refund_id: string | null }, session: SandboxSession) => {
@@ -75,7 +75,7 @@ export async function serveSandbox(app: FastifyInstance, options: SandboxOptions
 		for (const { id } of await listOverdue(db, now))
 			await inTransaction(db, async (trx) => {
 				const event = await endSession(trx, id, "expired", now);
-				if (event) await world.announce(trx, event);
+				if (event) await context.announce(trx, event);
 			});
 	});
 	jobs.schedule(expire, "* * * * *");

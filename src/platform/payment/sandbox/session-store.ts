@@ -8,7 +8,10 @@ export type SandboxSession = Selectable<SandboxSessionTable>;
 const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
 
 /** Makes a session; the same idempotency key gives the one that it made before. */
-export async function makeSession(db: Database, session: { key: string | null; request: SessionRequest; now: Date; expiresAt: Date }): Promise<SandboxSession> {
+export async function createSession(
+	db: Database,
+	session: { key: string | null; request: SessionRequest; now: Date; expiresAt: Date },
+): Promise<SandboxSession> {
 	const row = await db
 		.insertInto("sandbox_sessions")
 		.values({

@@ -14,11 +14,11 @@ test.each([
 
 test("each field that is wrong is named", () => {
 	const verdict = judgeCard({ number: "4111", expiry: "13/34", cvc: "1", name: " " }, now);
-	expect(verdict).toHaveProperty("faults");
-	expect(Object.keys((verdict as { faults: object }).faults).sort()).toEqual(["cvc", "expiry", "name", "number"]);
+	expect(verdict).toHaveProperty("errors");
+	expect(Object.keys((verdict as { errors: object }).errors).sort()).toEqual(["cvc", "expiry", "name", "number"]);
 });
 
 test("a card is good until the end of its month", () => {
 	expect(judgeCard({ ...good, expiry: "11/26" }, now)).toEqual({ outcome: "paid" });
-	expect(judgeCard({ ...good, expiry: "10/26" }, now)).toHaveProperty("faults");
+	expect(judgeCard({ ...good, expiry: "10/26" }, now)).toHaveProperty("errors");
 });

@@ -14,21 +14,21 @@ export interface Card {
 	name: string;
 }
 
-export type CardFaults = Partial<Record<keyof Card, string>>;
+export type CardErrors = Partial<Record<keyof Card, string>>;
 
 /**
  * Checks a card as it was typed.
  *
  * @returns what the card does, or what is wrong with each field
  */
-export function judgeCard(card: Card, now: Date): { outcome: CardOutcome } | { faults: CardFaults } {
-	const faults: CardFaults = {};
+export function judgeCard(card: Card, now: Date): { outcome: CardOutcome } | { errors: CardErrors } {
+	const errors: CardErrors = {};
 	const outcome = outcomes[card.number.replace(/[\s-]/g, "")];
-	if (!outcome) faults.number = "Enter one of the test cards below. Real cards don't work here.";
-	if (!isInFuture(card.expiry, now)) faults.expiry = "Enter a month and year in the future, such as 12/34.";
-	if (!/^\d{3,4}$/.test(card.cvc.trim())) faults.cvc = "Enter the three or four digits on the card.";
-	if (card.name.trim() === "") faults.name = "Enter the name on the card.";
-	return Object.keys(faults).length > 0 || !outcome ? { faults } : { outcome };
+	if (!outcome) errors.number = "Enter one of the test cards below. Real cards don't work here.";
+	if (!isInFuture(card.expiry, now)) errors.expiry = "Enter a month and year in the future, such as 12/34.";
+	if (!/^\d{3,4}$/.test(card.cvc.trim())) errors.cvc = "Enter the three or four digits on the card.";
+	if (card.name.trim() === "") errors.name = "Enter the name on the card.";
+	return Object.keys(errors).length > 0 || !outcome ? { errors } : { outcome };
 }
 
 function isInFuture(expiry: string, now: Date): boolean {

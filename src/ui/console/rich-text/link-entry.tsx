@@ -15,12 +15,12 @@ interface Props {
 /** Asks where a link shall lead. It stands within a form, so it is none itself. */
 export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 	const [typed, setTyped] = useState(address);
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 
 	function set() {
 		const href = complete(typed.trim());
 		if (isLinkAddress(href)) onSet(href);
-		else setFault(linkEntryMessages.pleaseEnterAWeb);
+		else setError(linkEntryMessages.pleaseEnterAWeb);
 	}
 
 	function byKey(event: KeyboardEvent) {
@@ -37,7 +37,7 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 			<TextField
 				label={linkEntryMessages.linkAddress}
 				value={typed}
-				error={fault}
+				error={error}
 				inputMode="url"
 				autoComplete="off"
 				spellCheck={false}
@@ -45,7 +45,7 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 				className="min-w-0 flex-1 basis-60"
 				onChange={(event) => {
 					setTyped(event.target.value);
-					setFault(undefined);
+					setError(undefined);
 				}}
 				onKeyDown={byKey}
 			/>

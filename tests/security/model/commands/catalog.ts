@@ -36,10 +36,10 @@ export const editDate = command("editDate", fc.tuple(fc.nat(2), anyDate), ([whic
 
 /** Saves a course in the editor with a change; gives the status of the response. */
 async function save({ shop }: Run, { id }: Course, change: object): Promise<number> {
-	const { body } = await shop.call(shop.staff, "GET", `/admin/catalogue/courses/${id}`);
+	const { body } = await shop.call(shop.staff, "GET", `/admin/catalog/courses/${id}`);
 	const { state: _1, archived: _2, publishAt: _3, path: _4, imageSrc: _5, hasPicture: _6, creditHours: _7, liveSeats: _8, changedAt: _9, ...rest } = body;
 	const { id: _10, changedBy: _11, ...content } = rest;
-	return (await shop.call(shop.staff, "PUT", `/admin/catalogue/courses/${id}`, { ...content, ...change })).status;
+	return (await shop.call(shop.staff, "PUT", `/admin/catalog/courses/${id}`, { ...content, ...change })).status;
 }
 
 /** An import gives a course another date, or takes it away. */
@@ -51,7 +51,7 @@ export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([
 		const date = dateOf(choice, shop.now);
 		const refused = isRefused(model, course, date, shop.now);
 		const text = JSON.stringify([rowOf(course, date)]);
-		const reply = await shop.call(shop.staff, "POST", "/admin/catalogue/import", { kind: "json", text, allOrNothing: false });
+		const reply = await shop.call(shop.staff, "POST", "/admin/catalog/import", { kind: "json", text, allOrNothing: false });
 		expectEqual("the rows that the import refused", [reply.status, reply.body.refused], [200, refused ? 1 : 0]);
 		if (!refused) course.date = date;
 		await runMinute(model, run);
@@ -67,7 +67,7 @@ export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<C
 		price: cents / 100,
 		discountedPrice: discounted === null ? null : discounted / 100,
 		webinarDate: iso(date),
-		Pricings: options.map(({ name, cents: price, grants, seats }) => ({ sessionType: name, price: price / 100, brings: grants, seats })),
+		Pricings: options.map(({ name, cents: price, grants, seats }) => ({ sessionType: name, price: price / 100, grants: grants, seats })),
 		Sites: [{ name: "Lectern", siteId: 1 }],
 	});
 
@@ -80,7 +80,7 @@ export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), f
 		if (what === "price") option.cents += 100;
 		else swapGrants(course, option);
 		option.before = before;
-		const pricings = course.options.map(({ id, name, cents, grants, seats }) => ({ id, sessionType: name, price: cents / 100, brings: grants, seats }));
+		const pricings = course.options.map(({ id, name, cents, grants, seats }) => ({ id, sessionType: name, price: cents / 100, grants: grants, seats }));
 		expectEqual("the status of saving the options", await save(run, course, { pricings }), 200);
 	},
 }));

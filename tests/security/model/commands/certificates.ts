@@ -23,11 +23,11 @@ async function codeOf({ orders }: Model, { shop }: Run, { line, seat, holder }: 
 	const lineId = orders.flatMap(({ lines, lineIds }) => lineIds.filter((_, index) => lines[index] === line))[0] as number;
 	const { code } = await shop.db
 		.selectFrom("certificates")
-		.innerJoin("enrolments", "enrolments.id", "certificates.enrolment_id")
+		.innerJoin("enrollments", "enrollments.id", "certificates.enrollment_id")
 		.select("certificates.code")
-		.where("enrolments.order_line_id", "=", lineId)
-		.where("enrolments.seat", "=", seat)
-		.where("certificates.person_id", "=", holder.id)
+		.where("enrollments.order_line_id", "=", lineId)
+		.where("enrollments.seat", "=", seat)
+		.where("certificates.user_id", "=", holder.id)
 		.executeTakeFirstOrThrow();
 	return code;
 }

@@ -67,7 +67,7 @@ function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: nu
 /** The order that a key stands for. A key whose order ended stands for none. */
 function orderOf(model: Model, { buyer, key }: Cart): Order | undefined {
 	const order = key === null ? undefined : model.orders.find((one) => one.buyer === buyer && one.key === key);
-	if (!order || (order.state !== "cancelled" && order.state !== "expired")) return order;
+	if (!order || (order.state !== "canceled" && order.state !== "expired")) return order;
 	order.key = null;
 	return undefined;
 }
@@ -124,7 +124,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	if (wrong) throw new Error(wrong);
 	for (const [index, line] of lines.entries()) line.paid = paid[index] as number;
 	const order: Order = {
-		...{ buyer, lines, code, quote: null, total, state: session === null ? "cancelled" : "pending", refunds: [], key, confirmed: false, moreSeats },
+		...{ buyer, lines, code, quote: null, total, state: session === null ? "canceled" : "pending", refunds: [], key, confirmed: false, moreSeats },
 		...{ session: total === 0 ? null : session, createdAt: shop.now, paidAt: null, expiresAt: endOfOrder(lines, shop.now) },
 		...{ id: stored.id, reference: stored.reference, lineIds: stored.lines.map((line) => line.id) },
 	};
@@ -155,7 +155,7 @@ export async function giveUp(model: Model, { shop }: Run, order: Order): Promise
 	if (isPaid(order) || order.state !== "pending") return;
 	const page = await shop.bank.read(order.session as string);
 	if (page.paid) settle(model, order, shop.now);
-	else if (page.status !== "complete") close(order, "cancelled");
+	else if (page.status !== "complete") close(order, "canceled");
 }
 
 const wanted: fc.Arbitrary<Wanted> = fc.record({

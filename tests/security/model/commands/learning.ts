@@ -38,7 +38,7 @@ const byId = ([one]: unknown[], [other]: unknown[]) => Number(one) - Number(othe
 
 /** The seats of a customer, by the product's number of the enrollment. */
 async function ownedSeats(model: Model, { shop, since }: Run, customerId: number): Promise<Map<number, { line: Line; seat: number }>> {
-	const stored = (await readSnapshot(shop, since)).orders.flatMap(({ owners }) => owners).filter(({ personId }) => personId === customerId);
+	const stored = (await readSnapshot(shop, since)).orders.flatMap(({ owners }) => owners).filter(({ userId }) => userId === customerId);
 	const lines = new Map(model.orders.flatMap((order) => order.lines.map((line, index) => [order.lineIds[index], line] as const)));
 	return new Map(stored.map(({ id, lineId, seat }) => [id, { line: lines.get(lineId) as Line, seat }]));
 }
@@ -59,7 +59,7 @@ async function watch(
 	{ line, seat }: { line: Line; seat: number },
 	customer: Model["customers"][number],
 ): Promise<void> {
-	const path = `/enrolments/${reference}/progress`;
+	const path = `/enrollments/${reference}/progress`;
 	await shop.call(customer, "POST", path, { position: 0, ranges: [] });
 	shop.pass(1);
 	await shop.bank.expirePages(shop.now);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { close, settle } from "../rules/orders.ts";
-import { noteLost } from "../rules/reconcile.ts";
+import { recordLost } from "../rules/reconcile.ts";
 import { isPaid, type Model, type Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 
@@ -95,7 +95,7 @@ export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()),
 		model.lost.push(lost);
 		if (!heard) return;
 		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
-		noteLost(model, lost);
+		recordLost(model, lost);
 	},
 }));
 

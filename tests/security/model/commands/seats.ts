@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { freeSeat, hasBegun, hasCourse, inviteFault, isUsed } from "../rules/seats.ts";
+import { freeSeat, hasBegun, hasCourse, inviteError, isUsed } from "../rules/seats.ts";
 import { seatOwners } from "../rules/sessions.ts";
 import { type Customer, type Invitation, isPaid, type Line, type Model, type Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -46,9 +46,9 @@ export const invite = command("invite", fc.tuple(fc.nat(9), fc.nat(3)), ([which,
 		expectEqual("the refusal of the invitation", reply.body.code, refusal);
 		if (refusal) return;
 		const seat = freeSeat(line);
-		const fault = inviteFault(model, line, order.buyer, colleague) ?? (seat === undefined ? "no_seat_left" : null);
-		expectEqual("what is wrong with the invitation", reply.body.results[0].fault, fault);
-		if (seat !== undefined && fault === null) await readInvitation(run, line, lineId, colleague, seat);
+		const error = inviteError(model, line, order.buyer, colleague) ?? (seat === undefined ? "no_seat_left" : null);
+		expectEqual("what is wrong with the invitation", reply.body.results[0].error, error);
+		if (seat !== undefined && error === null) await readInvitation(run, line, lineId, colleague, seat);
 	},
 }));
 
@@ -60,7 +60,7 @@ export const accept = command("accept", fc.nat(9), (which) => ({
 			invited(model).filter((one) => !one.invitation.to.deleted),
 			which,
 		);
-		const reply = await shop.call(invitation.to, "POST", `/seat-links/${invitation.token}/take`);
+		const reply = await shop.call(invitation.to, "POST", `/seat-links/${invitation.token}/accept`);
 		const refusal = refusalOf(model, line, invitation, shop.now);
 		expectEqual("the refusal of the seat", reply.body.code, refusal);
 		if (refusal || invitation.state === "joined") return;
@@ -111,8 +111,8 @@ export const moveSeat = command("moveSeat", fc.tuple(fc.nat(9), fc.nat(3)), ([wh
 		const { order, line, lineId, invitation } = pick(invited(model), which);
 		const colleague = pick(model.customers, who);
 		const reply = await run.shop.call(order.buyer, "POST", `/seats/invitations/${invitation.id}/move`, { email: colleague.email });
-		const fault = line.ended ? "not_pending" : inviteFault(model, line, order.buyer, colleague);
-		const refusal = fault ?? whyItStays(line, invitation, "moved", run.shop.now);
+		const error = line.ended ? "not_pending" : inviteError(model, line, order.buyer, colleague);
+		const refusal = error ?? whyItStays(line, invitation, "moved", run.shop.now);
 		expectEqual("the refusal to move the seat", reply.body.code, refusal);
 		if (refusal) return;
 		takeBack(line, invitation, "moved");

@@ -23,7 +23,7 @@ export const session = command(
 			const reply = await shop.call(shop.staff, "POST", `/admin/live-sessions/${course.id}/${how}`, how === "cancel" ? undefined : { startsAt: iso(date) });
 			const expected = refusalOf(course, how, shop.now);
 			expectEqual("the response to the change of a session", [reply.status === 200, reply.body.code], [expected === undefined, expected]);
-			if (expected || (how === "cancel" && currentOf(course)?.state === "cancelled")) return;
+			if (expected || (how === "cancel" && currentOf(course)?.state === "canceled")) return;
 			course.date = how === "cancel" ? null : date;
 			follow(course, shop.now, { postpone: how === "postpone" });
 		},

@@ -60,7 +60,7 @@ export function settle(model: Model, order: Order, now: number): void {
 function acceptQuote(model: Model, quote: Quote, order: Order): void {
 	quote.state = "paid";
 	quote.order = order;
-	for (const other of model.orders) if (other.quote === quote && other !== order) close(other, "cancelled");
+	for (const other of model.orders) if (other.quote === quote && other !== order) close(other, "canceled");
 }
 
 /** Whether a live seat was paid for whose session is over or was canceled. Without any date it waits for one. */
@@ -74,7 +74,7 @@ function isTooLate(line: Line, { createdAt }: Order, now: number): boolean {
 }
 
 /** Ends an order that was not paid. */
-export function close(order: Order, as: Extract<OrderState, "cancelled" | "expired">): void {
+export function close(order: Order, as: Extract<OrderState, "canceled" | "expired">): void {
 	if (order.state === "pending") order.state = as;
 }
 
@@ -142,7 +142,7 @@ function endLine(line: Line): void {
 export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "told" | "askedAt">): void {
 	const [left, owed] = [leftOf(order), owedOf(order)];
 	if (cents > left) {
-		noteOnce(model, { kind: "refund_beyond_payment", order, cents, reference: more.told });
+		recordOnce(model, { kind: "refund_beyond_payment", order, cents, reference: more.told });
 		return;
 	}
 	const repeats = cents === owed || (cents < owed && unreplaced(order).includes(cents));
@@ -169,6 +169,6 @@ function unreplaced({ refunds }: Order): number[] {
 }
 
 /** Reports something to staff, unless it was reported before. */
-export function noteOnce(model: Model, found: Discrepancy): void {
+export function recordOnce(model: Model, found: Discrepancy): void {
 	if (!model.discrepancies.some(({ reference }) => reference === found.reference)) model.discrepancies.push(found);
 }

@@ -25,7 +25,7 @@ export function totalOf(lines: Priced[], code: PromoCode | null): number {
 /** Whether a customer can use a code for a cart now. An unpaid order holds its use until it is paid or ended. */
 export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: Priced[], now: number): boolean {
 	if (code.endsAt !== null && now >= code.endsAt) return false;
-	const uses = model.orders.filter((order) => order.code === code && order.state !== "cancelled" && order.state !== "expired");
+	const uses = model.orders.filter((order) => order.code === code && order.state !== "canceled" && order.state !== "expired");
 	if (code.uses !== null && uses.length >= code.uses) return false;
 	if (code.usesPerCustomer !== null && uses.filter((order) => order.buyer === buyer).length >= code.usesPerCustomer) return false;
 	return sumOf(lines) >= code.minimum && lines.some((line) => covers(code, line));

@@ -1,6 +1,6 @@
 import type { Shop } from "../shop.ts";
 import type { LostPayment, Model, Order } from "../state.ts";
-import { close, noteOnce, settle } from "./orders.ts";
+import { close, recordOnce, settle } from "./orders.ts";
 import { followReturns, isOnItsWay } from "./returns.ts";
 
 /** Orders younger than this are left to the provider's webhook, in milliseconds. */
@@ -35,19 +35,19 @@ export async function comparePayments(model: Model, shop: Shop): Promise<void> {
 		if ((await shop.bank.read(order.session as string)).paid) settled.push(order);
 	for (const order of settled) settle(model, order, shop.now);
 	const lost = model.lost.filter(isRecent);
-	for (const payment of lost) noteLost(model, payment);
-	if (lost.length > 0) noteReusedNumbers(model, Math.min(...[...lost, ...settled].map(({ createdAt }) => createdAt)), settled);
+	for (const payment of lost) recordLost(model, payment);
+	if (lost.length > 0) recordReusedNumbers(model, Math.min(...[...lost, ...settled].map(({ createdAt }) => createdAt)), settled);
 }
 
 /** A payment whose order the database lost is for staff to look at, once. */
-export const noteLost = (model: Model, { session, cents }: LostPayment): void =>
-	noteOnce(model, { kind: "payment_without_order", order: null, cents, reference: session });
+export const recordLost = (model: Model, { session, cents }: LostPayment): void =>
+	recordOnce(model, { kind: "payment_without_order", order: null, cents, reference: session });
 
 /** The number of a lost invoice was free again: the first invoice after the loss may have got it. */
-function noteReusedNumbers(model: Model, since: number, settled: Order[]): void {
+function recordReusedNumbers(model: Model, since: number, settled: Order[]): void {
 	const invoiced = model.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= since).filter((order) => !settled.includes(order));
 	const [first] = invoiced.sort((a, b) => (a.paidAt as number) - (b.paidAt as number));
-	if (first) noteOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: `the invoice of order ${first.id}` });
+	if (first) recordOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: `the invoice of order ${first.id}` });
 }
 
 /** What the product finds out every night and at its start: money that went back without a webhook. */

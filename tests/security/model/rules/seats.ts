@@ -3,7 +3,7 @@ import { type Customer, isPaid, type Line, type Model } from "../state.ts";
 /** When the session of a line starts; null when it has no date, or was canceled. */
 function startOf({ course, purchased }: Line): number | null {
 	if (!purchased) return course.date;
-	return purchased.state === "cancelled" ? null : purchased.startsAt;
+	return purchased.state === "canceled" ? null : purchased.startsAt;
 }
 
 /** Whether the session of a line has begun. Seats that are not live are never too late. */
@@ -36,7 +36,7 @@ export function freeSeat({ option, invitations }: Line): number | undefined {
 }
 
 /** Why a colleague can't be offered a seat; null when they can. */
-export function inviteFault(model: Model, line: Line, buyer: Customer, colleague: Customer): string | null {
+export function inviteError(model: Model, line: Line, buyer: Customer, colleague: Customer): string | null {
 	if (colleague === buyer) return "your_own";
 	if (line.invitations.some((one) => holds(one) && one.to === colleague)) return "invited_already";
 	return hasCourse(model, colleague, line) ? "has_course" : null;

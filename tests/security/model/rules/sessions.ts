@@ -64,7 +64,7 @@ export function seatOwners(model: Model, course: Course, now: number, only?: Cus
 	for (const { line, seat, owner } of seats) {
 		if (line.places.has(seat) || (only && owner !== only)) continue;
 		const { purchased } = line;
-		const next = current && (current.state === "cancelled" || current.startsAt === course.date) ? current : undefined;
+		const next = current && (current.state === "canceled" || current.startsAt === course.date) ? current : undefined;
 		const session = current ? (purchased ?? next) : undefined;
 		if (!session) continue;
 		line.places.set(seat, session);
@@ -83,10 +83,10 @@ export function follow(course: Course, now: number, { postpone = false } = {}): 
 	const session = currentOf(course);
 	if (!session) return;
 	if (course.date === null) {
-		if (session.startsAt > now) session.state = "cancelled";
+		if (session.startsAt > now) session.state = "canceled";
 		return;
 	}
-	if (course.date <= now || !(postpone || session.state === "cancelled" || openingOf(session) > now)) return;
+	if (course.date <= now || !(postpone || session.state === "canceled" || openingOf(session) > now)) return;
 	session.state = "scheduled";
 	if (session.startsAt === course.date) return;
 	session.startsAt = course.date;
@@ -109,7 +109,7 @@ export function keepSessions(model: Model, now: number): void {
 /** A session ahead has a meeting at the provider; a canceled one has none. */
 function keepMeeting(session: Session, now: number): void {
 	if (session.state === "scheduled" && session.startsAt > now) session.meeting = true;
-	else if (session.state === "cancelled") session.meeting = false;
+	else if (session.state === "canceled") session.meeting = false;
 }
 
 /** Minutes that a report says somebody was there. */

@@ -63,7 +63,7 @@ export const bulkDialogMessages = {
 	discountTitle: (count: number) => `Discount for ${courses(count)}`,
 	percent: "Percent off the course’s price",
 	percentHint: "Enter 0 to remove the discount.",
-	percentFault: "Please enter a whole number from 0 to 100.",
+	percentError: "Please enter a whole number from 0 to 100.",
 	discount: "Set the discount",
 	saving: "Saving...",
 	high: (percent: number, count: number, isPublic: number) =>

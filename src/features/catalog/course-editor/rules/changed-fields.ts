@@ -1,7 +1,7 @@
-import { type CourseContent, contentFields, type KeptContent } from "../console-contract.ts";
+import { type CachedContent, type CourseContent, contentFields } from "../console-contract.ts";
 
 /** The fields of a course's content in which two versions differ, in the order of the editor. */
-export function changedFields(before: KeptContent, after: KeptContent): (keyof CourseContent)[] {
+export function changedFields(before: CachedContent, after: CachedContent): (keyof CourseContent)[] {
 	return contentFields.filter((field) => !same(before[field], after[field]));
 }
 
@@ -17,7 +17,7 @@ function same(one: unknown, other: unknown): boolean {
 const mostTold = 120;
 
 /** What the audit log tells of a change: the fields that differ, long texts by their beginning and length. */
-export function toldChanges(before: KeptContent, after: KeptContent): Record<string, { before: unknown; after: unknown }> {
+export function toldChanges(before: CachedContent, after: CachedContent): Record<string, { before: unknown; after: unknown }> {
 	return Object.fromEntries(changedFields(before, after).map((field) => [field, { before: told(before[field]), after: told(after[field]) }]));
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stateOf } from "../../courses/rules/course-state.ts";
-import { contentFields, courseSorts, type KeptContent } from "../console-contract.ts";
+import { type CachedContent, contentFields, courseSorts } from "../console-contract.ts";
 import { changedFields, toldChanges } from "./changed-fields.ts";
 import { decodePlace, encodePlace } from "./console-cursor.ts";
 import { missingForPublishing } from "./missing-for-publishing.ts";
@@ -56,10 +56,10 @@ test("no sign that was typed means more than itself in a pattern", () => {
 	expect([searchedNumber(" #12 "), searchedNumber("0"), searchedNumber("99999999999"), searchedNumber("12a")]).toEqual([12, undefined, undefined, undefined]);
 });
 
-const content: KeptContent = {
+const content: CachedContent = {
 	...{ title: "T", category: "Compliance", instructor: "I", description: "D", what_you_will_learn: "", why_register: "", areas_covered: "" },
 	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: 90, price: 1, discountedPrice: null, webinarDate: null, siteIds: [1] },
-	pricings: [{ id: 1, sessionType: "A", price: 1, brings: { live: true, recording: false, transcript: false }, seats: 1 }],
+	pricings: [{ id: 1, sessionType: "A", price: 1, grants: { live: true, recording: false, transcript: false }, seats: 1 }],
 };
 
 test("exactly the fields that differ are told, whatever the order of their keys", () => {
@@ -67,12 +67,12 @@ test("exactly the fields that differ are told, whatever the order of their keys"
 		fc.property(fc.subarray(contentFields), (fields) => {
 			const other = structuredClone(content) as Record<string, unknown>;
 			for (const field of fields) other[field] = field === "pricings" ? [{ ...content.pricings[0], price: 2 }] : "changed";
-			expect(changedFields(content, other as KeptContent)).toEqual(fields);
-			expect(Object.keys(toldChanges(content, other as KeptContent))).toEqual(fields);
+			expect(changedFields(content, other as CachedContent)).toEqual(fields);
+			expect(Object.keys(toldChanges(content, other as CachedContent))).toEqual(fields);
 		}),
 	);
 	const [pricing] = content.pricings;
-	const turned = { seats: 1, brings: { transcript: false, recording: false, live: true }, price: 1, sessionType: "A", id: 1 };
+	const turned = { seats: 1, grants: { transcript: false, recording: false, live: true }, price: 1, sessionType: "A", id: 1 };
 	expect(pricing && changedFields(content, { ...content, pricings: [turned] })).toEqual([]);
 });
 

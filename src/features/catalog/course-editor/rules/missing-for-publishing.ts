@@ -1,6 +1,6 @@
-import type { KeptContent } from "../console-contract.ts";
+import type { CachedContent } from "../console-contract.ts";
 
-type Weighed = Pick<KeptContent, "description" | "siteIds"> & { pricings: readonly unknown[] };
+type Weighed = Pick<CachedContent, "description" | "siteIds"> & { pricings: readonly unknown[] };
 
 /** What a course lacks to be shown to buyers, each at its field. Empty: it can be published. */
 export function missingForPublishing({ description, pricings, siteIds }: Weighed): { path: keyof Weighed; message: string }[] {

@@ -3,12 +3,12 @@ import { Refused, refuse } from "../../../../api/refusal.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
-import { raiseVersion } from "../../courses/server/index.ts";
+import { incrementVersion } from "../../courses/server/index.ts";
 import type { CourseAuditEvent, EditedCourse, publishCourse } from "../console-contract.ts";
 import { changedFields, toldChanges } from "../rules/changed-fields.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { lockCourse, raiseCourse } from "./edit-store.ts";
-import { readEdited, readStanding, type Standing } from "./edited-course.ts";
+import { readEdited, readStoredCourses, type StoredCourse } from "./edited-course.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 import { findVersionContent } from "./versions/version-history-store.ts";
 
@@ -17,7 +17,7 @@ export type ChangingCall = Call & { refusals: Pick<(typeof publishCourse)["refus
 
 /** What was done to a course. */
 export interface Done {
-	deed: CourseAuditEvent;
+	action: CourseAuditEvent;
 	/** The sentence for the audit log. */
 	summary: string;
 	/** True when its live session may have to follow. */
@@ -32,16 +32,16 @@ export interface Done {
  * @param work does it, or refuses before it wrote anything; null when there is nothing to do
  */
 export async function changeCourse(
-	deps: CatalogueConsoleDeps,
+	deps: CatalogConsoleDeps,
 	actor: Actor,
 	call: ChangingCall,
 	id: number,
 	seen: number | undefined,
-	work: (trx: Transaction, before: Standing) => Promise<Done | Refused | null>,
+	work: (trx: Transaction, before: StoredCourse) => Promise<Done | Refused | null>,
 ): Promise<EditedCourse | Refused> {
 	const change = async (trx: Transaction) => {
 		const held = await lockCourse(trx, id);
-		const before = held && (await readStanding(trx, [id])).get(id);
+		const before = held && (await readStoredCourses(trx, [id])).get(id);
 		if (!before) return refuse(call, "course_not_found");
 		if (seen !== undefined && seen !== before.row.version) return refuseStale(deps, trx, call, before, seen);
 		const done = await work(trx, before);
@@ -55,21 +55,21 @@ export async function changeCourse(
 	return outcome;
 }
 
-async function keep(deps: CatalogueConsoleDeps, trx: Transaction, actor: Actor, before: Standing, { deed, summary, follow }: Done): Promise<void> {
+async function keep(deps: CatalogConsoleDeps, trx: Transaction, actor: Actor, before: StoredCourse, { action, summary, follow }: Done): Promise<void> {
 	const { id, version } = before.row;
 	const at = deps.clock.now();
 	if (!(await raiseCourse(trx, id, version, at))) throw new Error(`The course ${id} was changed although it was held.`);
 	if (follow) await deps.sessions.follow(trx, id);
-	const after = (await readStanding(trx, [id])).get(id) as Standing;
-	await keepVersions(trx, actor, deed, [{ before, after, at }]);
+	const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
+	await keepVersions(trx, actor, action, [{ before, after, at }]);
 	if (!deps.bulk) {
 		const changes = { ...toldChanges(before.content, after.content), ...stateChanges(before, after) };
-		await recordAudit(trx, deps.clock, actor, { action: `course.${deed}`, subject: { kind: "course", id }, summary, changes });
+		await recordAudit(trx, deps.clock, actor, { action: `course.${action}`, subject: { kind: "course", id }, summary, changes });
 	}
-	await raiseVersion(trx);
+	await incrementVersion(trx);
 }
 
-function stateChanges({ row: before }: Standing, { row: after }: Standing) {
+function stateChanges({ row: before }: StoredCourse, { row: after }: StoredCourse) {
 	return {
 		publishedAt: { before: before.published_at?.toISOString() ?? null, after: after.published_at?.toISOString() ?? null },
 		archived: { before: before.archived, after: after.archived },
@@ -77,7 +77,7 @@ function stateChanges({ row: before }: Standing, { row: after }: Standing) {
 }
 
 /** Nothing is saved over what somebody else wrote: gives how the course is now, who made it so, and which fields differ. */
-async function refuseStale(deps: CatalogueConsoleDeps, trx: Transaction, call: ChangingCall, before: Standing, seen: number): Promise<Refused> {
+async function refuseStale(deps: CatalogConsoleDeps, trx: Transaction, call: ChangingCall, before: StoredCourse, seen: number): Promise<Refused> {
 	const known = await findVersionContent(trx, before.row.id, seen);
 	const { actor_name: changedBy, changed_at: changedAt } = before.row;
 	return refuse(call, "changed_by_other", {

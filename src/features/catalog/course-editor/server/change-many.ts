@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { Refused } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
@@ -6,22 +6,22 @@ import { type AuditEvent, recordAudit } from "../../../operations/audit-log/serv
 import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { deleteDraft } from "./delete-course.ts";
 import { lockCourses } from "./edit-store.ts";
-import { readStanding } from "./edited-course.ts";
+import { readStoredCourses } from "./edited-course.ts";
 import { saveContent } from "./save-course.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
 /** Does one thing to many courses in one transaction, with one audit event, and tells what became of each. */
-export async function changeMany(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction): Promise<AnswerOf<typeof changeManyCourses>> {
+export async function changeMany(deps: CatalogConsoleDeps, actor: Actor, wanted: ManyAction): Promise<ResponseOf<typeof changeManyCourses>> {
 	const ids = [...new Set(wanted.ids)];
 	const { outcomes, changed } = await inTransaction(deps.db, async (bulk) => {
 		// All of them first, so that two such actions can't wait for each other.
 		await lockCourses(bulk, ids);
-		const standing = await readStanding(bulk, ids);
+		const standing = await readStoredCourses(bulk, ids);
 		const outcomes = [];
 		const changed: number[] = [];
 		for (const id of ids) {
@@ -42,7 +42,7 @@ export async function changeMany(deps: CatalogueConsoleDeps, actor: Actor, wante
 function eventOf(wanted: ManyAction, changed: number[]): AuditEvent {
 	const courses = changed.length === 1 ? "1 course" : `${changed.length} courses`;
 	const changes = { courses: { before: null, after: idRanges(changed) } };
-	return { ...describe(wanted, courses), subject: { kind: "catalogue", id: "bulk" }, changes };
+	return { ...describe(wanted, courses), subject: { kind: "catalog", id: "bulk" }, changes };
 }
 
 function describe(wanted: ManyAction, courses: string): Pick<AuditEvent, "action" | "summary"> {
@@ -67,7 +67,7 @@ function describe(wanted: ManyAction, courses: string): Pick<AuditEvent, "action
 	}
 }
 
-function changeOne(deps: CatalogueConsoleDeps, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {
+function changeOne(deps: CatalogConsoleDeps, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {
 	if (wanted.action === "delete") return deleteDraft(deps, actor, id);
 	if (wanted.action === "discount")
 		return saveContent(deps, actor, id, undefined, ({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");

@@ -5,17 +5,17 @@ import { stateOf } from "../../courses/rules/course-state.ts";
 import { archiveCourse, type EditedCourse, publishCourse, scheduleCourse, unarchiveCourse, unpublishCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import { changeCourse } from "./change-course.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { writeState } from "./edit-store.ts";
-import type { Standing } from "./edited-course.ts";
+import type { StoredCourse } from "./edited-course.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 type Outcome = Promise<EditedCourse | Refused>;
-type Change = (deps: CatalogueConsoleDeps, actor: Actor, id: number, seen?: number) => Outcome;
+type Change = (deps: CatalogConsoleDeps, actor: Actor, id: number, seen?: number) => Outcome;
 
-const stateNow = (deps: CatalogueConsoleDeps, { row }: Standing) => stateOf({ publishedAt: row.published_at, archived: row.archived }, deps.clock.now());
-const isPublic = (deps: CatalogueConsoleDeps, standing: Standing) => ["published", "archived"].includes(stateNow(deps, standing));
-const write = (trx: Transaction, { row }: Standing, state: { published_at?: Date | null; archived?: boolean }) =>
+const stateNow = (deps: CatalogConsoleDeps, { row }: StoredCourse) => stateOf({ publishedAt: row.published_at, archived: row.archived }, deps.clock.now());
+const isPublic = (deps: CatalogConsoleDeps, standing: StoredCourse) => ["published", "archived"].includes(stateNow(deps, standing));
+const write = (trx: Transaction, { row }: StoredCourse, state: { published_at?: Date | null; archived?: boolean }) =>
 	writeState(trx, row.id, { published_at: row.published_at, archived: row.archived, ...state });
 
 /** Publishes a draft or a scheduled course now; one that is public already stays as it is. */
@@ -25,11 +25,11 @@ export const publish: Change = (deps, actor, id, seen) =>
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(publishCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
 		await write(trx, before, { published_at: deps.clock.now() });
-		return { deed: "published", summary: `Published “${before.content.title}”` };
+		return { action: "published", summary: `Published “${before.content.title}”` };
 	});
 
 /** Lets a draft appear at a moment, or moves that moment. */
-export const schedule = (deps: CatalogueConsoleDeps, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
+export const schedule = (deps: CatalogConsoleDeps, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
 	changeCourse(deps, actor, scheduleCourse, id, seen, async (trx, before) => {
 		if (isPublic(deps, before)) return refuse(scheduleCourse, "already_public");
 		if (at <= deps.clock.now()) return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
@@ -37,7 +37,7 @@ export const schedule = (deps: CatalogueConsoleDeps, actor: Actor, id: number, a
 		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
 		if (before.row.published_at?.getTime() === at.getTime()) return null;
 		await write(trx, before, { published_at: at });
-		return { deed: "scheduled", summary: `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}` };
+		return { action: "scheduled", summary: `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}` };
 	});
 
 /** Takes a course off the site, or off the schedule. Who bought it keeps it, and its live session takes place. */
@@ -45,10 +45,10 @@ export const unpublish: Change = (deps, actor, id, seen) =>
 	changeCourse(deps, actor, unpublishCourse, id, seen, async (trx, before) => {
 		if (before.row.published_at === null) return null;
 		await write(trx, before, { published_at: null });
-		return { deed: "unpublished", summary: `Unpublished “${before.content.title}”` };
+		return { action: "unpublished", summary: `Unpublished “${before.content.title}”` };
 	});
 
-/** Moves a published course to the archive, unless people have seats in its live session: that would be cancelled. */
+/** Moves a published course to the archive, unless people have seats in its live session: that would be canceled. */
 export const archive: Change = (deps, actor, id, seen) =>
 	changeCourse(deps, actor, archiveCourse, id, seen, async (trx, before) => {
 		if (!isPublic(deps, before)) return refuse(archiveCourse, "not_published");
@@ -57,7 +57,7 @@ export const archive: Change = (deps, actor, id, seen) =>
 		const message = `Its live session has attendees (${seats}). Move or cancel the session first.`;
 		if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, more: { seats } });
 		await write(trx, before, { archived: true });
-		return { deed: "archived", summary: `Archived “${before.content.title}”`, follow: true };
+		return { action: "archived", summary: `Archived “${before.content.title}”`, follow: true };
 	});
 
 /** Takes a course out of the archive. */
@@ -65,5 +65,5 @@ export const unarchive: Change = (deps, actor, id, seen) =>
 	changeCourse(deps, actor, unarchiveCourse, id, seen, async (trx, before) => {
 		if (!before.row.archived) return null;
 		await write(trx, before, { archived: false });
-		return { deed: "unarchived", summary: `Removed “${before.content.title}” from the archive`, follow: true };
+		return { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, follow: true };
 	});

@@ -5,12 +5,12 @@ import { isInstructor } from "../../instructors/server/index.ts";
 import type { CourseContent } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { PricingPlan } from "../rules/plan-pricings.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { findKnownSites, rememberSite, writeContentColumns, writeSitesOf } from "./edit-store.ts";
-import type { Standing } from "./edited-course.ts";
+import type { StoredCourse } from "./edited-course.ts";
 import { type GivenPricing, planPricingsOf, writePlannedPricings } from "./pricing-store.ts";
 
-interface Fault {
+interface InvalidField {
 	path: string;
 	message: string;
 }
@@ -29,30 +29,30 @@ export interface SoundContent {
  * @param before the course as it stands; undefined for a new one
  */
 export async function checkContent(
-	deps: CatalogueConsoleDeps,
+	deps: CatalogConsoleDeps,
 	trx: Transaction,
 	content: CourseContent,
-	before?: Standing,
-): Promise<SoundContent | { faults: Fault[] }> {
+	before?: StoredCourse,
+): Promise<SoundContent | { errors: InvalidField[] }> {
 	const courseID = before?.row.id ?? 0;
 	const record = toRecord({ ...content, courseID, Pricings: content.pricings, Sites: [], imageSrc: "", archieve: false, creditHours: null }, deps);
-	const faults: Fault[] = [];
+	const errors: InvalidField[] = [];
 	if (!(await isInstructor(trx, content.instructor)))
-		faults.push({ path: "instructor", message: "There is no instructor with this name. Choose one from the list, or add a new instructor." });
+		errors.push({ path: "instructor", message: "There is no instructor with this name. Choose one from the list, or add a new instructor." });
 	const long = textFields.filter((field) => record.course[field].length > longestText);
-	faults.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
+	errors.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
 	await rememberSite(trx, deps);
 	const sites = await findKnownSites(trx, content.siteIds);
-	for (const [index, id] of content.siteIds.entries()) if (!sites.has(id)) faults.push({ path: `siteIds.${index}`, message: "This site does not exist." });
+	for (const [index, id] of content.siteIds.entries()) if (!sites.has(id)) errors.push({ path: `siteIds.${index}`, message: "This site does not exist." });
 	const given = record.pricings.map(({ course_id: _, position, ...columns }) => ({
 		...columns,
 		id: content.pricings[position]?.id,
 		sessionType: columns.session_type,
 	}));
 	const plan = await planPricingsOf(trx, courseID, given);
-	if (!plan) faults.push({ path: "pricings", message: "One of these price options belongs to another course. Please remove it." });
-	faults.push(...(await faultsOfDate(deps, trx, record, before)), ...faultsOfPublic(content, record, before));
-	if (faults.length > 0 || !plan) return { faults };
+	if (!plan) errors.push({ path: "pricings", message: "One of these price options belongs to another course. Please remove it." });
+	errors.push(...(await errorsOfDate(deps, trx, record, before)), ...errorsOfPublic(content, record, before));
+	if (errors.length > 0 || !plan) return { errors };
 	return { record, plan, siteIds: content.siteIds };
 }
 
@@ -63,19 +63,19 @@ export async function writeContent(trx: Transaction, id: number, { record, plan,
 	await writeSitesOf(trx, id, siteIds);
 }
 
-async function faultsOfDate(deps: CatalogueConsoleDeps, trx: Transaction, record: CourseRecord, before?: Standing): Promise<Fault[]> {
+async function errorsOfDate(deps: CatalogConsoleDeps, trx: Transaction, record: CourseRecord, before?: StoredCourse): Promise<InvalidField[]> {
 	const path = "webinarDate";
 	const date = record.course.webinar_date;
 	if (date === (before?.content.webinarDate ?? null)) return [];
 	// What is sold only as a recording may say when it was held.
-	const recorded = before?.row.archived || (record.pricings.length > 0 && record.pricings.every((one) => !one.brings_live));
+	const recorded = before?.row.archived || (record.pricings.length > 0 && record.pricings.every((one) => !one.grants_live));
 	if (date !== null && !recorded && new Date(date) <= deps.clock.now()) return [{ path, message: "This date has passed. Please choose a future date." }];
 	const message = before && (await deps.sessions.refuseDate(trx, before.row.id, date === null ? null : new Date(date)));
 	return message ? [{ path, message }] : [];
 }
 
 /** A course that is public, or will be by itself, does not lose what it needs for that. */
-function faultsOfPublic(content: CourseContent, record: CourseRecord, before?: Standing): Fault[] {
+function errorsOfPublic(content: CourseContent, record: CourseRecord, before?: StoredCourse): InvalidField[] {
 	if (!before?.row.published_at) return [];
 	const lackedBefore = new Set(missingForPublishing(before.content).map(({ path }) => path));
 	const after = { description: record.course.description, pricings: content.pricings, siteIds: content.siteIds };

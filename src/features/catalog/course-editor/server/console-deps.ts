@@ -1,10 +1,10 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { Signer } from "../../../../platform/signing/signer.ts";
-import type { CatalogueDeps } from "../../courses/server/index.ts";
+import type { CatalogDeps } from "../../courses/server/index.ts";
 import type { CheckDates } from "../../import-export/server/index.ts";
 
-/** What the console's part of the catalogue needs from outside. */
-export interface CatalogueConsoleDeps extends CatalogueDeps {
+/** What the console's part of the catalog needs from outside. */
+export interface CatalogConsoleDeps extends CatalogDeps {
 	signer: Signer;
 	/** Live sessions follow the dates of their courses. */
 	sessions: {
@@ -16,7 +16,7 @@ export interface CatalogueConsoleDeps extends CatalogueDeps {
 		follow(trx: Transaction, courseId: number): Promise<void>;
 	};
 	/** Why a draft has to stay, as far as other features know. */
-	whyKept(trx: Transaction, courseId: number): Promise<"already_sold" | "has_files" | undefined>;
+	deletionBlocker(trx: Transaction, courseId: number): Promise<"already_sold" | "has_files" | undefined>;
 	/** Says of which courses an import can't change the date. */
 	checkDates: CheckDates;
 	/** The open transaction of an action on many courses, which records all of them in one audit event. */

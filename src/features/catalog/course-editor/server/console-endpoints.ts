@@ -3,7 +3,7 @@ import type { Serve } from "../../../../platform/http/answers.ts";
 import * as calls from "../console-contract.ts";
 import { changeMany } from "./change-many.ts";
 import { archive, publish, schedule, unarchive, unpublish } from "./change-state.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { deleteDraft } from "./delete-course.ts";
 import { add, change, listInstructorsToEdit } from "./edit-instructors.ts";
 import { readEdited } from "./edited-course.ts";
@@ -18,25 +18,25 @@ const largestId = 2_147_483_647;
 const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) : 0);
 
 /** Serves what operators do with courses. */
-export function serveCatalogueConsole(serve: Serve, deps: CatalogueConsoleDeps): void {
+export function serveCatalogConsole(serve: Serve, deps: CatalogConsoleDeps): void {
 	const { db } = deps;
 	serve(calls.listConsoleCourses, ({ query }) => listEdited(deps, query));
 	serve(calls.listCourseIds, ({ query }) => listIds(deps, query));
 	serve(calls.getEditedCourse, async ({ params }) => (await readEdited(deps, db, idOf(params))) ?? refuse(calls.getEditedCourse, "course_not_found"));
-	serve(calls.createCourse, ({ body }, { person }) => addDraft(deps, person, body));
-	serve(calls.saveCourse, ({ params, body: { version, ...content } }, { person }) => saveContent(deps, person, idOf(params), version, () => content));
-	serve(calls.publishCourse, ({ params, body }, { person }) => publish(deps, person, idOf(params), body.version));
-	serve(calls.scheduleCourse, ({ params, body }, { person }) => schedule(deps, person, idOf(params), new Date(body.at), body.version));
-	serve(calls.unpublishCourse, ({ params, body }, { person }) => unpublish(deps, person, idOf(params), body.version));
-	serve(calls.archiveCourse, ({ params, body }, { person }) => archive(deps, person, idOf(params), body.version));
-	serve(calls.unarchiveCourse, ({ params, body }, { person }) => unarchive(deps, person, idOf(params), body.version));
-	serve(calls.duplicateCourse, ({ params }, { person }) => duplicate(deps, person, idOf(params)));
-	serve(calls.deleteCourse, ({ params }, { person }) => deleteDraft(deps, person, idOf(params)));
-	serve(calls.changeManyCourses, ({ body }, { person }) => changeMany(deps, person, body));
+	serve(calls.createCourse, ({ body }, { user }) => addDraft(deps, user, body));
+	serve(calls.saveCourse, ({ params, body: { version, ...content } }, { user }) => saveContent(deps, user, idOf(params), version, () => content));
+	serve(calls.publishCourse, ({ params, body }, { user }) => publish(deps, user, idOf(params), body.version));
+	serve(calls.scheduleCourse, ({ params, body }, { user }) => schedule(deps, user, idOf(params), new Date(body.at), body.version));
+	serve(calls.unpublishCourse, ({ params, body }, { user }) => unpublish(deps, user, idOf(params), body.version));
+	serve(calls.archiveCourse, ({ params, body }, { user }) => archive(deps, user, idOf(params), body.version));
+	serve(calls.unarchiveCourse, ({ params, body }, { user }) => unarchive(deps, user, idOf(params), body.version));
+	serve(calls.duplicateCourse, ({ params }, { user }) => duplicate(deps, user, idOf(params)));
+	serve(calls.deleteCourse, ({ params }, { user }) => deleteDraft(deps, user, idOf(params)));
+	serve(calls.changeManyCourses, ({ body }, { user }) => changeMany(deps, user, body));
 
 	serve(calls.listCourseVersions, ({ params, query }) => readVersions(db, idOf(params), query.before));
 	serve(calls.getCourseVersion, ({ params }) => readVersion(db, idOf(params), Number(params.version)));
-	serve(calls.restoreCourseVersion, ({ params, body }, { person }) => restore(deps, person, idOf(params), Number(params.version), body.version));
+	serve(calls.restoreCourseVersion, ({ params, body }, { user }) => restore(deps, user, idOf(params), Number(params.version), body.version));
 
 	serve(calls.getCourseChoices, async () => {
 		const sites = (await findSites(db)).map((site) => ({ ...site, own: site.id === deps.siteId }));
@@ -46,12 +46,12 @@ export function serveCatalogueConsole(serve: Serve, deps: CatalogueConsoleDeps):
 			sites: sites.some((site) => site.own) ? sites : [own, ...sites],
 			sessionTypes: (await findSessionTypes(db, 50)).map((row) => ({
 				sessionType: row.session_type,
-				brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
+				grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 				seats: row.seats,
 			})),
 		};
 	});
 	serve(calls.listEditedInstructors, ({ query }) => listInstructorsToEdit(deps, query));
-	serve(calls.addInstructor, ({ body }, { person }) => add(deps, person, body));
-	serve(calls.changeInstructor, ({ body }, { person }) => change(deps, person, body));
+	serve(calls.addInstructor, ({ body }, { user }) => add(deps, user, body));
+	serve(calls.changeInstructor, ({ body }, { user }) => change(deps, user, body));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
@@ -10,12 +10,12 @@ import { draft } from "./console-stage.ts";
 describe.each(bothDatabases)("the console's courses in the whole product (%s)", (kind) => {
 	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
 	let product: TestProduct;
-	let editor: Awaited<ReturnType<typeof makeOperator>>;
+	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		editor = await makeOperator(product, "editor@example.com", "editor");
-		await editor.call("POST", "/admin/catalogue/instructors", { name: "Ann Example" });
+		editor = await createStaffMember(product, "editor@example.com", "editor");
+		await editor.call("POST", "/admin/catalog/instructors", { name: "Ann Example" });
 	});
 	afterAll(async () => {
 		await product?.close();
@@ -45,20 +45,20 @@ describe.each(bothDatabases)("the console's courses in the whole product (%s)", 
 	const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
 	test("a course is on the kept pages as soon as it is published, changed or taken away", async () => {
-		const { body: course } = await editor.call("POST", "/admin/catalogue/courses", draft({ title: "Zebra rules", webinarDate: inDays(0.5) }));
+		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Zebra rules", webinarDate: inDays(0.5) }));
 		expect(await seen(course.id, "Zebra rules")).toEqual(nowhere);
-		const { status } = await editor.call("POST", `/admin/catalogue/courses/${course.id}/publish`, { version: 1 });
+		const { status } = await editor.call("POST", `/admin/catalog/courses/${course.id}/publish`, { version: 1 });
 		expect(status).toBe(200);
 		expect(await seen(course.id, "Zebra rules")).toEqual(everywhere);
-		await editor.call("PUT", `/admin/catalogue/courses/${course.id}`, { ...draft({ title: "Okapi rules", webinarDate: inDays(0.5) }), version: 2 });
+		await editor.call("PUT", `/admin/catalog/courses/${course.id}`, { ...draft({ title: "Okapi rules", webinarDate: inDays(0.5) }), version: 2 });
 		expect(await seen(course.id, "Okapi rules")).toEqual(everywhere);
-		await editor.call("POST", `/admin/catalogue/courses/${course.id}/unpublish`, {});
+		await editor.call("POST", `/admin/catalog/courses/${course.id}/unpublish`, {});
 		expect(await seen(course.id, "Okapi rules")).toEqual(nowhere);
 	});
 
 	test("a scheduled course comes onto kept pages by itself, and can't be bought before", async () => {
-		const { body: course } = await editor.call("POST", "/admin/catalogue/courses", draft({ title: "Tapir rules", webinarDate: inDays(0.6) }));
-		const path = `/admin/catalogue/courses/${course.id}`;
+		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Tapir rules", webinarDate: inDays(0.6) }));
+		const path = `/admin/catalog/courses/${course.id}`;
 		await editor.call("POST", `${path}/publish`, {});
 		const item = await itemOf(product.url, course.id, "Transcript");
 		await editor.call("POST", `${path}/unpublish`, {});
@@ -78,11 +78,11 @@ describe.each(bothDatabases)("the console's courses in the whole product (%s)", 
 
 	test("a live session whose seats are sold follows the date of its course, and its attendees are told", async () => {
 		const buyer = await signUp(product.url);
-		const { body: course } = await editor.call("POST", "/admin/catalogue/courses", draft({ title: "Gnu rules", webinarDate: inDays(20) }));
-		const path = `/admin/catalogue/courses/${course.id}`;
+		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Gnu rules", webinarDate: inDays(20) }));
+		const path = `/admin/catalog/courses/${course.id}`;
 		await editor.call("POST", `${path}/publish`, {});
 		await buy(product.url, buyer, [course.id, "Live session"]);
-		await followSessions(product.world.live);
+		await followSessions(product.context.live);
 		const { body: sold } = await editor.call("GET", path);
 		expect(sold).toMatchObject({ liveSeats: 1, version: 2 });
 		const content = { ...draft({ title: "Gnu rules" }), pricings: sold.pricings, version: 2 };
@@ -97,8 +97,8 @@ describe.each(bothDatabases)("the console's courses in the whole product (%s)", 
 			movedFrom: sold.webinarDate,
 			state: "scheduled",
 		});
-		await followSessions(product.world.live);
-		const told = await product.world.db.selectFrom("mails").select("kind").where("to", "=", buyer.email).execute();
+		await followSessions(product.context.live);
+		const told = await product.context.db.selectFrom("emails").select("kind").where("to", "=", buyer.email).execute();
 		expect(told.map(({ kind: one }) => one)).toContain("live.moved");
 		// The live feature's own move is seen by who edits the course.
 		await editor.call("POST", `/admin/live-sessions/${course.id}/move`, { startsAt: inDays(30) });
@@ -109,11 +109,11 @@ describe.each(bothDatabases)("the console's courses in the whole product (%s)", 
 	test("who bought a course keeps it when it is taken off the site", async () => {
 		const buyer = await signUp(product.url);
 		await buy(product.url, buyer, [101, "Recorded session"]);
-		await editor.call("POST", "/admin/catalogue/courses/101/unpublish", {});
+		await editor.call("POST", "/admin/catalog/courses/101/unpublish", {});
 		expect((await client(product.url)("GET", "/admin/courses/101")).status).toBe(404);
 		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
 		const [mine] = body.enrolledCourses;
 		expect(mine.courseID ?? mine.course?.courseID).toBe(101);
-		await editor.call("POST", "/admin/catalogue/courses/101/publish", {});
+		await editor.call("POST", "/admin/catalog/courses/101/publish", {});
 	});
 });

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { personOf } from "../../../../../tests/support/operator.ts";
+import { userOf } from "../../../../../tests/support/operator.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import { createAnswers, type Person } from "../../../../platform/http/answers.ts";
+import { createEndpoints, type User } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { serveArtwork } from "../../artwork/server/artwork.ts";
-import { serveCatalogue } from "../../courses/server/endpoints.ts";
+import { serveCatalog } from "../../courses/server/endpoints.ts";
 import { type bothDatabases, importRows, openForTest, site } from "../../courses/server/fixture.ts";
 import { serveImportExport } from "../../import-export/server/index.ts";
 import { serveSearch } from "../../search/server/index.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
-import { serveCatalogueConsole } from "./console-endpoints.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
+import { serveCatalogConsole } from "./console-endpoints.ts";
 
 /** An answer as a test looks at it. */
 export interface Answer {
@@ -21,23 +21,23 @@ export interface Answer {
 }
 
 /** Operators of the stage, by the token with which they call. */
-const people: Record<string, Person> = {
-	ann: { ...personOf(1, "editor"), fullName: "Ann Editor" },
-	ben: { ...personOf(2, "editor"), fullName: "Ben Editor" },
-	sue: { ...personOf(3, "support"), fullName: "Sue Support" },
-	late: { ...personOf(4, "owner"), fullName: "Lou Late", confirmed: false },
+const customers: Record<string, User> = {
+	ann: { ...userOf(1, "editor"), fullName: "Ann Editor" },
+	ben: { ...userOf(2, "editor"), fullName: "Ben Editor" },
+	sue: { ...userOf(3, "support"), fullName: "Sue Support" },
+	late: { ...userOf(4, "owner"), fullName: "Lou Late", confirmed: false },
 };
 
-/** The console's calls of the catalogue beside the public ones, on a database of its own, its clock in the test's hand. */
+/** The console's calls of the catalog beside the public ones, on a database of its own, its clock in the test's hand. */
 export async function openConsoleStage(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
 	const opened = await openForTest(kind);
-	await insertOperators(opened.db);
+	await insertStaff(opened.db);
 	let now = new Date(start);
 	const clock = { now: () => now };
 	const seats = new Map<number, number>();
 	const followed: number[] = [];
 	const kept = new Map<number, "already_sold" | "has_files">();
-	const deps: CatalogueConsoleDeps = {
+	const deps: CatalogConsoleDeps = {
 		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
 		sessions: {
 			seatsAhead: async (_db, ids) => new Map([...seats].filter(([id]) => ids.includes(id))),
@@ -45,7 +45,7 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 				seats.has(id) && (date === null || date <= now) ? `The live session has attendees (${seats.get(id)}).` : undefined,
 			follow: async (_trx, id) => void followed.push(id),
 		},
-		whyKept: async (_trx, id) => kept.get(id),
+		deletionBlocker: async (_trx, id) => kept.get(id),
 		checkDates: async () => new Map(),
 		showNow: async () => {},
 	};
@@ -53,11 +53,11 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 		kept: new ResponseCache(1_000_000, () => ({ version: 1, until: 0 })),
 		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
 	});
-	const { serve } = createAnswers(app, async (token) => people[token] ?? null);
-	serveCatalogue(serve, deps);
+	const { serve } = createEndpoints(app, async (token) => customers[token] ?? null);
+	serveCatalog(serve, deps);
 	serveSearch(serve, deps);
 	serveArtwork(app, deps);
-	serveCatalogueConsole(serve, deps);
+	serveCatalogConsole(serve, deps);
 	serveImportExport(serve, app, deps);
 	await app.ready();
 	const as =
@@ -85,11 +85,11 @@ export async function openConsoleStage(kind: (typeof bothDatabases)[number], sta
 }
 
 /** Their accounts: on a fresh database they get the ids by which the stage knows them. */
-const insertOperators = (db: Database) =>
+const insertStaff = (db: Database) =>
 	db
 		.insertInto("users")
 		.values(
-			Object.entries(people).map(([name, { fullName, role }]) => ({
+			Object.entries(customers).map(([name, { fullName, role }]) => ({
 				...{ full_name: fullName, phone: "", email: `${name}@example.com`, password_hash: "", created_at: new Date("2026-01-01T00:00:00Z") },
 				role,
 			})),

@@ -12,8 +12,8 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		await stage.importRows(stage.db, [courseRow(1)]);
 	});
 	afterAll(() => stage?.close());
-	const add = async (more: object = {}) => (await stage.ann("POST", "/catalogue/courses", draft(more))).body;
-	const act = (id: number, what: string, body: object = {}) => stage.ann("POST", `/catalogue/courses/${id}/${what}`, body);
+	const add = async (more: object = {}) => (await stage.ann("POST", "/catalog/courses", draft(more))).body;
+	const act = (id: number, what: string, body: object = {}) => stage.ann("POST", `/catalog/courses/${id}/${what}`, body);
 	const idsOf = (body: { courseID: number }[]) => body.map((one) => one.courseID);
 
 	/** Where visitors see a course: by the name of each place, whether it is there. */
@@ -54,7 +54,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect(await placesOf(id)).toEqual(nowhere);
 		stage.pass(1);
 		expect(await placesOf(id)).toEqual(everywhere);
-		expect((await stage.ann("GET", `/catalogue/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
+		expect((await stage.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
 		expect((await findVersion(stage.db, stage.clock.now())).next).not.toEqual(at);
 	});
 
@@ -88,11 +88,11 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	test("what is public keeps what it needs for that", async () => {
 		const course = await add();
 		await act(course.id, "publish");
-		const less = await stage.ann("PUT", `/catalogue/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
+		const less = await stage.ann("PUT", `/catalog/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
 		expect([less.status, less.body.code, less.body.details]).toMatchObject([422, "course_not_valid", [{ path: "pricings" }]]);
 		// What came without, by an import, can still be edited.
-		const { body: bare } = await stage.ann("GET", "/catalogue/courses/1");
-		const more = await stage.ann("PUT", "/catalogue/courses/1", { ...draft({ pricings: [], description: "", title: "Anew" }), version: bare.version });
+		const { body: bare } = await stage.ann("GET", "/catalog/courses/1");
+		const more = await stage.ann("PUT", "/catalog/courses/1", { ...draft({ pricings: [], description: "", title: "Anew" }), version: bare.version });
 		expect(more.status).toBe(200);
 	});
 
@@ -125,12 +125,12 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	test("an import leaves a draft a draft", async () => {
 		const { id } = await add();
 		await stage.importRows(stage.db, [courseRow(id)]);
-		expect((await stage.ann("GET", `/catalogue/courses/${id}`)).body).toMatchObject({ state: "draft", title: `Course ${id}` });
+		expect((await stage.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "draft", title: `Course ${id}` });
 	});
 
 	test("many at once: each for itself, and each outcome told", async () => {
 		const [one, two, bare] = [await add(), await add({ price: 99.99, pricings: [{ sessionType: "Live session", price: 99.99 }] }), await add({ pricings: [] })];
-		const many = async (body: object) => (await stage.ann("POST", "/catalogue/bulk", body)).body.outcomes;
+		const many = async (body: object) => (await stage.ann("POST", "/catalog/bulk", body)).body.outcomes;
 		const ids = [one.id, two.id, bare.id, 999_999, one.id];
 		expect(await many({ action: "publish", ids })).toMatchObject([
 			{ id: one.id, title: one.title, done: true, message: null },
@@ -146,14 +146,14 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		stage.seats.delete(two.id);
 		expect(await many({ action: "unarchive", ids: [one.id] })).toMatchObject([{ done: true }]);
 		await many({ action: "discount", ids: [two.id], percent: 15 });
-		const read = async () => (await stage.ann("GET", `/catalogue/courses/${two.id}`)).body;
+		const read = async () => (await stage.ann("GET", `/catalog/courses/${two.id}`)).body;
 		expect((await read()).discountedPrice).toBe(84.99);
 		await many({ action: "discount", ids: [two.id], percent: 0 });
 		expect((await read()).discountedPrice).toBeNull();
 		await many({ action: "category", ids: [two.id], category: "Life Sciences" });
 		expect(await read()).toMatchObject({ category: "Life Sciences", path: `/lifesciences/${two.id}`, pricings: two.pricings });
-		const { body } = await stage.ann("GET", `/catalogue/courses/${two.id}/versions`);
-		expect(body.versions.map((version: { deed: string }) => version.deed)).toEqual(["moved", "discounted", "discounted", "published", "created"]);
+		const { body } = await stage.ann("GET", `/catalog/courses/${two.id}/versions`);
+		expect(body.versions.map((version: { action: string }) => version.action)).toEqual(["moved", "discounted", "discounted", "published", "created"]);
 	});
 
 	test("an action on many courses is one audit event that names the courses it changed", async () => {
@@ -169,11 +169,11 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 			)?.id ?? 0;
 		const eventsOf = async (body: object) => {
 			const before = await last();
-			expect((await stage.ann("POST", "/catalogue/bulk", body)).status).toBe(200);
+			expect((await stage.ann("POST", "/catalog/bulk", body)).status).toBe(200);
 			return stage.db.selectFrom("audit_log").select(["action", "subject_kind", "subject_id", "summary", "changes"]).where("id", ">", before).execute();
 		};
 		const event = (action: string, summary: string, after: string) => [
-			{ action, subject_kind: "catalogue", subject_id: "bulk", summary, changes: { courses: { before: null, after } } },
+			{ action, subject_kind: "catalog", subject_id: "bulk", summary, changes: { courses: { before: null, after } } },
 		];
 		const all = `${first}–${third}`;
 		expect(await eventsOf({ action: "publish", ids: [third, 999_999, first] })).toEqual(event("course.published", "Published 2 courses", `${first}, ${third}`));
@@ -192,8 +192,8 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		const ids: number[] = [];
 		for (let made = 0; made < 5; made++) ids.push((await add()).id);
 		const both = await Promise.all([
-			stage.ann("POST", "/catalogue/bulk", { action: "publish", ids }),
-			stage.ben("POST", "/catalogue/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
+			stage.ann("POST", "/catalog/bulk", { action: "publish", ids }),
+			stage.ben("POST", "/catalog/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
 		]);
 		expect(both.map(({ status, body }) => [status, body.outcomes.every((one: { done: boolean }) => one.done)])).toEqual([
 			[200, true],
@@ -209,13 +209,13 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		[{ action: "category", ids: [1], category: "Cooking" }, "category"],
 		[{ action: "destroy", ids: [1] }, "action"],
 	])("%j is refused", async (body, field) => {
-		const reply = await stage.ann("POST", "/catalogue/bulk", body);
+		const reply = await stage.ann("POST", "/catalog/bulk", body);
 		expect([reply.status, reply.body.details[0].path]).toEqual([400, field]);
 	});
 
 	test("only editors and owners may", async () => {
-		const support = await stage.as("sue")("GET", "/catalogue/courses");
+		const support = await stage.as("sue")("GET", "/catalog/courses");
 		expect([support.status, support.body.code]).toEqual([403, "other_role"]);
-		expect((await stage.as("late")("GET", "/catalogue/courses")).status).toBe(200);
+		expect((await stage.as("late")("GET", "/catalog/courses")).status).toBe(200);
 	});
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, signUp } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct } from "../../../../../tests/support/start-product.ts";
 import { bothDatabases, courseRow } from "../../courses/server/fixture.ts";
 import { draft, openConsoleStage } from "./console-stage.ts";
@@ -12,9 +12,9 @@ describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (k
 		await stage.importRows(stage.db, [courseRow(1), courseRow(2), courseRow(3, { category: "Compliance" })]);
 	});
 	afterAll(() => stage?.close());
-	const add = async (more: object = {}) => (await stage.ann("POST", "/catalogue/courses", draft(more))).body.id as number;
-	const status = async (id: number) => (await stage.ann("GET", `/catalogue/courses/${id}`)).status;
-	const remove = (id: number) => stage.ann("DELETE", `/catalogue/courses/${id}`);
+	const add = async (more: object = {}) => (await stage.ann("POST", "/catalog/courses", draft(more))).body.id as number;
+	const status = async (id: number) => (await stage.ann("GET", `/catalog/courses/${id}`)).status;
+	const remove = (id: number) => stage.ann("DELETE", `/catalog/courses/${id}`);
 
 	test("deletes a draft with its history and records it", async () => {
 		const id = await add({ title: "Short-lived" });
@@ -35,36 +35,36 @@ describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (k
 
 	test("keeps courses that are published, scheduled or archived", async () => {
 		const id = await add();
-		await stage.ann("POST", `/catalogue/courses/${id}/schedule`, { at: "2027-01-01T00:00:00Z" });
+		await stage.ann("POST", `/catalog/courses/${id}/schedule`, { at: "2027-01-01T00:00:00Z" });
 		for (const course of [1, id]) expect((await remove(course)).body.code).toBe("not_draft");
-		expect((await stage.as("sue")("DELETE", "/catalogue/courses/1")).status).toBe(403);
+		expect((await stage.as("sue")("DELETE", "/catalog/courses/1")).status).toBe(403);
 	});
 
 	test("deletes many drafts at once and names those that stay", async () => {
 		const ids = [await add(), 1, await add()];
-		const { body } = await stage.ann("POST", "/catalogue/bulk", { action: "delete", ids });
+		const { body } = await stage.ann("POST", "/catalog/bulk", { action: "delete", ids });
 		expect(body.outcomes.map((one: { done: boolean }) => one.done)).toEqual([true, false, true]);
 		expect(body.outcomes[1].message).toBe("Only drafts can be deleted. Unpublish this course first.");
 	});
 
 	test("gives the numbers of all courses that match a filter, and how many are public", async () => {
-		const all = (await stage.ann("GET", "/catalogue/course-ids")).body;
-		const { body: page } = await stage.ann("GET", "/catalogue/courses");
+		const all = (await stage.ann("GET", "/catalog/course-ids")).body;
+		const { body: page } = await stage.ann("GET", "/catalog/courses");
 		expect(all.ids).toEqual(page.courses.map((one: { id: number }) => one.id));
 		expect(all.published).toBe(3);
-		expect((await stage.ann("GET", "/catalogue/course-ids?state=published&category=Compliance")).body).toEqual({ ids: [3], published: 1 });
-		expect((await stage.ann("GET", "/catalogue/course-ids?search=nothing")).body).toEqual({ ids: [], published: 0 });
+		expect((await stage.ann("GET", "/catalog/course-ids?state=published&category=Compliance")).body).toEqual({ ids: [3], published: 1 });
+		expect((await stage.ann("GET", "/catalog/course-ids?search=nothing")).body).toEqual({ ids: [], published: 0 });
 	});
 });
 
 test("in the whole product, a course with an order or with files can't be deleted", async () => {
 	const product = await startTestProduct();
 	try {
-		const editor = await makeOperator(product, "editor@example.com", "editor");
+		const editor = await createStaffMember(product, "editor@example.com", "editor");
 		const buyer = await signUp(product.url);
-		await editor.call("POST", "/admin/catalogue/instructors", { name: "Ann Example" });
-		const { body: made } = await editor.call("POST", "/admin/catalogue/courses", draft({ webinarDate: null }));
-		const path = `/admin/catalogue/courses/${made.id}`;
+		await editor.call("POST", "/admin/catalog/instructors", { name: "Ann Example" });
+		const { body: made } = await editor.call("POST", "/admin/catalog/courses", draft({ webinarDate: null }));
+		const path = `/admin/catalog/courses/${made.id}`;
 		await editor.call("POST", `${path}/publish`, {});
 		const { body: course } = await client(product.url)("GET", `/admin/courses/${made.id}`);
 		const item = { courseID: made.id, image: "", course_name: "", creator: "", price: 149, selectedPricing: course.Pricings[1] };
@@ -72,8 +72,8 @@ test("in the whole product, a course with an order or with files can't be delete
 		expect(order.status).toBe(200);
 		await editor.call("POST", `${path}/unpublish`, {});
 		expect((await editor.call("DELETE", path)).body.code).toBe("already_sold");
-		await editor.call("POST", "/admin/catalogue/courses/101/unpublish", {});
-		expect((await editor.call("DELETE", "/admin/catalogue/courses/101")).body.code).toBe("has_files");
+		await editor.call("POST", "/admin/catalog/courses/101/unpublish", {});
+		expect((await editor.call("DELETE", "/admin/catalog/courses/101")).body.code).toBe("has_files");
 	} finally {
 		await product.close();
 	}

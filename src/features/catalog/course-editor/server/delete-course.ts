@@ -1,24 +1,24 @@
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { deleteCourse } from "../console-contract.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { clearDate, deleteRow, lockCourse } from "./edit-store.ts";
-import { readStanding } from "./edited-course.ts";
+import { readStoredCourses } from "./edited-course.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 /** Deletes a draft that was never sold. */
-export const deleteDraft = (deps: CatalogueConsoleDeps, actor: Actor, id: number): Promise<AnswerOf<typeof deleteCourse> | Refused> =>
+export const deleteDraft = (deps: CatalogConsoleDeps, actor: Actor, id: number): Promise<ResponseOf<typeof deleteCourse> | Refused> =>
 	deps.bulk ? deleteWithin(deps.bulk, deps, actor, id) : inTransaction(deps.db, (trx) => deleteWithin(trx, deps, actor, id));
 
-async function deleteWithin(trx: Transaction, deps: CatalogueConsoleDeps, actor: Actor, id: number): Promise<AnswerOf<typeof deleteCourse> | Refused> {
+async function deleteWithin(trx: Transaction, deps: CatalogConsoleDeps, actor: Actor, id: number): Promise<ResponseOf<typeof deleteCourse> | Refused> {
 	const locked = await lockCourse(trx, id);
-	const standing = locked && (await readStanding(trx, [id])).get(id);
+	const standing = locked && (await readStoredCourses(trx, [id])).get(id);
 	if (!standing) return refuse(deleteCourse, "course_not_found");
 	if (standing.row.published_at !== null) return refuse(deleteCourse, "not_draft");
-	const why = await deps.whyKept(trx, id);
+	const why = await deps.deletionBlocker(trx, id);
 	if (why) return refuse(deleteCourse, why);
 	if (standing.row.webinar_date !== null) {
 		// Its live session, if it ever was public, goes with its date.

@@ -11,8 +11,8 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		await stage.importRows(stage.db, [courseRow(1), courseRow(2, { instructor: "Bea Other" })]);
 	});
 	afterAll(() => stage?.close());
-	const add = async (more: object = {}) => (await stage.ann("POST", "/catalogue/courses", draft(more))).body;
-	const path = (id: number, rest = "") => `/catalogue/courses/${id}${rest}`;
+	const add = async (more: object = {}) => (await stage.ann("POST", "/catalog/courses", draft(more))).body;
+	const path = (id: number, rest = "") => `/catalog/courses/${id}${rest}`;
 	/** What a save sends of a course that was read. */
 	const content = (course: Record<string, unknown>) =>
 		Object.fromEntries(
@@ -20,20 +20,20 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		);
 	const entries = (id: number) =>
 		stage.db.selectFrom("audit_log").select(["action", "summary", "changes", "actor_name"]).where("subject_id", "=", String(id)).orderBy("id").execute();
-	const catalogueVersion = async () => Number((await stage.db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow()).version);
+	const catalogVersion = async () => Number((await stage.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version);
 
 	test("a new course is a draft with the next number, its texts safe and what its pricings bring derived", async () => {
-		const before = await catalogueVersion();
-		const { status, body } = await stage.ann("POST", "/catalogue/courses", draft({ description: '<p onclick="x">Hi</p><script>1</script>' }));
+		const before = await catalogVersion();
+		const { status, body } = await stage.ann("POST", "/catalog/courses", draft({ description: '<p onclick="x">Hi</p><script>1</script>' }));
 		expect(status).toBe(201);
 		expect(body).toMatchObject({ id: 3, version: 1, state: "draft", archived: false, publishAt: null, path: "/training/3", description: "<p>Hi</p>" });
 		expect(body).toMatchObject({ changedBy: "Ann Editor", hasPicture: false, liveSeats: 0, webinarDate: "2027-01-15T18:00:00.000Z" });
 		expect(body.pricings).toMatchObject([
-			{ sessionType: "Live session", price: 199, seats: 1, brings: { live: true, recording: false, transcript: false } },
-			{ sessionType: "Transcript", price: 149, brings: { live: false, recording: false, transcript: true } },
+			{ sessionType: "Live session", price: 199, seats: 1, grants: { live: true, recording: false, transcript: false } },
+			{ sessionType: "Transcript", price: 149, grants: { live: false, recording: false, transcript: true } },
 		]);
 		expect(await entries(3)).toMatchObject([{ action: "course.created", summary: "Added the draft “Policies that people read”", actor_name: "Ann Editor" }]);
-		expect(await catalogueVersion()).toBe(before + 1);
+		expect(await catalogVersion()).toBe(before + 1);
 		expect((await stage.ann("GET", path(3))).body).toEqual(body);
 	});
 
@@ -50,8 +50,8 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		const { body: history } = await stage.ann("GET", path(course.id, "/versions"));
 		expect(history).toMatchObject({
 			versions: [
-				{ version: 2, deed: "saved", by: { id: 1, name: "Ann Editor" }, changedFields: ["title", "price", "discountedPrice"] },
-				{ version: 1, deed: "created", changedFields: [] },
+				{ version: 2, action: "saved", by: { id: 1, name: "Ann Editor" }, changedFields: ["title", "price", "discountedPrice"] },
+				{ version: 1, action: "created", changedFields: [] },
 			],
 			next: null,
 		});
@@ -100,8 +100,8 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect(saved.body.version).toBe(3);
 		const { body: history } = await stage.ann("GET", path(2, "/versions"));
 		expect(history.versions).toMatchObject([
-			{ version: 3, deed: "saved", changedFields: ["title"] },
-			{ version: 2, deed: "found", by: null },
+			{ version: 3, action: "saved", changedFields: ["title"] },
+			{ version: 2, action: "found", by: null },
 		]);
 	});
 
@@ -115,8 +115,8 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		];
 		const { body } = await stage.ann("PUT", path(course.id), { ...content(course), pricings: swapped });
 		expect(body.pricings).toMatchObject([
-			{ id: transcript.id, sessionType: "Live session", price: 10, brings: { live: true } },
-			{ id: live.id, sessionType: "Transcript", price: 20, brings: { live: false, transcript: true } },
+			{ id: transcript.id, sessionType: "Live session", price: 10, grants: { live: true } },
+			{ id: live.id, sessionType: "Transcript", price: 20, grants: { live: false, transcript: true } },
 			{ sessionType: "Live session for a group of 5", price: 30, seats: 5 },
 		]);
 		const { body: less } = await stage.ann("PUT", path(course.id), { ...content(body), pricings: [{ id: live.id, sessionType: "Live session", price: 20 }] });
@@ -150,7 +150,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		["a text that grows too long when it is made safe", { background: "<p>&".repeat(12_400) }, 422, "background"],
 	])("%s is refused at its field", async (_what, more, status, field) => {
 		for (const reply of [
-			await stage.ann("POST", "/catalogue/courses", draft(more)),
+			await stage.ann("POST", "/catalog/courses", draft(more)),
 			await stage.ann("PUT", path(3), { ...content((await stage.ann("GET", path(3))).body), ...more }),
 		]) {
 			expect([reply.status, reply.body.details?.[0]?.path]).toEqual([status, field]);
@@ -159,7 +159,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 
 	test("what is only recorded may say when it was held", async () => {
 		const recorded = { pricings: [{ sessionType: "Recorded session", price: 1 }], webinarDate: "2026-11-01T12:00:00Z" };
-		expect((await stage.ann("POST", "/catalogue/courses", draft(recorded))).status).toBe(201);
+		expect((await stage.ann("POST", "/catalog/courses", draft(recorded))).status).toBe(201);
 	});
 
 	test("a date whose session has attendees moves, and its session with it; it can't be taken away nor moved into the past", async () => {

@@ -1,29 +1,29 @@
-import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";
-import { raiseVersion } from "../../courses/server/index.ts";
+import { incrementVersion } from "../../courses/server/index.ts";
 import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "../../instructors/server/index.ts";
 import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors } from "../console-contract.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 const pageSize = 50;
 
 /** One page of the instructors, by name. */
 export async function listInstructorsToEdit(
-	{ db }: CatalogueConsoleDeps,
+	{ db }: CatalogConsoleDeps,
 	query: RequestOf<typeof listEditedInstructors>["query"],
-): Promise<AnswerOf<typeof listEditedInstructors>> {
+): Promise<ResponseOf<typeof listEditedInstructors>> {
 	const rows = await findInstructors(db, { search: query.search ?? "", after: query.after }, pageSize + 1);
 	const page = rows.slice(0, pageSize);
 	return { instructors: page.map(toInstructor), next: rows.length > pageSize ? (page.at(-1)?.name ?? null) : null };
 }
 
 /** Adds an instructor. */
-export function add({ db, clock }: CatalogueConsoleDeps, actor: Actor, body: RequestOf<typeof addInstructor>["body"]): Promise<EditedInstructor | Refused> {
+export function add({ db, clock }: CatalogConsoleDeps, actor: Actor, body: RequestOf<typeof addInstructor>["body"]): Promise<EditedInstructor | Refused> {
 	return inTransaction(db, async (trx) => {
 		const added = await insertInstructor(trx, { ...body, profile: sanitise(body.profile), slug: slugOf(body.name) });
 		if (!added) return refuse(addInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
@@ -32,14 +32,14 @@ export function add({ db, clock }: CatalogueConsoleDeps, actor: Actor, body: Req
 			subject: { kind: "instructor", id: slugOf(body.name) },
 			summary: `Added the instructor ${body.name}`,
 		});
-		await raiseVersion(trx);
+		await incrementVersion(trx);
 		return toInstructor((await findInstructors(trx, { name: body.name }, 1))[0] as EditedInstructorRow);
 	});
 }
 
 /** Changes an instructor; a new name is the new one on every course. */
 export async function change(
-	deps: CatalogueConsoleDeps,
+	deps: CatalogConsoleDeps,
 	actor: Actor,
 	{ known, ...body }: RequestOf<typeof changeInstructor>["body"],
 ): Promise<EditedInstructor | Refused> {
@@ -58,7 +58,7 @@ export async function change(
 			summary: `Changed the instructor ${body.name}`,
 			changes: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after?.[field] }])),
 		});
-		await raiseVersion(trx);
+		await incrementVersion(trx);
 		return toInstructor(after as EditedInstructorRow);
 	});
 	await deps.showNow();

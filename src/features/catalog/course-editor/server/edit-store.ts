@@ -123,7 +123,7 @@ export async function findKnownSites(trx: Transaction, ids: number[]): Promise<S
 	return new Set(rows.map((row) => row.id));
 }
 
-/** Makes the site that this deployment shows known: on an empty catalogue no file has named it yet. */
+/** Makes the site that this deployment shows known: on an empty catalog no file has named it yet. */
 export async function rememberSite(trx: Transaction, site: { siteId: number; siteName: string }): Promise<void> {
 	await trx
 		.insertInto("sites")

@@ -4,18 +4,18 @@ import { coverAddress } from "../../artwork/rules/artwork-address.ts";
 import { coursePlace } from "../../courses/rules/course-place.ts";
 import { stateOf } from "../../courses/rules/course-state.ts";
 import { findPricingRows, findSiteRows, type PricingRow, type SiteRow, toPricing } from "../../courses/server/index.ts";
-import type { EditedCourse, KeptContent } from "../console-contract.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CachedContent, EditedCourse } from "../console-contract.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { type EditedRow, findEditedRows } from "./edit-store.ts";
 
 /** A course as it stands, with the content that its history keeps. */
-export interface Standing {
+export interface StoredCourse {
 	row: EditedRow;
-	content: KeptContent;
+	content: CachedContent;
 }
 
 /** The courses with these ids as they stand, by id. */
-export async function readStanding(db: Database | Transaction, ids: number[]): Promise<Map<number, Standing>> {
+export async function readStoredCourses(db: Database | Transaction, ids: number[]): Promise<Map<number, StoredCourse>> {
 	if (ids.length === 0) return new Map();
 	const rows = await findEditedRows(db, ids);
 	const pricings = Map.groupBy(await findPricingRows(db, ids), (row) => row.course_id);
@@ -24,13 +24,13 @@ export async function readStanding(db: Database | Transaction, ids: number[]): P
 }
 
 /** One course as its editor works on it, or undefined when there is none with this id. */
-export async function readEdited(deps: CatalogueConsoleDeps, db: Database | Transaction, id: number): Promise<EditedCourse | undefined> {
-	const standing = (await readStanding(db, [id])).get(id);
+export async function readEdited(deps: CatalogConsoleDeps, db: Database | Transaction, id: number): Promise<EditedCourse | undefined> {
+	const standing = (await readStoredCourses(db, [id])).get(id);
 	return standing && toEdited(deps, standing, (await deps.sessions.seatsAhead(db, [id])).get(id) ?? 0);
 }
 
 /** @param liveSeats persons with a seat in the live session ahead */
-export function toEdited({ clock }: CatalogueConsoleDeps, { row, content }: Standing, liveSeats: number): EditedCourse {
+export function toEdited({ clock }: CatalogConsoleDeps, { row, content }: StoredCourse, liveSeats: number): EditedCourse {
 	const state = stateOf({ publishedAt: row.published_at, archived: row.archived }, clock.now());
 	return {
 		...content,
@@ -49,10 +49,10 @@ export function toEdited({ clock }: CatalogueConsoleDeps, { row, content }: Stan
 	};
 }
 
-function contentOf(row: EditedRow, pricings: PricingRow[], sites: SiteRow[]): KeptContent {
+function contentOf(row: EditedRow, pricings: PricingRow[], sites: SiteRow[]): CachedContent {
 	return {
 		title: row.title,
-		category: row.category as KeptContent["category"],
+		category: row.category as CachedContent["category"],
 		instructor: row.instructor,
 		description: row.description,
 		what_you_will_learn: row.what_you_will_learn,

@@ -1,5 +1,5 @@
-export type { CatalogueConsoleDeps } from "./console-deps.ts";
-export { serveCatalogueConsole } from "./console-endpoints.ts";
+export type { CatalogConsoleDeps } from "./console-deps.ts";
+export { serveCatalogConsole } from "./console-endpoints.ts";
 export { lockCourses } from "./edit-store.ts";
-export { readStanding, type Standing } from "./edited-course.ts";
+export { readStoredCourses, type StoredCourse } from "./edited-course.ts";
 export { type Actor, keepVersions } from "./versions/keep-version.ts";

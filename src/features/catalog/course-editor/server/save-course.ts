@@ -1,14 +1,14 @@
 import { Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
-import { raiseVersion } from "../../courses/server/index.ts";
+import { incrementVersion } from "../../courses/server/index.ts";
 import { type CourseAuditEvent, type CourseContent, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { changeCourse } from "./change-course.ts";
 import { checkContent, writeContent } from "./check-content.ts";
-import type { CatalogueConsoleDeps } from "./console-deps.ts";
+import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { insertDraft } from "./edit-store.ts";
-import { readEdited, readStanding, type Standing } from "./edited-course.ts";
+import { readEdited, readStoredCourses, type StoredCourse } from "./edited-course.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 
 /** Numbers that others may take before we give up. */
@@ -16,14 +16,14 @@ const mostTries = 50;
 
 /** Adds a course as a draft. */
 export async function addDraft(
-	deps: CatalogueConsoleDeps,
+	deps: CatalogConsoleDeps,
 	actor: Actor,
 	content: CourseContent,
-	deed: Extract<CourseAuditEvent, "created" | "duplicated"> = "created",
+	action: Extract<CourseAuditEvent, "created" | "duplicated"> = "created",
 ): Promise<EditedCourse | Refused> {
 	return inTransaction(deps.db, async (trx) => {
 		const sound = await checkContent(deps, trx, content);
-		if ("faults" in sound) return refuse(createCourse, "course_not_valid", { details: sound.faults });
+		if ("errors" in sound) return refuse(createCourse, "course_not_valid", { details: sound.errors });
 		const now = deps.clock.now();
 		let id: number | undefined;
 		for (let tries = 0; id === undefined; tries++) {
@@ -31,17 +31,17 @@ export async function addDraft(
 			id = await insertDraft(trx, sound.record.course, now);
 		}
 		await writeContent(trx, id, sound);
-		const after = (await readStanding(trx, [id])).get(id) as Standing;
-		await keepVersions(trx, actor, deed, [{ before: undefined, after, at: now }]);
-		await recordAudit(trx, deps.clock, actor, { action: `course.${deed}`, subject: { kind: "course", id }, summary: `Added the draft “${content.title}”` });
-		await raiseVersion(trx);
+		const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
+		await keepVersions(trx, actor, action, [{ before: undefined, after, at: now }]);
+		await recordAudit(trx, deps.clock, actor, { action: `course.${action}`, subject: { kind: "course", id }, summary: `Added the draft “${content.title}”` });
+		await incrementVersion(trx);
 		return (await readEdited(deps, trx, id)) as EditedCourse;
 	});
 }
 
 /** Makes a draft with the content of another course, without its date. */
-export async function duplicate(deps: CatalogueConsoleDeps, actor: Actor, id: number): Promise<EditedCourse | Refused> {
-	const original = (await readStanding(deps.db, [id])).get(id);
+export async function duplicate(deps: CatalogConsoleDeps, actor: Actor, id: number): Promise<EditedCourse | Refused> {
+	const original = (await readStoredCourses(deps.db, [id])).get(id);
 	if (!original) return refuse(duplicateCourse, "course_not_found");
 	const { content } = original;
 	const pricings = content.pricings.map(({ id: _, ...pricing }) => pricing);
@@ -55,25 +55,25 @@ export async function duplicate(deps: CatalogueConsoleDeps, actor: Actor, id: nu
  * @param make the content from what it is now
  */
 export async function saveContent(
-	deps: CatalogueConsoleDeps,
+	deps: CatalogConsoleDeps,
 	actor: Actor,
 	id: number,
 	seen: number | undefined,
-	make: (before: Standing) => CourseContent | Refused,
-	deed: CourseAuditEvent = "saved",
+	make: (before: StoredCourse) => CourseContent | Refused,
+	action: CourseAuditEvent = "saved",
 ): Promise<EditedCourse | Refused> {
 	return changeCourse(deps, actor, saveCourse, id, seen, async (trx, before) => {
 		const content = make(before);
 		if (content instanceof Refused) return content;
 		const sound = await checkContent(deps, trx, content, before);
-		if ("faults" in sound) return refuse(saveCourse, "course_not_valid", { details: sound.faults });
+		if ("errors" in sound) return refuse(saveCourse, "course_not_valid", { details: sound.errors });
 		await writeContent(trx, id, sound);
-		const after = (await readStanding(trx, [id])).get(id) as Standing;
+		const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
 		const changed = changedFields(before.content, after.content);
 		if (changed.length === 0) return null;
 		return {
-			deed,
-			summary: `${verbs[deed] ?? "Saved"} “${after.content.title}”: ${changed.length === contentFields.length ? "everything" : changed.join(", ")}`,
+			action,
+			summary: `${verbs[action] ?? "Saved"} “${after.content.title}”: ${changed.length === contentFields.length ? "everything" : changed.join(", ")}`,
 			follow: changed.some((field) => field === "webinarDate" || field === "duration" || field === "title"),
 		};
 	});

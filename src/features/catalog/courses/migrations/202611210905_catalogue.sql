@@ -58,9 +58,9 @@ create table pricings (
 	position integer not null check (position >= 0),
 	session_type text not null,
 	price_cents integer not null check (price_cents >= 0),
-	brings_live boolean not null,
-	brings_recording boolean not null,
-	brings_transcript boolean not null,
+	grants_live boolean not null,
+	grants_recording boolean not null,
+	grants_transcript boolean not null,
 	seats integer not null check (seats > 0),
 	-- A pricing that is no longer offered stays, because orders name it.
 	withdrawn boolean not null default false,
@@ -74,8 +74,8 @@ create table course_sites (
 );
 
 -- One row, raised in every transaction that changes what visitors see; kept pages are made anew when it rises.
-create table catalogue_version (
+create table catalog_version (
 	one boolean primary key default true check (one),
 	version bigint not null
 );
-insert into catalogue_version (version) values (1);
+insert into catalog_version (version) values (1);

@@ -28,7 +28,7 @@ create table course_versions (
 	-- Null: no operator did it, or it was before there was a console.
 	actor_id integer,
 	actor_name text,
-	deed text not null,
+	action text not null,
 	changed_fields text[] not null,
 	content jsonb not null,
 	primary key (course_id, version),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "../../../../values/text.ts";
 
-// The fields of a course that a catalogue file and the console's editor check alike.
+// The fields of a course that a catalog file and the console's editor check alike.
 
 const largestInteger = 2_147_483_647;
 
@@ -22,7 +22,7 @@ export const longestText = 50_000;
 export const richText = z._default(optionalText(longestText), "");
 
 /** What a session type gives its buyer. */
-export const Brings = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
+export const Grants = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
 
 export const title = requiredText(300);
 export const sessionType = requiredText(120);

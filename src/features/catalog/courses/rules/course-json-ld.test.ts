@@ -3,7 +3,7 @@ import type { Course } from "../contract.ts";
 import { courseJsonLd } from "./course-json-ld.ts";
 
 const site = { publicUrl: "https://training.example", siteName: "Lectern" };
-const brings = { live: true, recording: false, transcript: false };
+const grants = { live: true, recording: false, transcript: false };
 const course: Course = {
 	courseID: 7,
 	title: "A course",
@@ -25,8 +25,8 @@ const course: Course = {
 	instructor_profile: "",
 	background: "",
 	Pricings: [
-		{ id: 1, sessionType: "Live session", price: 199, brings, seats: 1 },
-		{ id: 2, sessionType: "Recorded session", price: 219, brings: { live: false, recording: true, transcript: false }, seats: 1 },
+		{ id: 1, sessionType: "Live session", price: 199, grants, seats: 1 },
+		{ id: 2, sessionType: "Recorded session", price: 219, grants: { live: false, recording: true, transcript: false }, seats: 1 },
 	],
 };
 const before = Date.parse("2027-03-01T00:00:00Z");

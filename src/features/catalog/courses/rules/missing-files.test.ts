@@ -13,8 +13,8 @@ test("names the recording and the transcript that price options include and nobo
 });
 
 test("goes by what a price option includes, whatever its name says", () => {
-	const brings = { live: false, recording: true, transcript: false };
-	expect(missingFiles({ pricings: [{ ...pricing("Premium"), brings }], archived: false }, none)).toEqual(["recording"]);
+	const grants = { live: false, recording: true, transcript: false };
+	expect(missingFiles({ pricings: [{ ...pricing("Premium"), grants }], archived: false }, none)).toEqual(["recording"]);
 });
 
 test("leaves out what the archive doesn't sell", () => {

@@ -7,12 +7,12 @@ export type SoldFile = "recording" | "transcript";
 const soldFiles: readonly SoldFile[] = ["recording", "transcript"];
 
 interface Sold {
-	pricings: readonly { sessionType: string; price: number; brings?: Record<SoldFile, boolean> | undefined }[];
+	pricings: readonly { sessionType: string; price: number; grants?: Record<SoldFile, boolean> | undefined }[];
 	archived: boolean;
 }
 
 /** The files that a course's price options include and that nobody has uploaded. */
 export function missingFiles({ pricings, archived }: Sold, uploaded: Record<SoldFile, boolean>): SoldFile[] {
 	const sold = archived ? archivePricings(pricings) : pricings;
-	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, brings }) => (brings ?? grantsOf(sessionType))[file]));
+	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, grants }) => (grants ?? grantsOf(sessionType))[file]));
 }

@@ -19,7 +19,7 @@ export interface SaleCourse {
 		id: number;
 		sessionType: string;
 		priceCents: number;
-		brings: { live: boolean; recording: boolean; transcript: boolean };
+		grants: { live: boolean; recording: boolean; transcript: boolean };
 		seats: number;
 	}[];
 }
@@ -55,7 +55,7 @@ export async function courseForSale(db: Database | Transaction, courseIds: numbe
 			id: pricing.id,
 			sessionType: pricing.session_type,
 			priceCents: pricing.price_cents,
-			brings: { live: pricing.brings_live, recording: pricing.brings_recording, transcript: pricing.brings_transcript },
+			grants: { live: pricing.grants_live, recording: pricing.grants_recording, transcript: pricing.grants_transcript },
 			seats: pricing.seats,
 		})),
 	}));

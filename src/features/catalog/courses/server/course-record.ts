@@ -1,7 +1,7 @@
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { startOf } from "../../../../values/excerpt.ts";
 import { centsOf } from "../../../../values/money.ts";
-import type { CatalogueRow } from "../../import-export/rules/catalogue-row.ts";
+import type { CatalogRow } from "../../import-export/rules/catalog-row.ts";
 import { grantsOf, seatsOf } from "../rules/pricings/grants-of-session-type.ts";
 import type { ShownSite } from "./site-store.ts";
 
@@ -28,7 +28,7 @@ export type CourseRecord = ReturnType<typeof toRecord>;
  *
  * @param site where courses belong that name no site themselves
  */
-export function toRecord(row: CatalogueRow, site: ShownSite) {
+export function toRecord(row: CatalogRow, site: ShownSite) {
 	const description = sanitise(row.description);
 	return {
 		course: {
@@ -55,15 +55,15 @@ export function toRecord(row: CatalogueRow, site: ShownSite) {
 		/** Since when it is public, ISO 8601; null for a draft, undefined where it is to stay as it is. */
 		publishedAt: row.publishedAt === undefined ? undefined : row.publishedAt === "draft" ? null : new Date(row.publishedAt).toISOString(),
 		pricings: row.Pricings.map((pricing, position) => {
-			const brings = pricing.brings ?? grantsOf(pricing.sessionType);
+			const grants = pricing.grants ?? grantsOf(pricing.sessionType);
 			return {
 				course_id: row.courseID,
 				position,
 				session_type: pricing.sessionType,
 				price_cents: centsOf(pricing.price),
-				brings_live: brings.live,
-				brings_recording: brings.recording,
-				brings_transcript: brings.transcript,
+				grants_live: grants.live,
+				grants_recording: grants.recording,
+				grants_transcript: grants.transcript,
 				seats: pricing.seats ?? seatsOf(pricing.sessionType),
 			};
 		}),

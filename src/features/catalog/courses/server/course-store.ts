@@ -35,7 +35,7 @@ const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 		jsonArrayFrom(
 			course
 				.selectFrom("pricings")
-				.select(["pricings.id", "session_type", "pricings.price_cents", "brings_live", "brings_recording", "brings_transcript", "seats"])
+				.select(["pricings.id", "session_type", "pricings.price_cents", "grants_live", "grants_recording", "grants_transcript", "seats"])
 				.whereRef("course_id", "=", "courses.id")
 				.where("withdrawn", "=", false)
 				.orderBy("position")

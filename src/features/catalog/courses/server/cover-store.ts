@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { pictureFolder, pictureOf } from "../../artwork/rules/picture-address.ts";
-import { raiseVersion } from "./version-store.ts";
+import { incrementVersion } from "./version-store.ts";
 
 /**
  * Gives a course another picture, or with an empty address its drawn cover back; visitors see it at once.
@@ -11,7 +11,7 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 	const before = await trx.selectFrom("courses").select("image_src").where("id", "=", courseId).forUpdate().executeTakeFirst();
 	if (!before) return undefined;
 	await trx.updateTable("courses").set({ image_src: imageSrc }).where("id", "=", courseId).execute();
-	await raiseVersion(trx);
+	await incrementVersion(trx);
 	return before.image_src;
 }
 

@@ -6,7 +6,7 @@ import { loadSample } from "../../sample-catalog/server/load-sample.ts";
 import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
 import { shownCourses } from "../rules/shown-courses.ts";
 import { courseForSale } from "./course-for-sale.ts";
-import { serveCatalogue } from "./endpoints.ts";
+import { serveCatalog } from "./endpoints.ts";
 import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "./fixture.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -42,7 +42,7 @@ const rows = [
 	),
 ];
 
-describe.each(bothDatabases)("the catalogue's calls (%s)", (kind) => {
+describe.each(bothDatabases)("the catalog's calls (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let db: Database;
 	let app: FastifyInstance;
@@ -51,7 +51,7 @@ describe.each(bothDatabases)("the catalogue's calls (%s)", (kind) => {
 		db = opened.db;
 		await importRows(db, rows);
 		app = await startApp((serve, mounted) => {
-			serveCatalogue(serve, { db, clock, ...site });
+			serveCatalog(serve, { db, clock, ...site });
 			serveArtwork(mounted, { db, clock });
 		});
 	});
@@ -142,8 +142,8 @@ describe.each(bothDatabases)("the catalogue's calls (%s)", (kind) => {
 			Sites: [{ name: "Lectern", siteId: 1 }],
 		});
 		expect(body.Pricings).toEqual([
-			{ id: expect.any(Number), sessionType: "Live session", price: 200, brings: { live: true, recording: false, transcript: false }, seats: 1 },
-			{ id: expect.any(Number), sessionType: "Transcript", price: 99.99, brings: { live: false, recording: false, transcript: true }, seats: 1 },
+			{ id: expect.any(Number), sessionType: "Live session", price: 200, grants: { live: true, recording: false, transcript: false }, seats: 1 },
+			{ id: expect.any(Number), sessionType: "Transcript", price: 99.99, grants: { live: false, recording: false, transcript: true }, seats: 1 },
 		]);
 		expect((await get<Course>("/api/admin/courses/4")).body.archieve).toBe(true);
 	});

@@ -11,15 +11,15 @@ import { toUpcoming } from "./wire-course.ts";
 
 const largestId = 2_147_483_647;
 
-export interface CatalogueDeps {
+export interface CatalogDeps {
 	db: Database;
 	clock: Clock;
 	siteId: number;
 	siteName: string;
 }
 
-/** Serves the catalogue's lists and details. */
-export function serveCatalogue(serve: Serve, { db, clock, siteId, siteName }: CatalogueDeps): void {
+/** Serves the catalog's lists and details. */
+export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: CatalogDeps): void {
 	const shownNow = () => ({ siteId, siteName, now: clock.now() });
 
 	serve(listUpcoming, async ({ query }, exchange) => {

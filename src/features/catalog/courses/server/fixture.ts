@@ -6,11 +6,11 @@ import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-
 import { migrate } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import { createAnswers, type Serve } from "../../../../platform/http/answers.ts";
+import { createEndpoints, type Serve } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
-import type { CatalogueRowInput } from "../../import-export/rules/catalogue-row.ts";
-import { importCatalogue } from "../../import-export/server/import-catalogue.ts";
+import type { CatalogRowInput } from "../../import-export/rules/catalog-row.ts";
+import { importCatalog } from "../../import-export/server/import-catalog.ts";
 
 /** Both databases, for tests whose meaning hangs on SQL. */
 export const bothDatabases = ["embedded", "PostgreSQL"] as const;
@@ -19,7 +19,7 @@ export const site = { siteId: 1, siteName: "Lectern" };
 
 /** Opens a migrated database for the tests of one file. */
 export async function openForTest(kind: (typeof bothDatabases)[number]): Promise<{ db: Database; directory: string; close(): Promise<void> }> {
-	const directory = mkdtempSync(join(tmpdir(), "lectern-catalogue-"));
+	const directory = mkdtempSync(join(tmpdir(), "lectern-catalog-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");
 	const { db, close } = await openDatabase({ directory, url: await postgres?.createDatabase() });
@@ -39,22 +39,22 @@ export async function openForTest(kind: (typeof bothDatabases)[number]): Promise
 export async function startApp(mount: (serve: Serve, app: FastifyInstance) => void): Promise<FastifyInstance> {
 	const kept = new ResponseCache(1_000_000, () => ({ version: 1, until: 0 }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName });
-	mount(createAnswers(app, async () => null).serve, app);
+	mount(createEndpoints(app, async () => null).serve, app);
 	await app.ready();
 	return app;
 }
 
 /** A course as a file would hold it. */
-export function courseRow(courseID: number, more: Partial<CatalogueRowInput> = {}): CatalogueRowInput {
+export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {}): CatalogRowInput {
 	return { courseID, title: `Course ${courseID}`, category: "Human Resources", instructor: "Ann Example", duration: 90, price: 200, ...more };
 }
 
 /** Imports courses; throws when one is refused. */
-export async function importRows(db: Database, rows: CatalogueRowInput[]): Promise<void> {
+export async function importRows(db: Database, rows: CatalogRowInput[]): Promise<void> {
 	const source = async function* () {
 		for (const [index, value] of rows.entries()) yield { line: index + 1, value };
 	};
-	const faults: string[] = [];
-	await importCatalogue(db, source, { site, publish: true, onFault: (line, reason) => faults.push(`${line}: ${reason}`) });
-	if (faults.length > 0) throw new Error(faults.join("\n"));
+	const errors: string[] = [];
+	await importCatalog(db, source, { site, publish: true, onError: (line, reason) => errors.push(`${line}: ${reason}`) });
+	if (errors.length > 0) throw new Error(errors.join("\n"));
 }

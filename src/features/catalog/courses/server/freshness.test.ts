@@ -4,7 +4,7 @@ import { watchFreshness } from "./freshness.ts";
 
 const log = { warn: () => {} };
 
-describe.each(bothDatabases)("the watch over the catalogue (%s)", (kind) => {
+describe.each(bothDatabases)("the watch over the catalog (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	beforeAll(async () => {
 		opened = await openForTest(kind);
@@ -34,10 +34,10 @@ describe.each(bothDatabases)("the watch over the catalogue (%s)", (kind) => {
 		expect(watch.now().until).toBe(Date.parse(dates[1] as string));
 
 		const last = watch.now();
-		await opened.db.schema.alterTable("catalogue_version").renameTo("away").execute();
+		await opened.db.schema.alterTable("catalog_version").renameTo("away").execute();
 		await watch.refresh();
 		expect(watch.now()).toEqual(last);
-		await opened.db.schema.alterTable("away").renameTo("catalogue_version").execute();
+		await opened.db.schema.alterTable("away").renameTo("catalog_version").execute();
 		watch.stop();
 	});
 });

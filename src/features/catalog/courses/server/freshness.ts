@@ -4,14 +4,14 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import { findVersion } from "./version-store.ts";
 
 /** What visitors see, as a number that rises, and until when (ms since the epoch) it stays true by itself. */
-export interface CatalogueFreshness {
+export interface CatalogFreshness {
 	version: number;
 	until: number;
 }
 
 export interface FreshnessWatch {
 	/** The last that is known; before anything is known, nothing stays true. */
-	now(): CatalogueFreshness;
+	now(): CatalogFreshness;
 	/** Asks the database at once. */
 	refresh(): Promise<void>;
 	stop(): void;
@@ -28,14 +28,14 @@ interface WatchOptions {
 }
 
 /**
- * Watches the catalogue's version and the next moment at which a live session begins or a scheduled course appears,
+ * Watches the catalog's version and the next moment at which a live session begins or a scheduled course appears,
  * which changes what is on sale.
  * While the database is away the last known version is kept, so that kept pages go on being served.
  *
  * @param options.everyMs pause between two looks, 500 unless told
  */
 export function watchFreshness(db: Database, clock: Clock, options: WatchOptions): FreshnessWatch {
-	let known: CatalogueFreshness = { version: 0, until: 0 };
+	let known: CatalogFreshness = { version: 0, until: 0 };
 	let away = false;
 	let looking: Promise<void> | undefined;
 

@@ -15,8 +15,8 @@ export const lacksFiles = (now: Date) => sql<boolean>`(
 	and exists (
 		select from pricings
 		where pricings.course_id = courses.id and not pricings.withdrawn
-			and case when courses.archived then pricings.session_type in (${sql.join(archiveTypes)}) else courses.webinar_date is not null or not pricings.brings_live end
-			and (pricings.brings_recording and not exists (${mediumOf("recording")}) or pricings.brings_transcript and not exists (${mediumOf("transcript")}))
+			and case when courses.archived then pricings.session_type in (${sql.join(archiveTypes)}) else courses.webinar_date is not null or not pricings.grants_live end
+			and (pricings.grants_recording and not exists (${mediumOf("recording")}) or pricings.grants_transcript and not exists (${mediumOf("transcript")}))
 		offset 0
 	)
 )`;

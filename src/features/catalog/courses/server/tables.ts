@@ -48,9 +48,9 @@ declare module "../../../../platform/database/tables.ts" {
 			position: number;
 			session_type: string;
 			price_cents: number;
-			brings_live: boolean;
-			brings_recording: boolean;
-			brings_transcript: boolean;
+			grants_live: boolean;
+			grants_recording: boolean;
+			grants_transcript: boolean;
 			seats: number;
 			withdrawn: Generated<boolean>;
 		};
@@ -61,10 +61,10 @@ declare module "../../../../platform/database/tables.ts" {
 			at: Date;
 			actor_id: number | null;
 			actor_name: string | null;
-			deed: string;
+			action: string;
 			changed_fields: string[];
 			content: ColumnType<unknown, string, never>;
 		};
-		catalogue_version: { one: Generated<boolean>; version: number };
+		catalog_version: { one: Generated<boolean>; version: number };
 	}
 }

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** Raises the catalogue's version. Call it last in every transaction that changes what visitors see. */
-export async function raiseVersion(within: Transaction): Promise<void> {
-	await within.updateTable("catalogue_version").set({ version: sql<number>`version + 1` }).execute();
+/** Raises the catalog's version. Call it last in every transaction that changes what visitors see. */
+export async function incrementVersion(within: Transaction): Promise<void> {
+	await within.updateTable("catalog_version").set({ version: sql<number>`version + 1` }).execute();
 }
 
-/** The catalogue's version, and the next moment after `now` at which a live session begins or a course appears. */
+/** The catalog's version, and the next moment after `now` at which a live session begins or a course appears. */
 export async function findVersion(db: Database | Transaction, now: Date): Promise<{ version: number; next: Date | null }> {
 	return db
-		.selectFrom("catalogue_version")
+		.selectFrom("catalog_version")
 		.select("version")
 		.select((eb) =>
 			eb

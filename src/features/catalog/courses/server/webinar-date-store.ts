@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { raiseVersion } from "./version-store.ts";
+import { incrementVersion } from "./version-store.ts";
 
 /** Gives a course another date, or none: visitors see it at once, and nobody saves over it who has not seen it. False when there is no such course. */
 export async function setWebinarDate(trx: Transaction, courseId: number, date: Date | null): Promise<boolean> {
@@ -10,6 +10,6 @@ export async function setWebinarDate(trx: Transaction, courseId: number, date: D
 		.where("id", "=", courseId)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
-	await raiseVersion(trx);
+	await incrementVersion(trx);
 	return true;
 }

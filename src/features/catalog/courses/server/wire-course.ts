@@ -48,14 +48,14 @@ export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 		id: row.id,
 		sessionType: row.session_type,
 		price: dollarsOf(row.price_cents),
-		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
+		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		seats: row.seats,
 	};
 }
 
 function priceAfterStart({ price_cents, discounted_cents, pricings }: CardRow): number | undefined {
 	const course = { priceCents: price_cents, discountedCents: discounted_cents };
-	const prices = pricings.filter((one) => !one.brings_live).map((one) => priceOfPricing(course, one.price_cents));
+	const prices = pricings.filter((one) => !one.grants_live).map((one) => priceOfPricing(course, one.price_cents));
 	return prices.length === 0 ? undefined : dollarsOf(Math.min(...prices));
 }
 

@@ -4,7 +4,7 @@ import type { Ask } from "../../../../api/outcome.ts";
 import { ask } from "../../../people/accounts/storefront/index.ts";
 import { listCourses, type listLifeSciences } from "../contract.ts";
 import { type ListedCourse, listedCourse } from "../rules/listed-course.ts";
-import { changeCatalogue } from "./catalogue-store.ts";
+import { changeCatalog } from "./catalog-store.ts";
 
 /** A part of a list, and the cursor of the next part when there is one. */
 export interface CoursePage {
@@ -69,7 +69,7 @@ export function useCoursePages(first: CoursePage, archived: "true" | "false", ca
 			loaded.delete(place);
 			loaded.set(place, all);
 			if (loaded.size > mostPlaces) loaded.delete(loaded.keys().next().value as string);
-			changeCatalogue({ type: "courses", courses: all.courses });
+			changeCatalog({ type: "courses", courses: all.courses });
 			setState({ place, page: all, failed: false });
 		} catch {
 			setState({ place, page, failed: true });

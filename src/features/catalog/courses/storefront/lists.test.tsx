@@ -88,7 +88,7 @@ describe("the box in which a course is bought", () => {
 	});
 
 	test("says that the session has started when only live seats were sold", () => {
-		const live = { id: 1, sessionType: "Live session", price: 200, brings: { live: true, recording: false, transcript: false }, seats: 1 };
+		const live = { id: 1, sessionType: "Live session", price: 200, grants: { live: true, recording: false, transcript: false }, seats: 1 };
 		expect(boxOf([live])).toContain("This session has started.");
 	});
 });

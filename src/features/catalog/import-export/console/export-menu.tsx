@@ -4,7 +4,7 @@ import { useAct } from "../../../people/staff/console/index.ts";
 import { exportCourses } from "../../course-editor/console-contract.ts";
 import { exportMessages as messages } from "./messages.ts";
 
-/** Gives the whole catalogue as a file, once the operator has proved again who they are. */
+/** Gives the whole catalog as a file, once the operator has proved again who they are. */
 export function ExportMenu() {
 	const { act, busy } = useAct(exportCourses, { done: () => messages.exported });
 	async function fetchFile(kind: "csv" | "json") {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../ui/console/choice.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
@@ -17,7 +17,7 @@ const newCourses = [
 	["publish", messages.published],
 ] as const;
 
-const onFault = [
+const onError = [
 	["skip", messages.skipRows],
 	["nothing", messages.importNothing],
 ] as const;
@@ -33,28 +33,28 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 /** What was checked or imported, and how its file was read. */
 export interface ImportOutcome {
-	answer: AnswerOf<typeof importCourses>;
+	answer: ResponseOf<typeof importCourses>;
 	encoding: Encoding;
 }
 
 function ImportForm({ onClose }: { onClose: () => void }) {
 	const id = useId();
 	const [file, setFile] = useState<File | null>(null);
-	const [fault, setFault] = useState("");
-	const [way, setWay] = useState<(typeof onFault)[number][0]>("skip");
+	const [error, setError] = useState("");
+	const [way, setWay] = useState<(typeof onError)[number][0]>("skip");
 	const [state, setState] = useState<(typeof newCourses)[number][0]>("drafts");
 	const [preview, setPreview] = useState<ImportOutcome | null>(null);
 	const [report, setReport] = useState<ImportOutcome | null>(null);
 	const { act, busy } = useAct(importCourses, {
 		changes: [listConsoleCourses, getCourseChoices],
 		refused: ({ refusal }) => {
-			setFault(refusal.details?.[0]?.message ?? refusal.message);
+			setError(refusal.details?.[0]?.message ?? refusal.message);
 			return true;
 		},
 	});
 	/** What was checked holds for the file and the choices with which it was checked. */
 	const startOver = () => {
-		setFault("");
+		setError("");
 		setPreview(null);
 		setReport(null);
 	};
@@ -68,7 +68,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	async function send(dryRun: boolean): Promise<ImportOutcome | null> {
 		const kind = file?.name.match(/\.(csv|json)$/i)?.[1]?.toLowerCase() as "csv" | "json" | undefined;
 		const problem = !file ? messages.noFile : !kind ? messages.wrongKind(file.name) : file.size > longestFile ? messages.tooLarge : "";
-		setFault(problem);
+		setError(problem);
 		if (!file || !kind || problem) return null;
 		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
 		const answer = await act({ body: { kind, text, allOrNothing: way === "nothing", dryRun, publish: state === "publish" } });
@@ -86,9 +86,9 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 	const toImport = preview ? importable(preview.answer, way === "nothing") : 0;
 	return (
 		<form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-			<Field id={id} label={messages.file} hint={messages.fileHint} error={fault}>
+			<Field id={id} label={messages.file} hint={messages.fileHint} error={error}>
 				<input
-					{...fieldTies(id, messages.fileHint, fault)}
+					{...fieldTies(id, messages.fileHint, error)}
 					type="file"
 					accept=".csv,.json"
 					className="control py-2.5"
@@ -100,7 +100,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			</Field>
 			<div className="flex flex-wrap gap-5">
 				<Choice label={messages.newCourses} options={newCourses} value={state} onChoose={choose(setState)} />
-				<Choice label={messages.onFault} options={onFault} value={way} onChoose={choose(setWay)} />
+				<Choice label={messages.onError} options={onError} value={way} onChoose={choose(setWay)} />
 			</div>
 			{preview && <ImportPreview outcome={preview} allOrNothing={way === "nothing"} />}
 			{report && <ImportReport outcome={report} />}

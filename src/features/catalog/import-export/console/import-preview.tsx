@@ -2,7 +2,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { encodingNames } from "../rules/text-encoding.ts";
 import type { ImportOutcome } from "./import-dialog.tsx";
-import { ImportFaults } from "./import-faults.tsx";
+import { ImportErrors } from "./import-errors.tsx";
 import { importMessages as messages } from "./messages.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
@@ -24,7 +24,7 @@ export function ImportPreview({ outcome: { answer, encoding }, allOrNothing }: {
 				{verdict(answer, allOrNothing)}
 			</Notice>
 			{answer.unpriced > 0 && <Notice tone="warn">{messages.unpriced(answer.unpriced)}</Notice>}
-			<ImportFaults answer={answer} />
+			<ImportErrors answer={answer} />
 		</section>
 	);
 }

@@ -1,6 +1,6 @@
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import type { ImportOutcome } from "./import-dialog.tsx";
-import { ImportFaults } from "./import-faults.tsx";
+import { ImportErrors } from "./import-errors.tsx";
 import { importMessages as messages } from "./messages.ts";
 
 /** What came of an import: how many courses, and each row that was skipped. */
@@ -12,7 +12,7 @@ export function ImportReport({ outcome: { answer } }: { outcome: ImportOutcome }
 				{messages.done(added + changed)} {refused > 0 && messages.skipped(refused)}
 			</Notice>
 			{unpriced > 0 && <Notice tone="warn">{messages.unpriced(unpriced)}</Notice>}
-			<ImportFaults answer={answer} />
+			<ImportErrors answer={answer} />
 		</div>
 	);
 }

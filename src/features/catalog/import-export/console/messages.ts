@@ -12,7 +12,7 @@ export const importMessages = {
 	newCourses: "New courses",
 	asDrafts: "Save as drafts",
 	published: "Publish",
-	onFault: "If a row is wrong",
+	onError: "If a row is wrong",
 	skipRows: "Import the correct rows",
 	importNothing: "Import nothing",
 	check: "Check the file",
@@ -32,10 +32,10 @@ export const importMessages = {
 	unpriced: (count: number) => `${courses(count)} ${count === 1 ? "has" : "have"} no price options (column Pricings) and can't be bought until you add some.`,
 	done: (count: number) => (count === 0 ? "Nothing was imported." : `Imported ${courses(count)}.`),
 	skipped: (count: number) => `${rows(count)} ${count === 1 ? "was" : "were"} skipped.`,
-	faults: "Rows with errors",
+	errors: "Rows with errors",
 	line: "Line",
-	fault: "What to correct",
-	moreFaults: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
+	error: "What to correct",
+	moreErrors: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
 };
 
 /** The menu that exports all courses. */

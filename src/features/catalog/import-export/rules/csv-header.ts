@@ -20,20 +20,20 @@ export function findDelimiter(firstLine: string): Delimiter {
 }
 
 /** The columns that the cells of a first line name, or what is wrong with them. Empty names at its end are left out. */
-export function readHeader(cells: readonly string[]): { columns: Column[] } | { fault: string } {
+export function readHeader(cells: readonly string[]): { columns: Column[] } | { error: string } {
 	const last = cells.findLastIndex((cell) => cell.trim() !== "");
-	if (last === -1) return { fault: "The first line must name the columns." };
+	if (last === -1) return { error: "The first line must name the columns." };
 	const columns: Column[] = [];
 	for (const [index, cell] of cells.slice(0, last + 1).entries()) {
 		const column = columnsByName.get(plainName(cell.trim()));
-		if (!column) return { fault: faultOfName(cell.trim(), index) };
-		if (columns.includes(column)) return { fault: `Column “${column}” appears twice. Remove one of them.` };
+		if (!column) return { error: errorOfName(cell.trim(), index) };
+		if (columns.includes(column)) return { error: `Column “${column}” appears twice. Remove one of them.` };
 		columns.push(column);
 	}
 	return { columns };
 }
 
-function faultOfName(name: string, index: number): string {
+function errorOfName(name: string, index: number): string {
 	const all = `The columns are ${csvColumns.join(", ")}.`;
 	if (name === "") return `Column ${index + 1} has no name. ${all}`;
 	const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;

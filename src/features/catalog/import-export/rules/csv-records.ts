@@ -5,12 +5,12 @@ export interface CsvRecord {
 }
 
 /** A record that can't be read, and why. */
-export interface CsvFault {
+export interface CsvError {
 	line: number;
-	fault: string;
+	error: string;
 }
 
-/** No row of a catalogue is longer: a quotation mark was forgotten. */
+/** No row of a catalog is longer: a quotation mark was forgotten. */
 const longestRecord = 1_000_000;
 /** Lines that are tried after a broken row, and characters that all tries of a file may read. */
 const mostTries = 200;
@@ -32,7 +32,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 	let reread = 0;
 
 	/** The records that end in what has arrived. */
-	function* drain(last: boolean): Generator<CsvRecord | CsvFault> {
+	function* drain(last: boolean): Generator<CsvRecord | CsvError> {
 		let at = 0;
 		while (at < text.length) {
 			delimiter ??= findFirst(last);
@@ -51,7 +51,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 				// The lines that belong to a broken row may not have arrived.
 				if (!last && text.length - at < longestRecord) break;
 				end = resume(at, last);
-				yield { line: begun, fault: faultOf(begun, begun + linesIn(text.slice(at, end)) - 1) };
+				yield { line: begun, error: errorOf(begun, begun + linesIn(text.slice(at, end)) - 1) };
 			}
 			line += linesIn(text.slice(at, end));
 			at = end;
@@ -77,15 +77,15 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 	}
 
 	return {
-		take(piece: string): Generator<CsvRecord | CsvFault> {
+		take(piece: string): Generator<CsvRecord | CsvError> {
 			text += text === "" && line === 1 && delimiter === undefined ? piece.replace(/^\ufeff/, "") : piece;
 			return drain(false);
 		},
-		end: (): Generator<CsvRecord | CsvFault> => drain(true),
+		end: (): Generator<CsvRecord | CsvError> => drain(true),
 	};
 }
 
-function faultOf(first: number, last: number): string {
+function errorOf(first: number, last: number): string {
 	const where = last > first ? ` It may go on to line ${last}.` : "";
 	return `A quotation mark is out of place in this row.${where} Double each quotation mark inside a text ("") and put the whole text in quotation marks.`;
 }

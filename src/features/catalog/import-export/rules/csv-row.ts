@@ -1,7 +1,7 @@
-import type { CatalogueRow } from "./catalogue-row.ts";
+import type { CatalogRow } from "./catalog-row.ts";
 import { neutraliseCell, restoreCell } from "./spreadsheet-cell.ts";
 
-/** The columns of a catalogue file in CSV, in the order in which they are exported. */
+/** The columns of a catalog file in CSV, in the order in which they are exported. */
 export const csvColumns = [
 	"courseID",
 	"title",
@@ -24,14 +24,14 @@ export const csvColumns = [
 	"imageSrc",
 	"Pricings",
 	"Sites",
-] as const satisfies (keyof CatalogueRow)[];
+] as const satisfies (keyof CatalogRow)[];
 
 type Column = (typeof csvColumns)[number];
 const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours"]);
 const lists = new Set<Column>(["Pricings", "Sites"]);
 
 /** A course as the cells of one line, safe to open in a spreadsheet. Lists are JSON. */
-export function toCells(row: CatalogueRow): string[] {
+export function toCells(row: CatalogRow): string[] {
 	return csvColumns.map((column) => {
 		const value = row[column];
 		if (value === null || value === undefined) return "";

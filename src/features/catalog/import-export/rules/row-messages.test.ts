@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRow } from "./catalogue-row.ts";
+import { checkRow } from "./catalog-row.ts";
 
 const good = { courseID: 1, title: "One", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 };
 
@@ -27,9 +27,9 @@ test.each([
 	[{ titel: "One" }, "Unknown field “titel”. Did you mean “title”?"],
 	[{ colour: "red" }, "Unknown field “colour”. Remove it."],
 ])("names the column, the value and what to write: %j", (change, message) => {
-	expect(checkRow({ ...good, ...change })).toEqual({ fault: message });
+	expect(checkRow({ ...good, ...change })).toEqual({ error: message });
 });
 
 test.each([[null], ["not a course"], [[1]]])("refuses %j, which is not a course", (value) => {
-	expect(checkRow(value)).toEqual({ fault: expect.stringMatching(/^This is not a course\./) });
+	expect(checkRow(value)).toEqual({ error: expect.stringMatching(/^This is not a course\./) });
 });

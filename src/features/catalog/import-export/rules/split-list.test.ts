@@ -5,7 +5,7 @@ import { splitList } from "./split-list.ts";
 function split(pieces: string[]) {
 	const splitter = splitList();
 	const elements = pieces.flatMap((piece) => splitter.take(piece));
-	return { elements, fault: splitter.fault() ?? splitter.end() };
+	return { elements, error: splitter.error() ?? splitter.end() };
 }
 
 const cut = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, "g")) ?? [];
@@ -17,8 +17,8 @@ it("gives the elements of any list, however it is written and cut into pieces", 
 	);
 	fc.assert(
 		fc.property(list, fc.constantFrom(0, 1, "\t"), fc.integer({ min: 1, max: 40 }), fc.constantFrom("", "\ufeff", " \n"), (values, indent, size, before) => {
-			const { elements, fault } = split(cut(before + JSON.stringify(values, null, indent) + before.replace("\ufeff", "\n"), size));
-			expect(fault).toBeUndefined();
+			const { elements, error } = split(cut(before + JSON.stringify(values, null, indent) + before.replace("\ufeff", "\n"), size));
+			expect(error).toBeUndefined();
 			expect(elements.map(({ text }) => JSON.parse(text) as unknown)).toEqual(values);
 		}),
 	);
@@ -28,11 +28,11 @@ it("names the line on which an element begins", () => {
 	expect(split(['[\n\n1,\n{"a":\n2}\n,3]']).elements.map(({ line }) => line)).toEqual([3, 4, 6]);
 });
 
-it.each(["", "[", "[1", "[1,]", "[,1]", "[1}", "[1] 2", "{}", '["a]', "hello"])("%j is no list", (text) => expect(split([text]).fault).toBeDefined());
+it.each(["", "[", "[1", "[1,]", "[,1]", "[1}", "[1] 2", "{}", '["a]', "hello"])("%j is no list", (text) => expect(split([text]).error).toBeDefined());
 
 it("stops when an element has no end", () => {
 	const splitter = splitList();
 	splitter.take('["');
-	for (let i = 0; i < 100 && !splitter.fault(); i++) splitter.take("x".repeat(100_000));
-	expect(splitter.fault()).toMatchObject({ line: 1 });
+	for (let i = 0; i < 100 && !splitter.error(); i++) splitter.take("x".repeat(100_000));
+	expect(splitter.error()).toMatchObject({ line: 1 });
 });

@@ -5,7 +5,7 @@ export interface ListElement {
 }
 
 /** What is wrong with the list itself, and where. */
-export interface ListFault {
+export interface ListError {
 	line: number;
 	reason: string;
 }
@@ -24,7 +24,7 @@ export function splitList() {
 	let [line, begun, depth, count] = [1, 1, 0, 0];
 	let [quoted, escaped, filled] = [false, false, false];
 	let text = "";
-	let fault: ListFault | undefined;
+	let error: ListError | undefined;
 
 	/** Takes note of one character; says whether an element ends before it. */
 	function step(char: string): boolean {
@@ -38,7 +38,7 @@ export function splitList() {
 		if (isSpace(char) || (char === "\ufeff" && place === "before")) return false;
 		if (place !== "inside") {
 			if (place === "before" && char === "[") [place, depth] = ["inside", 1];
-			else fault = { line, reason: place === "before" ? "the file must contain one list of courses, [ … ]." : "there is text after the end of the list." };
+			else error = { line, reason: place === "before" ? "the file must contain one list of courses, [ … ]." : "there is text after the end of the list." };
 			return false;
 		}
 		if (depth === 1 && (char === "," || char === "]" || char === "}")) return endElement(char);
@@ -50,10 +50,10 @@ export function splitList() {
 	}
 
 	function endElement(char: string): boolean {
-		if (char === "}") fault = { line, reason: "the list ends with a brace instead of a bracket." };
-		else if (!filled && (char === "," || count > 0)) fault = { line, reason: "a course is missing between two commas." };
+		if (char === "}") error = { line, reason: "the list ends with a brace instead of a bracket." };
+		else if (!filled && (char === "," || count > 0)) error = { line, reason: "a course is missing between two commas." };
 		if (char === "]") place = "after";
-		return !fault;
+		return !error;
 	}
 
 	return {
@@ -61,7 +61,7 @@ export function splitList() {
 		take(piece: string): ListElement[] {
 			const ended: ListElement[] = [];
 			let from = 0;
-			for (let at = 0; at < piece.length && !fault; at++) {
+			for (let at = 0; at < piece.length && !error; at++) {
 				const outside = place === "before";
 				if (step(piece[at] as string)) {
 					if (filled) ended.push({ line: begun, text: text + piece.slice(from, at) });
@@ -70,11 +70,11 @@ export function splitList() {
 				} else if (outside) from = at + 1;
 			}
 			if (place === "inside") text += piece.slice(from);
-			if (text.length > longestElement) fault ??= { line: begun, reason: "a course is too long. A quotation mark may be missing." };
+			if (text.length > longestElement) error ??= { line: begun, reason: "a course is too long. A quotation mark may be missing." };
 			return ended;
 		},
-		fault: () => fault,
+		error: () => error,
 		/** Called when no more comes: what is wrong with how the text ends. */
-		end: (): ListFault | undefined => (place === "after" ? undefined : { line, reason: "the file ends before the list is closed." }),
+		end: (): ListError | undefined => (place === "after" ? undefined : { line, reason: "the file ends before the list is closed." }),
 	};
 }

@@ -1,7 +1,7 @@
 import { longestText } from "../../courses/rules/course-fields.ts";
 import type { ShownSite } from "../../courses/server/index.ts";
 import { type CourseRecord, textFields, toRecord } from "../../courses/server/index.ts";
-import { checkRow } from "../rules/catalogue-row.ts";
+import { checkRow } from "../rules/catalog-row.ts";
 import type { CheckedRow, SourceRow } from "./source-row.ts";
 
 /**
@@ -17,8 +17,8 @@ export async function* checkRows(source: AsyncIterable<SourceRow>, site: ShownSi
 			continue;
 		}
 		const { line } = read;
-		const outcome = toRecordOrFault(read.value, lines, site);
-		if (typeof outcome === "string") yield { line, fault: outcome };
+		const outcome = toRecordOrError(read.value, lines, site);
+		if (typeof outcome === "string") yield { line, error: outcome };
 		else {
 			lines.set(outcome.course.id, line);
 			yield { line, record: outcome };
@@ -27,9 +27,9 @@ export async function* checkRows(source: AsyncIterable<SourceRow>, site: ShownSi
 }
 
 /** @param lines where each course was found so far, by its id */
-function toRecordOrFault(value: unknown, lines: ReadonlyMap<number, number>, site: ShownSite): CourseRecord | string {
+function toRecordOrError(value: unknown, lines: ReadonlyMap<number, number>, site: ShownSite): CourseRecord | string {
 	const checked = checkRow(value);
-	if ("fault" in checked) return checked.fault;
+	if ("error" in checked) return checked.error;
 	const { courseID } = checked.row;
 	const earlier = lines.get(courseID);
 	if (earlier !== undefined) return `Course ${courseID} is already on line ${earlier}. Each course can be in the file only once.`;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { textFields } from "../../courses/server/index.ts";
-import { readTextRows } from "./catalogue-file.ts";
+import { readTextRows } from "./catalog-file.ts";
 import { checkRows } from "./check-rows.ts";
 import type { CheckInput } from "./check-thread.ts";
 import type { CheckedRow } from "./source-row.ts";

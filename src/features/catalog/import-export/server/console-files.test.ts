@@ -10,23 +10,23 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 	});
 	afterAll(() => stage?.close());
 	const send = async (rows: object[] | string, allOrNothing = false, format = "json") =>
-		stage.ann("POST", "/catalogue/import", { kind: format, text: typeof rows === "string" ? rows : JSON.stringify(rows, null, 1), allOrNothing });
-	const read = async (id: number) => (await stage.ann("GET", `/catalogue/courses/${id}`)).body;
-	const versions = async (id: number) => (await stage.ann("GET", `/catalogue/courses/${id}/versions`)).body.versions;
+		stage.ann("POST", "/catalog/import", { kind: format, text: typeof rows === "string" ? rows : JSON.stringify(rows, null, 1), allOrNothing });
+	const read = async (id: number) => (await stage.ann("GET", `/catalog/courses/${id}`)).body;
+	const versions = async (id: number) => (await stage.ann("GET", `/catalog/courses/${id}/versions`)).body.versions;
 	async function fetchFile(format: "csv" | "json") {
-		const { body } = await stage.ann("POST", "/catalogue/export", { kind: format });
+		const { body } = await stage.ann("POST", "/catalog/export", { kind: format });
 		return stage.app.inject({ url: body.url });
 	}
 
-	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, faults: [], delimiter: null };
+	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null };
 
 	test("what an import adds and changes has a history and stands in the audit log; what it leaves as it is has none", async () => {
 		const rows = [courseRow(10), courseRow(11), courseRow(1, { title: "Anew" })];
 		expect((await send(rows)).body).toEqual({ ...counts, imported: 3, added: 2, drafts: 2, changed: 1, unpriced: 3 });
-		expect(await versions(10)).toMatchObject([{ version: 1, deed: "imported", by: { name: "Ann Editor" } }]);
+		expect(await versions(10)).toMatchObject([{ version: 1, action: "imported", by: { name: "Ann Editor" } }]);
 		expect(await versions(1)).toMatchObject([
-			{ version: 2, deed: "imported", changedFields: ["title"] },
-			{ version: 1, deed: "found", by: null },
+			{ version: 2, action: "imported", changedFields: ["title"] },
+			{ version: 1, action: "found", by: null },
 		]);
 		const before = await read(11);
 		await send([...rows.slice(0, 2), courseRow(1, { title: "Once more" })]);
@@ -42,15 +42,15 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 	test("a dry run counts what an import would do and saves nothing", async () => {
 		const rows = [courseRow(1), courseRow(12), { ...courseRow(13), price: -1 }];
 		const before = await read(1);
-		const { body } = await stage.ann("POST", "/catalogue/import", { kind: "json", text: JSON.stringify(rows), allOrNothing: false, dryRun: true });
-		expect(body).toEqual({ ...counts, imported: 0, added: 1, drafts: 1, changed: 1, refused: 1, unpriced: 2, faults: [expect.anything()] });
+		const { body } = await stage.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing: false, dryRun: true });
+		expect(body).toEqual({ ...counts, imported: 0, added: 1, drafts: 1, changed: 1, refused: 1, unpriced: 2, errors: [expect.anything()] });
 		expect(await read(1)).toEqual(before);
 		expect((await read(12)).code).toBe("course_not_found");
 	});
 
 	test("an import makes drafts of new courses, or publishes them where that is chosen", async () => {
 		const send = (id: number, publish: boolean) =>
-			stage.ann("POST", "/catalogue/import", { kind: "json", text: JSON.stringify([courseRow(id)]), allOrNothing: false, publish });
+			stage.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify([courseRow(id)]), allOrNothing: false, publish });
 		await send(14, false);
 		expect((await send(15, true)).body).toMatchObject({ added: 1, drafts: 0 });
 		expect([(await read(14)).state, (await read(15)).state]).toEqual(["draft", "published"]);
@@ -65,11 +65,11 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 		expect((await read(20)).code).toBe("course_not_found");
 		const { body } = await send(rows);
 		expect(body).toMatchObject({ imported: 2, refused: 2 });
-		expect(body.faults.map((one: { reason: string }) => one.reason)).toEqual([
+		expect(body.errors.map((one: { reason: string }) => one.reason)).toEqual([
 			"Price “-1” is below 0. Write 0 or more.",
 			expect.stringContaining("Course 20 is already on line"),
 		]);
-		expect(body.faults[0].line).toBeGreaterThan(2);
+		expect(body.errors[0].line).toBeGreaterThan(2);
 	});
 
 	test.each([
@@ -81,12 +81,12 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 	])("a broken %s file %j says what is wrong", async (format, text, reason) => {
 		const { status, body } = await send(text, false, format);
 		expect(status).toBe(200);
-		expect(body.faults[0].reason).toContain(reason);
+		expect(body.errors[0].reason).toContain(reason);
 	});
 
 	test("thousands of faults are counted, the first ones told", async () => {
 		const { body } = await send(Array.from({ length: 700 }, () => ({})));
-		expect([body.refused, body.faults.length]).toEqual([700, 500]);
+		expect([body.refused, body.errors.length]).toEqual([700, 500]);
 	});
 
 	test("a file of some megabytes is taken, a longer one refused at its field", async () => {
@@ -102,7 +102,7 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 
 	test.each(["csv", "json"] as const)("what is exported as %s comes back unchanged, formulas and all", async (format) => {
 		const evil = { title: "=HYPERLINK(1)", why_register: "@SUM(1)", background: "+1", what_you_will_learn: "'=1" };
-		const { body: made } = await stage.ann("POST", "/catalogue/courses", draft(evil));
+		const { body: made } = await stage.ann("POST", "/catalog/courses", draft(evil));
 		const file = await fetchFile(format);
 		expect(file.statusCode).toBe(200);
 		expect(file.headers["content-disposition"]).toMatch(new RegExp(`^attachment; filename="courses-.*\\.${format}"$`));
@@ -114,12 +114,12 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 	});
 
 	test("an export asks for a fresh proof, is told by the log, and its link ends after five minutes", async () => {
-		const stale = await stage.as("late")("POST", "/catalogue/export", { kind: "csv" });
+		const stale = await stage.as("late")("POST", "/catalog/export", { kind: "csv" });
 		expect([stale.status, stale.body.code]).toEqual([403, "confirmation_needed"]);
-		const { body } = await stage.ann("POST", "/catalogue/export", { kind: "csv" });
+		const { body } = await stage.ann("POST", "/catalog/export", { kind: "csv" });
 		expect((await stage.app.inject({ url: body.url.replace(".csv", ".json") })).statusCode).toBe(403);
 		expect((await stage.app.inject({ url: `${body.url}x` })).statusCode).toBe(403);
-		expect((await stage.app.inject({ url: "/exports/catalogue.csv" })).statusCode).toBe(403);
+		expect((await stage.app.inject({ url: "/exports/catalog.csv" })).statusCode).toBe(403);
 		stage.pass(301);
 		expect((await stage.app.inject({ url: body.url })).statusCode).toBe(403);
 		const log = await stage.db.selectFrom("audit_log").select("summary").where("action", "=", "course.exported").execute();
@@ -127,7 +127,7 @@ describe.each(bothDatabases)("files through the console (%s)", (kind) => {
 	});
 
 	test.each([null, "support"] as const)("the link to an export ends with the role for which it was made (then: %s)", async (role) => {
-		const { body } = await stage.ann("POST", "/catalogue/export", { kind: "csv" });
+		const { body } = await stage.ann("POST", "/catalog/export", { kind: "csv" });
 		const setRole = (now: "editor" | typeof role) => stage.db.updateTable("users").set({ role: now }).where("email", "=", "ann@example.com").execute();
 		const status = async () => (await stage.app.inject({ url: body.url })).statusCode;
 		expect(await status()).toBe(200);

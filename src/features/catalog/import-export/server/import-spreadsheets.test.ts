@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runCatalogue } from "../../../../cli/catalogue-command.ts";
+import { runCatalog } from "../../../../cli/catalog-command.ts";
 import { bothDatabases, openForTest, site } from "../../courses/server/fixture.ts";
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
@@ -21,8 +21,8 @@ describe.each(bothDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 
 	const run = async (...args: string[]) => {
 		let [out, err] = ["", ""];
-		const use: Parameters<typeof runCatalogue>[1]["use"] = (work) => work(opened.db, site);
-		const status = await runCatalogue(args, { use, clock, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
+		const use: Parameters<typeof runCatalog>[1]["use"] = (work) => work(opened.db, site);
+		const status = await runCatalog(args, { use, clock, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
 		return { status, out, err };
 	};
 	const save = async (bytes: Uint8Array | string, name = "courses.csv") => {

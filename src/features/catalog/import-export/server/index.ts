@@ -1,5 +1,5 @@
-export { kindOf, readFileRows, writeFileRows } from "./catalogue-file.ts";
+export { kindOf, readFileRows, writeFileRows } from "./catalog-file.ts";
 export { serveImportExport } from "./endpoints.ts";
-export { exportCatalogue } from "./export-catalogue.ts";
-export { type CheckDates, type ImportResult, importCatalogue } from "./import-catalogue.ts";
+export { exportCatalog } from "./export-catalog.ts";
+export { type CheckDates, type ImportResult, importCatalog } from "./import-catalog.ts";
 export { findEncoding } from "./read-text-file.ts";

@@ -1,16 +1,16 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import type { KeptContent } from "../../course-editor/console-contract.ts";
+import type { CachedContent } from "../../course-editor/console-contract.ts";
 import { changedFields } from "../../course-editor/rules/changed-fields.ts";
-import { readStanding, type Standing } from "../../course-editor/server/index.ts";
+import { readStoredCourses, type StoredCourse } from "../../course-editor/server/index.ts";
 import type { CourseRecord } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";
 
 /** What an import makes of some courses. */
 export interface ImportPlan {
 	/** Those that are there already, as they are before the import, by id. */
-	before: Map<number, Standing>;
+	before: Map<number, StoredCourse>;
 	added: CourseRecord[];
 	changed: CourseRecord[];
 	unchanged: CourseRecord[];
@@ -22,7 +22,7 @@ export interface ImportPlan {
  * @param publish true: a new course whose row does not say so is public; false: it is a draft
  */
 export async function planImport(db: Database | Transaction, records: CourseRecord[], publish: boolean): Promise<ImportPlan> {
-	const before = await readStanding(
+	const before = await readStoredCourses(
 		db,
 		records.map(({ course }) => course.id),
 	);
@@ -43,7 +43,7 @@ function withoutOwnProfile(record: CourseRecord, profiles: ReadonlyMap<string, s
 	return { ...record, course: { ...record.course, instructor_profile: sanitise("") } };
 }
 
-function isSame(record: CourseRecord, { row, content }: Standing): boolean {
+function isSame(record: CourseRecord, { row, content }: StoredCourse): boolean {
 	const { course, publishedAt } = record;
 	return (
 		changedFields(contentOf(record), { ...content, pricings: content.pricings.map((one) => ({ ...one, id: 0 })) }).length === 0 &&
@@ -55,7 +55,7 @@ function isSame(record: CourseRecord, { row, content }: Standing): boolean {
 }
 
 /** The content that a record would have once it is saved; its pricings without their ids. */
-function contentOf({ course, pricings, sites }: CourseRecord): KeptContent {
+function contentOf({ course, pricings, sites }: CourseRecord): CachedContent {
 	const { description, what_you_will_learn, why_register, areas_covered, who_will_benefit, instructor_profile, background } = course;
 	return {
 		...{ title: course.title, category: course.category, instructor: course.instructor },
@@ -68,7 +68,7 @@ function contentOf({ course, pricings, sites }: CourseRecord): KeptContent {
 			id: 0,
 			sessionType: one.session_type,
 			price: dollarsOf(one.price_cents),
-			brings: { live: one.brings_live, recording: one.brings_recording, transcript: one.brings_transcript },
+			grants: { live: one.grants_live, recording: one.grants_recording, transcript: one.grants_transcript },
 			seats: one.seats,
 		})),
 		siteIds: sites.map((site) => site.site_id).sort((a, b) => a - b),

@@ -1,5 +1,5 @@
 import { findDelimiter, readHeader } from "../rules/csv-header.ts";
-import { type CsvFault, type CsvRecord, splitCsv } from "../rules/csv-records.ts";
+import { type CsvError, type CsvRecord, splitCsv } from "../rules/csv-records.ts";
 import { fromCells } from "../rules/csv-row.ts";
 import { delimiterCharacters } from "../rules/delimiters.ts";
 import type { SourceRow } from "./source-row.ts";
@@ -13,14 +13,14 @@ export async function* readCsvRows(pieces: AsyncIterable<string>): AsyncGenerato
 	for await (const read of recordsOf(pieces)) {
 		if ("delimiter" in read) yield read;
 		else if (columns) yield toRow(columns, read);
-		else if ("fault" in read) return void (yield read);
+		else if ("error" in read) return void (yield read);
 		else {
 			const header = readHeader(read.cells);
-			if ("fault" in header) return void (yield { line: read.line, fault: header.fault });
+			if ("error" in header) return void (yield { line: read.line, error: header.error });
 			columns = header.columns;
 		}
 	}
-	if (!columns) yield { line: 1, fault: "The first line must name the columns." };
+	if (!columns) yield { line: 1, error: "The first line must name the columns." };
 }
 
 async function* recordsOf(pieces: AsyncIterable<string>) {
@@ -30,7 +30,7 @@ async function* recordsOf(pieces: AsyncIterable<string>) {
 		found = { line: 1, delimiter };
 		return delimiterCharacters[delimiter];
 	});
-	function* given(records: Iterable<CsvRecord | CsvFault>) {
+	function* given(records: Iterable<CsvRecord | CsvError>) {
 		for (const record of records) {
 			if (found && "delimiter" in found) yield found;
 			found = undefined;
@@ -41,11 +41,11 @@ async function* recordsOf(pieces: AsyncIterable<string>) {
 	yield* given(splitter.end());
 }
 
-function toRow(columns: readonly string[], read: CsvRecord | CsvFault): SourceRow {
-	if ("fault" in read) return read;
+function toRow(columns: readonly string[], read: CsvRecord | CsvError): SourceRow {
+	if ("error" in read) return read;
 	const { line, cells } = read;
 	const beyond = cells.slice(columns.length).some((cell) => cell !== "");
 	if (cells.length >= columns.length && !beyond) return { line, value: fromCells(columns, cells) };
 	const values = cells.length === 1 ? "1 value" : `${cells.length} values`;
-	return { line, fault: `This row has ${values}, but the first line names ${columns.length} columns.` };
+	return { line, error: `This row has ${values}, but the first line names ${columns.length} columns.` };
 }

@@ -6,16 +6,16 @@ export async function* readJsonRows(pieces: AsyncIterable<string>): AsyncGenerat
 	const splitter = splitList();
 	for await (const chunk of pieces) {
 		for (const { line, text } of splitter.take(chunk)) yield parse(line, text);
-		if (splitter.fault()) break;
+		if (splitter.error()) break;
 	}
-	const fault = splitter.fault() ?? splitter.end();
-	if (fault) yield { line: fault.line, fault: `This is not valid JSON: ${fault.reason}` };
+	const error = splitter.error() ?? splitter.end();
+	if (error) yield { line: error.line, error: `This is not valid JSON: ${error.reason}` };
 }
 
 function parse(line: number, text: string): SourceRow {
 	try {
 		return { line, value: JSON.parse(text) };
 	} catch (error) {
-		return { line, fault: `This is not valid JSON: ${(error as Error).message}` };
+		return { line, error: `This is not valid JSON: ${(error as Error).message}` };
 	}
 }

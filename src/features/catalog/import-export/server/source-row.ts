@@ -10,7 +10,7 @@ interface FoundDelimiter {
 /** Why a row can't be imported, with the line on which it begins. */
 interface FaultyRow {
 	line: number;
-	fault: string;
+	error: string;
 }
 
 /** One course of a file as it was read, or why it could not be read; a CSV file first says what separates its columns. */

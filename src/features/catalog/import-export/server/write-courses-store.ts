@@ -89,14 +89,14 @@ async function writeInstructorNames(within: Transaction, records: CourseRecord[]
 
 async function writePricings(within: Transaction, records: CourseRecord[]): Promise<void> {
 	const { rows } = await sql<{ id: number }>`
-		insert into pricings (course_id, position, session_type, price_cents, brings_live, brings_recording, brings_transcript, seats)
+		insert into pricings (course_id, position, session_type, price_cents, grants_live, grants_recording, grants_transcript, seats)
 		select * from jsonb_to_recordset(${JSON.stringify(records.flatMap((record) => record.pricings))}::jsonb) as given (
 			course_id integer, position integer, session_type text, price_cents integer,
-			brings_live boolean, brings_recording boolean, brings_transcript boolean, seats integer)
+			grants_live boolean, grants_recording boolean, grants_transcript boolean, seats integer)
 		order by course_id, position
 		on conflict (course_id, session_type) do update set
-			position = excluded.position, price_cents = excluded.price_cents, brings_live = excluded.brings_live,
-			brings_recording = excluded.brings_recording, brings_transcript = excluded.brings_transcript, seats = excluded.seats,
+			position = excluded.position, price_cents = excluded.price_cents, grants_live = excluded.grants_live,
+			grants_recording = excluded.grants_recording, grants_transcript = excluded.grants_transcript, seats = excluded.seats,
 			withdrawn = false
 		returning id`.execute(within);
 	const kept = JSON.stringify(rows.map((row) => row.id));

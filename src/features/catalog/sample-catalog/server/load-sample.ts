@@ -5,8 +5,8 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { slugOf } from "../../artwork/rules/artwork-address.ts";
 import type { ShownSite } from "../../courses/server/index.ts";
-import { raiseVersion } from "../../courses/server/index.ts";
-import { importCatalogue } from "../../import-export/server/index.ts";
+import { incrementVersion } from "../../courses/server/index.ts";
+import { importCatalog } from "../../import-export/server/index.ts";
 import { writeInstructors } from "../../instructors/server/index.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
 import { samplePricings } from "../rules/sample-pricings.ts";
@@ -28,7 +28,7 @@ interface SampleInstructor {
 }
 
 /**
- * Loads the sample catalogue, its webinar dates laid out from the day of loading, all or nothing. Loading it again
+ * Loads the sample catalog, its webinar dates laid out from the day of loading, all or nothing. Loading it again
  * gives no course twice.
  *
  * @param site where the sample is shown; site 1, named Lectern, unless told
@@ -45,14 +45,14 @@ export async function loadSample(
 	const source = async function* () {
 		for (const [index, value] of courses.entries()) yield { line: index + 1, value };
 	};
-	const faults: string[] = [];
-	const result = await importCatalogue(db, source, {
+	const errors: string[] = [];
+	const result = await importCatalog(db, source, {
 		site,
 		allOrNothing: true,
 		publish: true,
-		onFault: (line, reason) => faults.push(`${courses[line - 1]?.courseID}: ${reason}`),
+		onError: (line, reason) => errors.push(`${courses[line - 1]?.courseID}: ${reason}`),
 	});
-	if (faults.length > 0) throw new Error(`The sample catalog is invalid. ${faults.join(" ")}`);
+	if (errors.length > 0) throw new Error(`The sample catalog is invalid. ${errors.join(" ")}`);
 	return { imported: result.imported, courseIds: courses.map((course) => course.courseID) };
 }
 
@@ -81,6 +81,6 @@ async function writeSampleInstructors(db: Database): Promise<void> {
 			within,
 			instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), slug: slugOf(one.name), position })),
 		);
-		await raiseVersion(within);
+		await incrementVersion(within);
 	});
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { AnswerOf, InputOf } from "../../../../api/call.ts";
+import type { InputOf, ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
@@ -7,7 +7,7 @@ import { useAct } from "../../../people/staff/console/index.ts";
 import { getCourseCredits, programmes, setCourseCredits } from "../contract.ts";
 import { creditsMessages as messages } from "./messages.ts";
 
-type Credits = AnswerOf<typeof getCourseCredits>;
+type Credits = ResponseOf<typeof getCourseCredits>;
 
 const numberIn = (data: FormData, name: string): number | null => {
 	const typed = String(data.get(name) ?? "").trim();
@@ -16,14 +16,14 @@ const numberIn = (data: FormData, name: string): number | null => {
 
 /** What one must do for the certificate of a course, and what it counts in each programme. */
 export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => void }) {
-	const [faults, setFaults] = useState<Record<string, string>>({});
+	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
 	const { act, busy } = useAct(setCourseCredits, {
 		changes: [getCourseCredits],
 		done: () => messages.saved,
 		refused: ({ refusal, message }) => {
 			const details = (refusal.details ?? []).map(({ path, message }) => [fieldOf(path), message]);
-			setFaults(details.length > 0 ? Object.fromEntries(details) : { form: message });
+			setErrors(details.length > 0 ? Object.fromEntries(details) : { form: message });
 			return true;
 		},
 	});
@@ -42,8 +42,8 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 			.map((programme) => ({ programme, hours: numberIn(data, `${programme}.hours`), number: String(data.get(`${programme}.number`) ?? "").trim() }))
 			.filter(({ hours, number }) => hours !== null || number !== "")
 			.map(({ hours, ...rest }) => ({ ...rest, hours: hours ?? 0 }));
-		const found = faultsOf(bar, credits);
-		setFaults(found);
+		const found = errorsOf(bar, credits);
+		setErrors(found);
 		setSent(credits);
 		if (Object.keys(found).length > 0) return;
 		const none = bar.liveMinutes === null && bar.watchedPercent === null;
@@ -52,14 +52,14 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 
 	return (
 		<form onSubmit={send} noValidate className="grid gap-5">
-			<FormError>{faults.form}</FormError>
+			<FormError>{errors.form}</FormError>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField
 					label={messages.minutes}
 					name="liveMinutes"
 					inputMode="numeric"
 					defaultValue={known.bar?.liveMinutes ?? ""}
-					error={faults.liveMinutes}
+					error={errors.liveMinutes}
 					autoComplete="off"
 				/>
 				<TextField
@@ -67,7 +67,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 					name="watchedPercent"
 					inputMode="numeric"
 					defaultValue={known.bar?.watchedPercent ?? ""}
-					error={faults.watchedPercent}
+					error={errors.watchedPercent}
 					autoComplete="off"
 				/>
 			</div>
@@ -82,7 +82,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 							name={`${programme}.hours`}
 							inputMode="decimal"
 							defaultValue={credit?.hours ?? ""}
-							error={faults[`${programme}.hours`]}
+							error={errors[`${programme}.hours`]}
 							autoComplete="off"
 							className="clear-both"
 						/>
@@ -90,7 +90,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 							label={messages.number}
 							name={`${programme}.number`}
 							defaultValue={credit?.number ?? ""}
-							error={faults[`${programme}.number`]}
+							error={errors[`${programme}.number`]}
 							autoComplete="off"
 						/>
 					</fieldset>
@@ -111,15 +111,15 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 type Body = InputOf<typeof setCourseCredits>["body"];
 
 /** What can be said without asking the server, in words for a person. */
-function faultsOf(bar: NonNullable<Body["bar"]>, credits: Body["credits"]): Record<string, string> {
+function errorsOf(bar: NonNullable<Body["bar"]>, credits: Body["credits"]): Record<string, string> {
 	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
-	const faults: Record<string, string> = {};
-	if (!whole(bar.liveMinutes, 1440)) faults.liveMinutes = messages.minutesInvalid;
-	if (!whole(bar.watchedPercent, 100)) faults.watchedPercent = messages.percentInvalid;
+	const errors: Record<string, string> = {};
+	if (!whole(bar.liveMinutes, 1440)) errors.liveMinutes = messages.minutesInvalid;
+	if (!whole(bar.watchedPercent, 100)) errors.watchedPercent = messages.percentInvalid;
 	for (const { programme, hours, number } of credits) {
 		const steps = hours * 20;
-		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) faults[`${programme}.hours`] = messages.hoursInvalid;
-		if (number === "") faults[`${programme}.number`] = messages.numberMissing;
+		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) errors[`${programme}.hours`] = messages.hoursInvalid;
+		if (number === "") errors[`${programme}.number`] = messages.numberMissing;
 	}
-	return faults;
+	return errors;
 }

@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { Credit } from "../contract.ts";
 import { issuedEmail as messages } from "../messages.ts";
 import { hoursText, programmeName } from "../rules/credit-words.ts";

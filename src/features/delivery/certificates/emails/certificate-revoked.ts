@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { revokedEmail as messages } from "../messages.ts";
 
 /** To the holder of a certificate that an operator has revoked. */

@@ -9,7 +9,7 @@ create table course_credits (
 );
 
 -- What one must do for the certificate: either is enough. Without a row a course gives none.
-create table course_bars (
+create table completion_requirements (
 	course_id integer primary key references courses on delete cascade,
 	-- Minutes of live attendance.
 	live_minutes integer check (live_minutes > 0),
@@ -23,9 +23,9 @@ create table certificates (
 	id bigint generated always as identity primary key,
 	-- Without its hyphens; unguessable.
 	code text not null unique,
-	enrolment_id bigint not null unique references enrolments on delete cascade,
+	enrollment_id bigint not null unique references enrollments on delete cascade,
 	-- Empty, and the name with it, once the person was erased.
-	person_id bigint references users on delete set null,
+	user_id bigint references users on delete set null,
 	name text not null,
 	course_id integer not null,
 	title text not null,
@@ -41,5 +41,5 @@ create table certificates (
 	revoked_by bigint references users on delete set null,
 	check ((revoked_at is null) = (revoked_reason is null))
 );
-create index certificates_by_person on certificates (person_id);
+create index certificates_by_user on certificates (user_id);
 create index certificates_by_course on certificates (course_id);

@@ -8,7 +8,7 @@ const byCategory: Record<string, Programme[]> = {
 };
 
 /**
- * Invented credits and a plausible bar for a course of the sample catalogue: four fifths of the live session, or nine
+ * Invented credits and a plausible bar for a course of the sample catalog: four fifths of the live session, or nine
  * tenths of the recording. The numbers say that they are samples; no programme has given them.
  */
 export function sampleCredits(course: { id: number; category: string; minutes: number }): { bar: Bar; credits: Credit[] } {

@@ -9,10 +9,10 @@ const days = 30;
 /** The address of a holder's certificate as PDF: works without a header, ends after 30 days. */
 export function certificateLink(
 	{ signer, publicUrl }: { signer: Signer; publicUrl: string },
-	certificate: { code: string; personId: number; now: Date },
+	certificate: { code: string; userId: number; now: Date },
 ): string {
-	const { code, personId, now } = certificate;
-	return `${publicUrl}/certificate-files/${signer.sign({ purpose: certificatePurpose, person: personId, asset: code, expires: endOfLink(now, days * 24) })}`;
+	const { code, userId, now } = certificate;
+	return `${publicUrl}/certificate-files/${signer.sign({ purpose: certificatePurpose, user: userId, asset: code, expires: endOfLink(now, days * 24) })}`;
 }
 
 /** The public page on which anybody verifies a certificate. */

@@ -7,35 +7,35 @@ import type { CertificatesDeps } from "./certificates-deps.ts";
 import { barOf } from "./consider-certificate.ts";
 import { findCredits } from "./credits-store.ts";
 
-/** An enrolment, as far as its certificate goes. */
-export interface CertifiedEnrolment {
+/** An enrollment, as far as its certificate goes. */
+export interface CertifiedEnrollment {
 	id: number;
 	courseId: number;
-	brings: { live: boolean; recording: boolean };
+	grants: { live: boolean; recording: boolean };
 }
 
-/** Each enrolment's certificate, or how far its person is from it; those that can't earn one are left out. */
+/** Each enrollment's certificate, or how far its person is from it; those that can't earn one are left out. */
 export async function certificatePartsOf(
 	deps: Omit<CertificatesDeps, "jobs" | "mail">,
-	personId: number,
-	enrolments: CertifiedEnrolment[],
+	userId: number,
+	enrollments: CertifiedEnrollment[],
 ): Promise<Map<number, CertificatePart>> {
 	const { db, publicUrl } = deps;
 	const now = deps.clock.now();
 	const [courses, issued] = await Promise.all([
-		findCredits(db, [...new Set(enrolments.map((one) => one.courseId))]),
+		findCredits(db, [...new Set(enrollments.map((one) => one.courseId))]),
 		listOf(
 			db,
-			enrolments.map((one) => one.id),
+			enrollments.map((one) => one.id),
 		),
 	]);
 	const parts = await Promise.all(
-		enrolments.map(async ({ id, courseId, brings }): Promise<[number, CertificatePart] | undefined> => {
-			const certificate = issued.find((one) => one.enrolment_id === id && one.person_id === personId);
+		enrollments.map(async ({ id, courseId, grants }): Promise<[number, CertificatePart] | undefined> => {
+			const certificate = issued.find((one) => one.enrollment_id === id && one.user_id === userId);
 			const course = courses.get(courseId);
-			const bar = barOf(course?.bar ?? { liveMinutes: null, watchedPercent: null }, brings);
+			const bar = barOf(course?.bar ?? { liveMinutes: null, watchedPercent: null }, grants);
 			if (!certificate && bar.liveMinutes === null && bar.watchedPercent === null) return undefined;
-			const link = certificate && { code: certificate.code, personId, now };
+			const link = certificate && { code: certificate.code, userId, now };
 			const part = {
 				issued: certificate
 					? {

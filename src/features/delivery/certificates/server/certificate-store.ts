@@ -5,51 +5,51 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";
 
-/** An enrolment that may earn a certificate: active, its person there, no certificate yet. */
-export const findCandidate = (db: Database | Transaction, enrolmentId: number) =>
+/** An enrollment that may earn a certificate: active, its person there, no certificate yet. */
+export const findCandidate = (db: Database | Transaction, enrollmentId: number) =>
 	db
-		.selectFrom("enrolments")
-		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
-		.innerJoin("users", "users.id", "enrolments.person_id")
-		.leftJoin("certificates", "certificates.enrolment_id", "enrolments.id")
+		.selectFrom("enrollments")
+		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+		.innerJoin("users", "users.id", "enrollments.user_id")
+		.leftJoin("certificates", "certificates.enrollment_id", "enrollments.id")
 		.select([
-			"enrolments.id",
-			"enrolments.course_id",
-			"enrolments.brings_live",
-			"enrolments.brings_recording",
-			"users.id as person_id",
+			"enrollments.id",
+			"enrollments.course_id",
+			"enrollments.grants_live",
+			"enrollments.grants_recording",
+			"users.id as user_id",
 			"users.full_name",
 			"users.email",
 			"order_lines.title",
 			"order_lines.instructor",
 		])
-		.where("enrolments.id", "=", enrolmentId)
-		.where("enrolments.state", "=", "active")
+		.where("enrollments.id", "=", enrollmentId)
+		.where("enrollments.state", "=", "active")
 		.where("certificates.id", "is", null)
 		.executeTakeFirst();
 
-/** Active enrolments of a course without a certificate, in the order of their ids. */
+/** Active enrollments of a course without a certificate, in the order of their ids. */
 export async function listCandidates(db: Database, courseId: number, afterId: number, limit: number): Promise<number[]> {
 	const rows = await db
-		.selectFrom("enrolments")
-		.leftJoin("certificates", "certificates.enrolment_id", "enrolments.id")
-		.select("enrolments.id")
-		.where("enrolments.course_id", "=", courseId)
-		.where("enrolments.state", "=", "active")
-		.where("enrolments.id", ">", afterId)
+		.selectFrom("enrollments")
+		.leftJoin("certificates", "certificates.enrollment_id", "enrollments.id")
+		.select("enrollments.id")
+		.where("enrollments.course_id", "=", courseId)
+		.where("enrollments.state", "=", "active")
+		.where("enrollments.id", ">", afterId)
 		.where("certificates.id", "is", null)
-		.orderBy("enrolments.id")
+		.orderBy("enrollments.id")
 		.limit(limit)
 		.execute();
 	return rows.map((row) => row.id);
 }
 
-/** Writes a certificate unless its enrolment has one; says whether it was written. */
+/** Writes a certificate unless its enrollment has one; says whether it was written. */
 export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable>): Promise<boolean> {
 	const row = await trx
 		.insertInto("certificates")
 		.values(certificate)
-		.onConflict((conflict) => conflict.column("enrolment_id").doNothing())
+		.onConflict((conflict) => conflict.column("enrollment_id").doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	return row !== undefined;
@@ -58,14 +58,14 @@ export async function insertCertificate(trx: Transaction, certificate: Insertabl
 export const findByCode = (db: Database | Transaction, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
 
 /** A person's own certificate by its code. */
-export const findOwn = (db: Database | Transaction, code: string, personId: number) =>
-	db.selectFrom("certificates").selectAll().where("code", "=", code).where("person_id", "=", personId).executeTakeFirst();
+export const findOwn = (db: Database | Transaction, code: string, userId: number) =>
+	db.selectFrom("certificates").selectAll().where("code", "=", code).where("user_id", "=", userId).executeTakeFirst();
 
-/** The certificates of these enrolments. */
+/** The certificates of these enrollments. */
 export const listOf = batchRows(
-	(db: Database | Transaction, enrolmentIds: number[]) =>
-		db.selectFrom("certificates").selectAll().where("enrolment_id", "=", anyOf("bigint", enrolmentIds)).execute(),
-	(row) => row.enrolment_id,
+	(db: Database | Transaction, enrollmentIds: number[]) =>
+		db.selectFrom("certificates").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute(),
+	(row) => row.enrollment_id,
 );
 
 /** The certificates of a course, the newest first, in pages; `before` is the code of the last one of the page before. */
@@ -86,17 +86,17 @@ export const listOfCourse = (db: Database | Transaction, courseId: number, { lim
 		.limit(limit)
 		.execute();
 
-export const listOfPerson = (db: Database | Transaction, personId: number) =>
-	db.selectFrom("certificates").selectAll().where("person_id", "=", personId).orderBy("id").execute();
+export const listOfUser = (db: Database | Transaction, userId: number) =>
+	db.selectFrom("certificates").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 
 /** Valid certificates that were earned with these order lines. */
 export async function listOfLines(db: Database | Transaction, lineIds: number[]) {
 	if (lineIds.length === 0) return [];
 	return db
 		.selectFrom("certificates")
-		.innerJoin("enrolments", "enrolments.id", "certificates.enrolment_id")
-		.select(["certificates.code", "certificates.name", "enrolments.order_line_id"])
-		.where("enrolments.order_line_id", "in", lineIds)
+		.innerJoin("enrollments", "enrollments.id", "certificates.enrollment_id")
+		.select(["certificates.code", "certificates.name", "enrollments.order_line_id"])
+		.where("enrollments.order_line_id", "in", lineIds)
 		.where("certificates.revoked_at", "is", null)
 		.orderBy("certificates.id")
 		.execute();
@@ -114,10 +114,10 @@ export async function markRevoked(trx: Transaction, code: string, revoked: { rea
 	return row !== undefined;
 }
 
-export const findHolder = (db: Database | Transaction, personId: number) =>
-	db.selectFrom("users").select(["full_name", "email"]).where("id", "=", personId).executeTakeFirst();
+export const findHolder = (db: Database | Transaction, userId: number) =>
+	db.selectFrom("users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
 
 /** Takes a person's name off their certificates, which say no more than that there was one. */
-export async function cutLoose(trx: Transaction, personId: number): Promise<void> {
-	await trx.updateTable("certificates").set({ person_id: null, name: "" }).where("person_id", "=", personId).execute();
+export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
+	await trx.updateTable("certificates").set({ user_id: null, name: "" }).where("user_id", "=", userId).execute();
 }

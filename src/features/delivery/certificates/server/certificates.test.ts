@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { personOf } from "../../../../../tests/support/operator.ts";
+import { userOf } from "../../../../../tests/support/operator.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { readOrder } from "../../../../platform/email/fixture.ts";
-import type { MailOrder } from "../../../../platform/email/message.ts";
-import { createAnswers } from "../../../../platform/http/answers.ts";
+import type { EmailOrder } from "../../../../platform/email/message.ts";
+import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { makeOrder, makePerson } from "../../../sales/invoices/server/fixture.ts";
-import { endEnrolment, enrol } from "../../enrollments/server/index.ts";
+import { createOrder, createUser } from "../../../sales/invoices/server/fixture.ts";
+import { endEnrollment, enroll } from "../../enrollments/server/index.ts";
 import { considerAll } from "./course-credits.ts";
 import {
 	attachSampleCredits,
@@ -25,7 +25,7 @@ import {
 } from "./index.ts";
 
 const both = { live: true, recording: true, transcript: false };
-const operator = "9999";
+const staffMember = "9999";
 const site = "https://training.example.com";
 const completed = new Date("2026-11-28T10:00:00Z");
 const held = new Date("2026-11-20T18:00:00Z");
@@ -38,7 +38,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	const clock = { now: () => now };
 	const attended = new Map<number, number>();
 	const watched = new Map<number, number>();
-	let sent: MailOrder[] = [];
+	let sent: EmailOrder[] = [];
 	const ordered: unknown[] = [];
 	beforeAll(async () => {
 		opened = await openForTest(kind);
@@ -51,7 +51,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 			db: opened.db,
 			clock,
 			jobs: { handle: () => {}, send: async (_within, _job, data) => void ordered.push(data) },
-			mail: { sendMail: async (_within, order) => void sent.push(order as MailOrder) },
+			mail: { sendEmail: async (_within, order) => void sent.push(order as EmailOrder) },
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			siteName: "Lectern",
 			publicUrl: site,
@@ -63,8 +63,8 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		};
 		const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
-		const boss = await makePerson(opened.db, "Olga Operator");
-		serveCertificates(createAnswers(app, async (token) => (token === operator ? personOf(boss, "owner") : personOf(Number(token)))).serve, deps);
+		const boss = await createUser(opened.db, "Olga Operator");
+		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? userOf(boss, "owner") : userOf(Number(token)))).serve, deps);
 		serveCertificateFiles(app, deps);
 		await app.ready();
 		await attachSampleCredits(opened.db, [1, 2]);
@@ -79,17 +79,17 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		now = new Date("2026-12-02T09:00:00Z");
 	});
 
-	const bought = async (line: { courseId?: number; brings?: typeof both } = {}) => {
-		const { courseId = 1, brings = both } = line;
-		const personId = await makePerson(opened.db, "Jordan Ellis");
-		const made = await makeOrder(opened.db, personId, [{ courseId, brings, title: "Handling complaints" }]);
+	const bought = async (line: { courseId?: number; grants?: typeof both } = {}) => {
+		const { courseId = 1, grants = both } = line;
+		const userId = await createUser(opened.db, "Jordan Ellis");
+		const made = await createOrder(opened.db, userId, [{ courseId, grants, title: "Handling complaints" }]);
 		const lineId = made.lineIds[0] as number;
-		await inTransaction(opened.db, (trx) => enrol(trx, { orderLineId: lineId, personId, courseId, pricingId: 1, sessionType: "x", brings, seats: 1, now }));
-		const { id } = await opened.db.selectFrom("enrolments").select("id").where("order_line_id", "=", lineId).executeTakeFirstOrThrow();
-		return { id, personId, lineId, courseId, brings };
+		await inTransaction(opened.db, (trx) => enroll(trx, { orderLineId: lineId, userId, courseId, pricingId: 1, sessionType: "x", grants, seats: 1, now }));
+		const { id } = await opened.db.selectFrom("enrollments").select("id").where("order_line_id", "=", lineId).executeTakeFirstOrThrow();
+		return { id, userId, lineId, courseId, grants };
 	};
 	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificate(deps, trx, id));
-	const partOf = async (one: Awaited<ReturnType<typeof bought>>) => (await certificatePartsOf(deps, one.personId, [one])).get(one.id);
+	const partOf = async (one: Awaited<ReturnType<typeof bought>>) => (await certificatePartsOf(deps, one.userId, [one])).get(one.id);
 	const earned = async () => {
 		const one = await bought();
 		attended.set(one.id, 90);
@@ -114,7 +114,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		expect(part?.issued?.code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
 		expect(part).toMatchObject({ issued: { revoked: false, verifyUrl: `${site}/certificates/${part?.issued?.code}` }, programmes: ["SHRM", "HRCI"] });
 		expect(sent).toHaveLength(1);
-		const mail = readOrder(sent[0] as MailOrder);
+		const mail = readOrder(sent[0] as EmailOrder);
 		expect(mail.text).toContain(part?.issued?.code);
 		expect(mail.text).toContain("SAMPLE-24-");
 		const file = await certificateAttachment(deps)(sent[0]?.attachments?.[0]?.data ?? {});
@@ -122,7 +122,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	});
 
 	it("is issued when enough of the recording was watched", async () => {
-		const one = await bought({ courseId: 2, brings: { live: false, recording: true, transcript: false } });
+		const one = await bought({ courseId: 2, grants: { live: false, recording: true, transcript: false } });
 		watched.set(one.id, 899);
 		expect(await consider(one.id)).toBe(false);
 		expect(await partOf(one)).toMatchObject({ bar: { liveMinutes: null, watchedPercent: 90 }, watchedPercent: 89 });
@@ -139,12 +139,12 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	});
 
 	it("is not issued for what was not bought, after a refund, or where the course gives none", async () => {
-		const recorded = await bought({ brings: { live: false, recording: true, transcript: false } });
+		const recorded = await bought({ grants: { live: false, recording: true, transcript: false } });
 		attended.set(recorded.id, 500);
 		expect(await consider(recorded.id)).toBe(false);
 		const refunded = await bought();
 		attended.set(refunded.id, 500);
-		await inTransaction(opened.db, (trx) => endEnrolment(trx, refunded.lineId));
+		await inTransaction(opened.db, (trx) => endEnrollment(trx, refunded.lineId));
 		expect(await consider(refunded.id)).toBe(false);
 		const barless = await bought({ courseId: 3 });
 		attended.set(barless.id, 500);
@@ -155,7 +155,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	it("shows the date of the session attended, or the day a recording was completed, whatever date the course has now", async () => {
 		const live = await bought();
 		attended.set(live.id, 90);
-		const recorded = await bought({ courseId: 2, brings: { live: false, recording: true, transcript: false } });
+		const recorded = await bought({ courseId: 2, grants: { live: false, recording: true, transcript: false } });
 		watched.set(recorded.id, 900);
 		now = new Date("2027-03-02T09:00:00Z");
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 })]);
@@ -167,11 +167,11 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 
 	it("are listed in pages, the newest first", async () => {
 		const codes = [await earned(), await earned(), await earned()].map(({ code }) => code).toReversed();
-		const first = await ask("GET", "/admin/courses/1/certificates?limit=2", { token: operator });
+		const first = await ask("GET", "/admin/courses/1/certificates?limit=2", { token: staffMember });
 		expect(first.body.map(({ code }: { code: string }) => code)).toEqual(codes.slice(0, 2));
 		const next = String(first.headers.link).match(/^<\/api(.*)>; rel="next"$/)?.[1] as string;
-		expect((await ask("GET", next, { token: operator })).body[0]).toMatchObject({ code: codes[2] });
-		expect((await ask("GET", "/admin/courses/1/certificates?limit=0", { token: operator })).status).toBe(400);
+		expect((await ask("GET", next, { token: staffMember })).body[0]).toMatchObject({ code: codes[2] });
+		expect((await ask("GET", "/admin/courses/1/certificates?limit=0", { token: staffMember })).status).toBe(400);
 	});
 
 	it("is verified by its code in any spelling; a made-up code is unknown", async () => {
@@ -211,13 +211,13 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	});
 
 	it("is revoked by operators alone, for good, and its holder is told why", async () => {
-		const { code, personId, pdfUrl, ...one } = await earned();
+		const { code, userId, pdfUrl, ...one } = await earned();
 		const payload = { reason: "Recorded for the wrong person." };
 		const path = `/admin/certificates/${code.toLowerCase()}/revoke`;
 		expect((await ask("POST", path, { payload })).status).toBe(401);
-		expect((await ask("POST", path, { payload, token: String(personId) })).status).toBe(403);
-		expect(await ask("POST", path, { payload, token: operator })).toMatchObject({ status: 200, body: { state: "revoked", reason: payload.reason } });
-		expect(await ask("POST", path, { payload: { reason: "Another." }, token: operator })).toMatchObject({ status: 200, body: { reason: payload.reason } });
+		expect((await ask("POST", path, { payload, token: String(userId) })).status).toBe(403);
+		expect(await ask("POST", path, { payload, token: staffMember })).toMatchObject({ status: 200, body: { state: "revoked", reason: payload.reason } });
+		expect(await ask("POST", path, { payload: { reason: "Another." }, token: staffMember })).toMatchObject({ status: 200, body: { reason: payload.reason } });
 		expect(sent.map((mail) => mail.kind)).toEqual(["certificates.issued", "certificates.revoked"]);
 		const log = await opened.db.selectFrom("audit_log").select("summary").where("subject_id", "=", code).execute();
 		expect(log).toEqual([{ summary: "Revoked a certificate for “Handling complaints”" }]);
@@ -226,8 +226,8 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		expect(JSON.stringify(seen.body)).not.toContain("wrong person");
 		expect((await app.inject(pdfUrl.slice(site.length))).statusCode).toBe(410);
 		expect(await consider(one.id)).toBe(false);
-		expect(await partOf({ ...one, personId })).toMatchObject({ issued: { code, revoked: true } });
-		expect((await ask("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: operator })).status).toBe(404);
+		expect(await partOf({ ...one, userId })).toMatchObject({ issued: { code, revoked: true } });
+		expect((await ask("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: staffMember })).status).toBe(404);
 	});
 
 	it("is a PDF for its holder's link alone, on Letter or A4", async () => {
@@ -249,16 +249,16 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		const path = "/admin/courses/3/credits";
 		const bar = { liveMinutes: 45, watchedPercent: null };
 		const credit = { programme: "CPE", number: "CPE-2026-11", hours: 0.75 };
-		expect((await ask("PUT", path, { payload: { bar, credits: [credit] }, token: String(one.personId) })).status).toBe(403);
-		const wrong = (payload: object) => ask("PUT", path, { payload, token: operator });
+		expect((await ask("PUT", path, { payload: { bar, credits: [credit] }, token: String(one.userId) })).status).toBe(403);
+		const wrong = (payload: object) => ask("PUT", path, { payload, token: staffMember });
 		expect(await wrong({ bar, credits: [credit, credit] })).toMatchObject({ status: 400, body: { code: "twice" } });
 		expect(await wrong({ bar: { liveMinutes: null, watchedPercent: null }, credits: [] })).toMatchObject({ status: 400, body: { code: "no_way" } });
 		for (const hours of [0, -1, 101, 1.333]) expect((await wrong({ bar, credits: [{ ...credit, hours }] })).status).toBe(400);
 		expect((await wrong({ bar, credits: [{ ...credit, programme: "XYZ" }] })).status).toBe(400);
-		expect((await ask("PUT", "/admin/courses/77/credits", { payload: { bar, credits: [] }, token: operator })).status).toBe(404);
-		const set = await ask("PUT", path, { payload: { bar, credits: [credit] }, token: operator });
+		expect((await ask("PUT", "/admin/courses/77/credits", { payload: { bar, credits: [] }, token: staffMember })).status).toBe(404);
+		const set = await ask("PUT", path, { payload: { bar, credits: [credit] }, token: staffMember });
 		expect(set).toMatchObject({ status: 200, body: { courseID: 3, bar, credits: [credit] } });
-		expect((await ask("GET", path, { token: operator })).body).toEqual(set.body);
+		expect((await ask("GET", path, { token: staffMember })).body).toEqual(set.body);
 		const logged = await opened.db.selectFrom("audit_log").select(["action", "subject_id"]).where("subject_kind", "=", "course").execute();
 		expect(logged).toEqual([{ action: "course.credits_changed", subject_id: "3" }]);
 		expect(ordered).toEqual([{ courseId: 3 }]);
@@ -266,16 +266,16 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		await considerAll(deps, 3);
 		expect(sent).toHaveLength(1);
 		expect(await partOf(one)).toMatchObject({ hours: 0.75, programmes: ["CPE"] });
-		expect((await ask("GET", "/admin/courses/3/certificates", { token: operator })).body).toMatchObject([{ name: "Jordan Ellis", reason: null }]);
-		await ask("PUT", path, { payload: { bar: null, credits: [] }, token: operator });
+		expect((await ask("GET", "/admin/courses/3/certificates", { token: staffMember })).body).toMatchObject([{ name: "Jordan Ellis", reason: null }]);
+		await ask("PUT", path, { payload: { bar: null, credits: [] }, token: staffMember });
 		expect(await partOf(one)).toMatchObject({ issued: { revoked: false }, hours: 0.75 });
 	});
 
 	it("forgets its holder's name when the account is erased", async () => {
-		const { code, personId } = await earned();
-		expect(await exportCertificates(opened.db, personId)).toMatchObject([{ code, name: "Jordan Ellis" }]);
-		await inTransaction(opened.db, (trx) => eraseCertificates(trx, personId));
+		const { code, userId } = await earned();
+		expect(await exportCertificates(opened.db, userId)).toMatchObject([{ code, name: "Jordan Ellis" }]);
+		await inTransaction(opened.db, (trx) => eraseCertificates(trx, userId));
 		expect((await ask("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "" });
-		expect(await exportCertificates(opened.db, personId)).toEqual([]);
+		expect(await exportCertificates(opened.db, userId)).toEqual([]);
 	});
 });

@@ -9,27 +9,27 @@ import type { CertificatesDeps } from "./certificates-deps.ts";
 import { findCredits } from "./credits-store.ts";
 
 /**
- * Issues the certificate of an enrolment, with its mail, if its person has done what the course asks for: exactly once,
+ * Issues the certificate of an enrollment, with its mail, if its person has done what the course asks for: exactly once,
  * however often and at once this is called. Called whenever attendance was counted or more was watched.
  *
  * @returns whether it was issued now
  */
-export async function considerCertificate(deps: CertificatesDeps, trx: Transaction, enrolmentId: number): Promise<boolean> {
-	const candidate = await findCandidate(trx, enrolmentId);
+export async function considerCertificate(deps: CertificatesDeps, trx: Transaction, enrollmentId: number): Promise<boolean> {
+	const candidate = await findCandidate(trx, enrollmentId);
 	const course = candidate && (await findCredits(trx, [candidate.course_id])).get(candidate.course_id);
 	if (!candidate || !course) return false;
 	// What was not bought can't earn anything, whatever was counted for it.
-	const bar = barOf(course.bar, { live: candidate.brings_live, recording: candidate.brings_recording });
-	const attended = bar.liveMinutes === null ? undefined : await deps.countedAttendance(trx, enrolmentId);
-	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await deps.watchFacts(trx, enrolmentId);
+	const bar = barOf(course.bar, { live: candidate.grants_live, recording: candidate.grants_recording });
+	const attended = bar.liveMinutes === null ? undefined : await deps.countedAttendance(trx, enrollmentId);
+	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await deps.watchFacts(trx, enrollmentId);
 	const way = reachedBy(bar, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	if (way === null) return false;
 	const now = deps.clock.now();
 	const code = codeOf(randomBytes(codeBytes));
 	const issued = await insertCertificate(trx, {
 		code,
-		enrolment_id: enrolmentId,
-		person_id: candidate.person_id,
+		enrollment_id: enrollmentId,
+		user_id: candidate.user_id,
 		name: candidate.full_name,
 		course_id: candidate.course_id,
 		title: candidate.title,
@@ -49,11 +49,11 @@ export async function considerCertificate(deps: CertificatesDeps, trx: Transacti
 	const { title, full_name: fullName, email } = candidate;
 	const facts = { fullName, title, hours: course.hours, credits: course.credits, code: shownCode(code), verifyUrl: verifyAddress(deps.publicUrl, code) };
 	const attachments = [{ maker: "certificate", data: { code } }];
-	await deps.mail.sendMail(trx, certificateIssued.order({ key: `certificate:${enrolmentId}`, to: email, attachments }, facts));
+	await deps.mail.sendEmail(trx, certificateIssued.order({ key: `certificate:${enrollmentId}`, to: email, attachments }, facts));
 	return true;
 }
 
 /** What of a course's bar can be reached with what was bought. */
-export function barOf(bar: { liveMinutes: number | null; watchedPercent: number | null }, brings: { live: boolean; recording: boolean }) {
-	return { liveMinutes: brings.live ? bar.liveMinutes : null, watchedPercent: brings.recording ? bar.watchedPercent : null };
+export function barOf(bar: { liveMinutes: number | null; watchedPercent: number | null }, grants: { live: boolean; recording: boolean }) {
+	return { liveMinutes: grants.live ? bar.liveMinutes : null, watchedPercent: grants.recording ? bar.watchedPercent : null };
 }

@@ -1,14 +1,14 @@
-import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
 import type { CertificatesDeps } from "./certificates-deps.ts";
 import { considerCertificate } from "./consider-certificate.ts";
-import { findCredits, hasCourse, listCredits, lockCourse, putCredits } from "./credits-store.ts";
+import { findCredits, hasCourse, listCredits, lockCourse, saveCredits } from "./credits-store.ts";
 
 /** A bar that was set after the session: whoever is above it gets the certificate now. */
 const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.consider-course" });
@@ -16,7 +16,7 @@ const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.co
 const limitConcurrency = 200;
 
 /** Says which credits a course earns and what one must do for its certificate. */
-export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, courseID: number): Promise<AnswerOf<typeof getCourseCredits> | Refused> {
+export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, courseID: number): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
 	if (!(await hasCourse(db, courseID))) return refuse(getCourseCredits, "no_course");
 	const course = (await findCredits(db, [courseID])).get(courseID);
 	return { courseID, bar: course?.bar ?? null, credits: await listCredits(db, courseID) };
@@ -25,16 +25,16 @@ export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, co
 /** Sets them. Certificates that were issued before stay as they are. */
 export async function writeCourseCredits(
 	deps: Pick<CertificatesDeps, "db" | "jobs" | "clock">,
-	actor: Pick<Person, "userId" | "fullName">,
+	actor: Pick<User, "userId" | "fullName">,
 	courseID: number,
 	{ bar, credits }: RequestOf<typeof setCourseCredits>["body"],
-): Promise<AnswerOf<typeof setCourseCredits> | Refused> {
+): Promise<ResponseOf<typeof setCourseCredits> | Refused> {
 	if (new Set(credits.map((credit) => credit.programme)).size < credits.length) return refuse(setCourseCredits, "twice");
 	if (bar && bar.liveMinutes === null && bar.watchedPercent === null) return refuse(setCourseCredits, "no_way");
 	return inTransaction(deps.db, async (trx) => {
 		if (!(await lockCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
 		const before = { bar: (await findCredits(trx, [courseID])).get(courseID)?.bar ?? null, credits: await listCredits(trx, courseID) };
-		await putCredits(trx, courseID, { bar, credits });
+		await saveCredits(trx, courseID, { bar, credits });
 		if (bar) await deps.jobs.send(trx, considerCourse, { courseId: courseID });
 		const after = { bar, credits: await listCredits(trx, courseID) };
 		await recordAudit(trx, deps.clock, actor, {
@@ -47,7 +47,7 @@ export async function writeCourseCredits(
 	});
 }
 
-/** Considers every enrolment of a course that has no certificate yet; each in a transaction of its own, so a second run goes on where the first ended. */
+/** Considers every enrollment of a course that has no certificate yet; each in a transaction of its own, so a second run goes on where the first ended. */
 export async function considerAll(deps: CertificatesDeps, courseId: number): Promise<void> {
 	for (let afterId = 0; ; ) {
 		const ids = await listCandidates(deps.db, courseId, afterId, limitConcurrency);

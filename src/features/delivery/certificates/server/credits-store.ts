@@ -29,10 +29,10 @@ export async function findCredits(db: Database | Transaction, courseIds: number[
 const listBars = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
 		db
-			.selectFrom("course_bars")
-			.innerJoin("courses", "courses.id", "course_bars.course_id")
-			.select(["course_bars.course_id", "live_minutes", "watched_percent", "courses.credit_hours", "courses.duration_minutes"])
-			.where("course_bars.course_id", "=", anyOf("integer", courseIds))
+			.selectFrom("completion_requirements")
+			.innerJoin("courses", "courses.id", "completion_requirements.course_id")
+			.select(["completion_requirements.course_id", "live_minutes", "watched_percent", "courses.credit_hours", "courses.duration_minutes"])
+			.where("completion_requirements.course_id", "=", anyOf("integer", courseIds))
 			.execute(),
 	(row) => row.course_id,
 );
@@ -52,10 +52,14 @@ export const hasCourse = async (db: Database, courseId: number): Promise<boolean
 	(await db.selectFrom("courses").select("id").where("id", "=", courseId).executeTakeFirst()) !== undefined;
 
 /** Puts credits and the bar in the place of those that were there. */
-export async function putCredits(trx: Transaction, courseId: number, { bar, credits }: { bar: Bar | null; credits: Credit[] }): Promise<void> {
+export async function saveCredits(trx: Transaction, courseId: number, { bar, credits }: { bar: Bar | null; credits: Credit[] }): Promise<void> {
 	await trx.deleteFrom("course_credits").where("course_id", "=", courseId).execute();
-	await trx.deleteFrom("course_bars").where("course_id", "=", courseId).execute();
-	if (bar) await trx.insertInto("course_bars").values({ course_id: courseId, live_minutes: bar.liveMinutes, watched_percent: bar.watchedPercent }).execute();
+	await trx.deleteFrom("completion_requirements").where("course_id", "=", courseId).execute();
+	if (bar)
+		await trx
+			.insertInto("completion_requirements")
+			.values({ course_id: courseId, live_minutes: bar.liveMinutes, watched_percent: bar.watchedPercent })
+			.execute();
 	if (credits.length > 0)
 		await trx
 			.insertInto("course_credits")
@@ -72,8 +76,8 @@ export const listWithoutBar = (db: Database | Transaction, courseIds: number[]) 
 	db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
-		.leftJoin("course_bars", "course_bars.course_id", "courses.id")
+		.leftJoin("completion_requirements", "completion_requirements.course_id", "courses.id")
 		.select(["courses.id", "categories.name as category", "courses.duration_minutes as minutes"])
 		.where("courses.id", "in", courseIds)
-		.where("course_bars.course_id", "is", null)
+		.where("completion_requirements.course_id", "is", null)
 		.execute();

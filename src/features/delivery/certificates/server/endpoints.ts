@@ -16,7 +16,7 @@ const pageSize = 200;
 export function serveCertificates(serve: Serve, deps: CertificatesDeps): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(deps, params.code, address));
 	serve(getCourseCredits, ({ params }) => readCourseCredits(deps, params.courseID));
-	serve(setCourseCredits, ({ params, body }, { person }) => writeCourseCredits(deps, person, params.courseID, body));
+	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(deps, user, params.courseID, body));
 	serve(listCertificates, async ({ params, query }, exchange) => {
 		if (!(await hasCourse(deps.db, params.courseID))) return refuse(listCertificates, "no_course");
 		const limit = query.limit ?? pageSize;
@@ -26,7 +26,7 @@ export function serveCertificates(serve: Serve, deps: CertificatesDeps): void {
 		if (rows.length > limit) exchange.nextPage(addressOf(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
 		return page;
 	});
-	serve(revokeCertificate, async ({ params, body }, { person }) => {
-		return (await revoke(deps, params.code, { reason: body.reason, operator: person })) ?? refuse(revokeCertificate, "unknown_code");
+	serve(revokeCertificate, async ({ params, body }, { user }) => {
+		return (await revoke(deps, params.code, { reason: body.reason, staffMember: user })) ?? refuse(revokeCertificate, "unknown_code");
 	});
 }

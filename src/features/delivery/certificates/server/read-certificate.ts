@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
-import { giveBackLimit, takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { consumeLimit, releaseLimit } from "../../../../platform/limits/take-limit.ts";
 import { type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
 import { findByCode } from "./certificate-store.ts";
@@ -16,14 +16,14 @@ export async function verify(
 	{ db, clock }: Pick<CertificatesDeps, "db" | "clock">,
 	typed: string,
 	address: string,
-): Promise<AnswerOf<typeof verifyCertificate> | Refused> {
+): Promise<ResponseOf<typeof verifyCertificate> | Refused> {
 	const limit = { key: `certificate:${address}`, ...tries };
-	const taken = await takeLimit(db, clock, limit);
+	const taken = await consumeLimit(db, clock, limit);
 	if (!taken.ok) return refuse(verifyCertificate, "too_many", { retryAfter: taken.retryAfter });
 	const code = readCode(typed);
 	const certificate = code === undefined ? undefined : await findByCode(db, code);
 	if (!certificate) return refuse(verifyCertificate, "unknown_code");
-	await giveBackLimit(db, clock, limit);
+	await releaseLimit(db, clock, limit);
 	return publicCertificate(certificate);
 }
 

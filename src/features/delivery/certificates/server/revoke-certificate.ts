@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
@@ -17,11 +17,11 @@ import { publicCertificate } from "./read-certificate.ts";
 export async function revoke(
 	{ db, clock, mail }: Pick<CertificatesDeps, "db" | "clock" | "mail">,
 	typed: string,
-	{ reason, operator }: { reason: string; operator: Pick<Person, "userId" | "fullName"> },
+	{ reason, staffMember }: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
 ): Promise<(PublicCertificate & { reason: string }) | undefined> {
 	const code = readCode(typed);
 	if (code === undefined) return undefined;
-	return inTransaction(db, (trx) => revokeWithin({ clock, mail }, trx, code, { reason, operator }));
+	return inTransaction(db, (trx) => revokeWithin({ clock, mail }, trx, code, { reason, staffMember }));
 }
 
 /** Revokes the valid certificates that were earned with these order lines, inside the transaction that refunds them. */
@@ -29,7 +29,7 @@ export async function revokeOfLines(
 	deps: Pick<CertificatesDeps, "clock" | "mail">,
 	trx: Transaction,
 	lineIds: number[],
-	by: { reason: string; operator: Pick<Person, "userId" | "fullName"> },
+	by: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
 ): Promise<void> {
 	for (const { code } of await listOfLines(trx, lineIds)) await revokeWithin(deps, trx, code, by);
 }
@@ -44,22 +44,22 @@ async function revokeWithin(
 	{ clock, mail }: Pick<CertificatesDeps, "clock" | "mail">,
 	trx: Transaction,
 	code: string,
-	{ reason, operator }: { reason: string; operator: Pick<Person, "userId" | "fullName"> },
+	{ reason, staffMember }: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
 ): Promise<(PublicCertificate & { reason: string }) | undefined> {
-	const revoked = await markRevoked(trx, code, { reason, by: operator.userId, now: clock.now() });
+	const revoked = await markRevoked(trx, code, { reason, by: staffMember.userId, now: clock.now() });
 	const certificate = await findByCode(trx, code);
 	if (!certificate) return undefined;
-	const holder = revoked && certificate.person_id !== null ? await findHolder(trx, certificate.person_id) : undefined;
+	const holder = revoked && certificate.user_id !== null ? await findHolder(trx, certificate.user_id) : undefined;
 	if (holder) {
 		const facts = { fullName: holder.full_name, title: certificate.title, code: shownCode(code), reason };
-		await mail.sendMail(trx, certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email }, facts));
+		await mail.sendEmail(trx, certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email }, facts));
 	}
 	// The reason may name its holder: it stands at the certificate, not in the log.
-	const deed = {
+	const action = {
 		action: "certificate.revoked",
 		subject: { kind: "certificate", id: shownCode(code) },
 		summary: `Revoked a certificate for “${certificate.title}”`,
 	} as const;
-	if (revoked) await recordAudit(trx, clock, operator, deed);
+	if (revoked) await recordAudit(trx, clock, staffMember, action);
 	return { ...publicCertificate(certificate), reason: certificate.revoked_reason ?? reason };
 }

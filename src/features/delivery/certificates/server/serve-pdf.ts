@@ -27,8 +27,8 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<Certifica
 		schema: { hide: true },
 		handler: async (request, reply) => {
 			const verdict = deps.signer.verify(certificatePurpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
-			const certificate = await findOwn(deps.db, verdict.signed.asset, verdict.signed.person);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
+			const certificate = await findOwn(deps.db, verdict.signed.asset, verdict.signed.user);
 			if (!certificate) return sendRefusal(reply, request.id, broken);
 			if (certificate.revoked_at) return sendRefusal(reply, request.id, revoked);
 			const content = contentOf(certificate, deps, request.query.paper === "a4" ? "A4" : "LETTER");

@@ -4,7 +4,7 @@ import type { Credit, Evidence, Programme } from "../contract.ts";
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		course_credits: { course_id: number; programme: Programme; number: string; hours: number };
-		course_bars: { course_id: number; live_minutes: number | null; watched_percent: number | null };
+		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
 	}
 }
@@ -13,8 +13,8 @@ export interface CertificateTable {
 	id: Generated<number>;
 	/** Without its hyphens. */
 	code: string;
-	enrolment_id: number;
-	person_id: number | null;
+	enrollment_id: number;
+	user_id: number | null;
 	name: string;
 	course_id: number;
 	title: string;

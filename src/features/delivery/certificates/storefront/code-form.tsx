@@ -8,13 +8,13 @@ import { readCode, shownCode } from "../rules/certificate-code.ts";
 /** Asks for a code. Works without scripts too; with them, an impossible code is refused at once. */
 export function CodeForm({ typed }: { typed?: string | undefined }) {
 	const navigate = useNavigate();
-	const [fault, setFault] = useState("");
+	const [error, setError] = useState("");
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const field = event.currentTarget.elements.namedItem("code") as HTMLInputElement;
 		const code = readCode(field.value);
-		setFault(code ? "" : messages.codeInvalid);
+		setError(code ? "" : messages.codeInvalid);
 		if (code) navigate(`/certificates/${shownCode(code)}`);
 		else field.focus();
 	}
@@ -31,7 +31,7 @@ export function CodeForm({ typed }: { typed?: string | undefined }) {
 				spellCheck={false}
 				required
 				hint={messages.codeHint}
-				error={fault}
+				error={error}
 			/>
 			<Button type="submit" className="justify-self-start">
 				{messages.verify}

@@ -1,2 +1,2 @@
 -- When a recording, its captions or a transcript was first opened through this enrollment: from then on its seat is used.
-alter table enrolments add column first_opened_at timestamptz;
+alter table enrollments add column first_opened_at timestamptz;

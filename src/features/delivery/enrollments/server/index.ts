@@ -1,3 +1,3 @@
-export { endEnrolment, endSeat, enrol, ownedPricings, takeSeat } from "./enrol.ts";
-export { type EnrolmentPage, findEnrolment, listEnrolments, openedAmong, recordOpening } from "./enrolment-store.ts";
-export { eraseEnrolments, exportEnrolments } from "./personal-data.ts";
+export { acceptSeat, endEnrollment, endSeat, enroll, ownedPricings } from "./enroll.ts";
+export { type EnrollmentPage, findEnrollment, listEnrollments, openedAmong, recordOpening } from "./enrollment-store.ts";
+export { eraseEnrollments, exportEnrollments } from "./personal-data.ts";

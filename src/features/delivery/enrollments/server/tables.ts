@@ -2,22 +2,22 @@ import type { Generated } from "kysely";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
-		enrolments: EnrolmentTable;
+		enrollments: EnrollmentTable;
 	}
 }
 
-export interface EnrolmentTable {
+export interface EnrollmentTable {
 	id: Generated<number>;
 	reference: string;
 	order_line_id: number;
 	seat: number;
-	person_id: number | null;
+	user_id: number | null;
 	course_id: number;
 	pricing_id: number;
 	session_type: string;
-	brings_live: boolean;
-	brings_recording: boolean;
-	brings_transcript: boolean;
+	grants_live: boolean;
+	grants_recording: boolean;
+	grants_transcript: boolean;
 	state: Generated<"active" | "ended">;
 	enrolled_at: Date;
 	first_opened_at: Generated<Date | null>;

@@ -32,7 +32,7 @@ export default function Attendance() {
 	const { rows, error, again, more } = useRows(
 		listAttendees,
 		query,
-		(answer) => ({ rows: answer, next: answer.length === pageSize ? (answer.at(-1)?.personId ?? null) : null }),
+		(answer) => ({ rows: answer, next: answer.length === pageSize ? (answer.at(-1)?.userId ?? null) : null }),
 		{ cursor: "after", params: { sessionId: id } },
 	);
 	const { act, busy } = useAct(setAttendance, {
@@ -42,8 +42,8 @@ export default function Attendance() {
 	const session = sessions?.find(({ sessionId }) => sessionId === Number(id));
 	const missing = session?.missingFromReport ?? 0;
 	const isOpen = session === undefined || Date.parse(session.startsAt) <= Date.now();
-	async function save({ personId }: Attendee, minutes: number) {
-		if (await act({ params: { sessionId: id }, body: { personId, minutes } })) setCorrected(null);
+	async function save({ userId }: Attendee, minutes: number) {
+		if (await act({ params: { sessionId: id }, body: { userId, minutes } })) setCorrected(null);
 	}
 	return (
 		<ConsolePage
@@ -68,7 +68,7 @@ export default function Attendance() {
 					label={messages.title}
 					columns={attendeeColumns({ isOpen, busy, onConfirm: (one) => void save(one, 0), onCorrect: setCorrected })}
 					rows={rows}
-					rowKey={({ personId }) => String(personId)}
+					rowKey={({ userId }) => String(userId)}
 					more={more}
 					empty={<EmptyState title={messages.none}>{filters.missing ? messages.noneMissing : messages.noneText}</EmptyState>}
 				/>

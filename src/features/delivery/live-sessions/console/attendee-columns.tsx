@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import type { Column } from "../../../../ui/console/data-table.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
@@ -6,7 +6,7 @@ import { formatEasternTime } from "../../../../values/date-time.ts";
 import type { listAttendees } from "../contract.ts";
 import { attendanceMessages as messages } from "./messages.ts";
 
-export type Attendee = AnswerOf<typeof listAttendees>[number];
+export type Attendee = ResponseOf<typeof listAttendees>[number];
 
 interface Options {
 	/** Whether the session has started: minutes can be set. */

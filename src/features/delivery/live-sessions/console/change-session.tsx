@@ -40,18 +40,18 @@ export function ChangeSession({ courseID, ahead }: Props) {
 
 function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => void }) {
 	const [moment, setMoment] = useState<string | null>(null);
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(postponeSession, {
 		changes: [getSession, getEditedCourse],
 		done: () => postponeMessages.done,
 		refused: ({ message }) => {
-			setFault(message);
+			setError(message);
 			return true;
 		},
 	});
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (!moment?.endsWith("Z")) return setFault(postponeMessages.missing);
+		if (!moment?.endsWith("Z")) return setError(postponeMessages.missing);
 		if (await act({ params: { courseID: String(courseID) }, body: { startsAt: moment } })) onDone();
 	}
 	return (
@@ -63,9 +63,9 @@ function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => vo
 				value={moment}
 				onChange={(value) => {
 					setMoment(value);
-					setFault(undefined);
+					setError(undefined);
 				}}
-				error={fault}
+				error={error}
 				required
 			/>
 			<div className="dialog-actions">
@@ -81,18 +81,18 @@ function PostponeForm({ courseID, onDone }: { courseID: number; onDone: () => vo
 }
 
 function CancelForm({ courseID, onDone }: { courseID: number; onDone: () => void }) {
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(cancelSession, {
 		changes: [getSession, getEditedCourse],
 		done: () => cancelMessages.done,
 		refused: ({ message }) => {
-			setFault(message);
+			setError(message);
 			return true;
 		},
 	});
 	return (
 		<div className="grid gap-5">
-			<FormError>{fault}</FormError>
+			<FormError>{error}</FormError>
 			<p>{cancelMessages.text}</p>
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onDone}>

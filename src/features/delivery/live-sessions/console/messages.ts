@@ -67,7 +67,7 @@ export const attendanceMessages = {
 	of: (name: string) => ` for ${name}`,
 	dialogTitle: (name: string) => `Minutes attended by ${name}`,
 	fieldHint: "A whole number from 0 to 1440.",
-	fault: "Please enter a whole number from 0 to 1440.",
+	error: "Please enter a whole number from 0 to 1440.",
 	save: "Save minutes",
 	cancel: "Cancel",
 	saved: (name: string, minutes: number) => `${name} has ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`,

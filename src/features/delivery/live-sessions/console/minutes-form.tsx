@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks how many minutes somebody attended. */
 export function MinutesForm({ minutes, busy, onCancel, onSave }: Props) {
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 	return (
 		<form
 			noValidate
@@ -22,7 +22,7 @@ export function MinutesForm({ minutes, busy, onCancel, onSave }: Props) {
 				event.preventDefault();
 				const text = String(new FormData(event.currentTarget).get("minutes")).trim();
 				if (/^\d{1,4}$/.test(text) && Number(text) <= 1440) return onSave(Number(text));
-				setFault(messages.fault);
+				setError(messages.error);
 				document.getElementById("attended-minutes")?.focus();
 			}}
 		>
@@ -33,7 +33,7 @@ export function MinutesForm({ minutes, busy, onCancel, onSave }: Props) {
 				inputMode="numeric"
 				hint={messages.fieldHint}
 				defaultValue={minutes ?? ""}
-				error={fault}
+				error={error}
 				required
 			/>
 			<div className="dialog-actions">

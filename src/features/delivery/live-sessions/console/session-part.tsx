@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from "react";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
@@ -10,7 +10,7 @@ import { getSession, setMeetingLink } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";
 import { sessionPartMessages as messages } from "./messages.ts";
 
-type Session = AnswerOf<typeof getSession>["session"];
+type Session = ResponseOf<typeof getSession>["session"];
 
 interface Props {
 	courseID: number;
@@ -32,19 +32,19 @@ export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 	return (
 		<>
 			<p>{attendanceOf(session)}</p>
-			{session?.meetingFault && (
+			{session?.meetingError && (
 				<Notice tone="warn" title={messages.meetingFailed}>
-					{session.meetingFault}
+					{session.meetingError}
 				</Notice>
 			)}
-			{session?.state !== "cancelled" && <LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />}
+			{session?.state !== "canceled" && <LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />}
 			{session?.state === "scheduled" && <ChangeSession courseID={courseID} ahead={new Date(session.startsAt).getTime() > Date.now()} />}
 		</>
 	);
 }
 
 function attendanceOf(session: Session): string {
-	if (session?.state === "cancelled") return messages.canceled;
+	if (session?.state === "canceled") return messages.canceled;
 	if (!session || session.attendees === 0) return messages.noSeats;
 	const seats = messages.seats(session.attendees);
 	return session.joined > 0 ? `${seats} ${messages.joined(session.joined)}` : seats;
@@ -52,12 +52,12 @@ function attendanceOf(session: Session): string {
 
 function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "onUnsaved"> & { session: Session }) {
 	const known = session?.meetingUrl ?? "";
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 	const { act, busy } = useAct(setMeetingLink, {
 		changes: [getSession],
 		done: ({ meetingUrl }) => (meetingUrl ? messages.linkSaved : messages.linkRemoved),
 		refused: ({ refusal, message }) => {
-			setFault(refusal.details?.[0]?.message ?? message);
+			setError(refusal.details?.[0]?.message ?? message);
 			return true;
 		},
 	});
@@ -65,7 +65,7 @@ function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "on
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const url = String(new FormData(event.currentTarget).get("url") ?? "").trim();
-		setFault(undefined);
+		setError(undefined);
 		void act({ params: { courseID: String(courseID) }, body: { url: url === "" ? null : url } });
 	}
 	const maker = session && session.provider !== "link" ? makers[session.provider] : undefined;
@@ -78,7 +78,7 @@ function LinkForm({ courseID, session, onUnsaved }: Pick<Props, "courseID" | "on
 				inputMode="url"
 				defaultValue={known}
 				hint={maker ? messages.providerHint(maker) : messages.linkHint}
-				error={fault}
+				error={error}
 				onChange={({ target }) => onUnsaved(target.value.trim() !== known)}
 				autoComplete="off"
 				spellCheck={false}

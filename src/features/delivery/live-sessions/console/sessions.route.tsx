@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -13,7 +13,7 @@ import { sessionsMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
-type Session = AnswerOf<typeof listSessions>[number];
+type Session = ResponseOf<typeof listSessions>[number];
 
 const columns: Column<Session>[] = [
 	{
@@ -24,7 +24,7 @@ const columns: Column<Session>[] = [
 				<Link to={`/console/sessions/${sessionId}`} className="link font-semibold">
 					{title}
 				</Link>
-				{state === "cancelled" && <Badge>{messages.canceled}</Badge>}
+				{state === "canceled" && <Badge>{messages.canceled}</Badge>}
 			</span>
 		),
 	},

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { matchParticipants } from "./match-participants.ts";
 import { endOf, minutesPresent, openingOf, phaseOf } from "./session-times.ts";
 
-const ann = { personId: 1, email: "ann@example.com", fullName: "Ann Lee" };
-const other = { personId: 2, email: "other@example.com", fullName: "ann lee" };
+const ann = { userId: 1, email: "ann@example.com", fullName: "Ann Lee" };
+const other = { userId: 2, email: "other@example.com", fullName: "ann lee" };
 
 test("a name that two attendees have counts for neither; an address counts for its own", () => {
 	const stays = [

@@ -6,7 +6,7 @@ interface Stay {
 }
 
 interface Attendee {
-	personId: number;
+	userId: number;
 	email: string;
 	fullName: string;
 }
@@ -20,13 +20,13 @@ const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " 
  * @param longest the session's own length: nobody was there for longer
  */
 export function matchParticipants(attendees: Attendee[], stays: Stay[], longest: number): Map<number, number> {
-	const byEmail = new Map(attendees.map((one) => [plain(one.email), one.personId]));
+	const byEmail = new Map(attendees.map((one) => [plain(one.email), one.userId]));
 	const byName = new Map<string, number | null>();
-	for (const { fullName, personId } of attendees) byName.set(plain(fullName), byName.has(plain(fullName)) ? null : personId);
+	for (const { fullName, userId } of attendees) byName.set(plain(fullName), byName.has(plain(fullName)) ? null : userId);
 	const seconds = new Map<number, number>();
 	for (const stay of stays) {
-		const personId = byEmail.get(plain(stay.email)) ?? byName.get(plain(stay.name));
-		if (personId) seconds.set(personId, (seconds.get(personId) ?? 0) + stay.seconds);
+		const userId = byEmail.get(plain(stay.email)) ?? byName.get(plain(stay.name));
+		if (userId) seconds.set(userId, (seconds.get(userId) ?? 0) + stay.seconds);
 	}
-	return new Map([...seconds].map(([personId, sum]) => [personId, Math.min(longest, Math.floor(sum / 60))]));
+	return new Map([...seconds].map(([userId, sum]) => [userId, Math.min(longest, Math.floor(sum / 60))]));
 }

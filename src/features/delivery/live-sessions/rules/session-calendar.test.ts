@@ -27,10 +27,10 @@ test("both zones are said in words, each with its own date and daylight saving",
 });
 
 test("a cancellation is of the same entry; a file to be opened names nobody", () => {
-	const [request, cancelled] = [sessionCalendar(facts, "mail"), sessionCalendar({ ...facts, holds: false, sequence: 4 }, "mail")];
+	const [request, canceled] = [sessionCalendar(facts, "mail"), sessionCalendar({ ...facts, holds: false, sequence: 4 }, "mail")];
 	const uid = /^UID:.*$/m;
-	expect(cancelled.match(uid)?.[0]).toBe(request.match(uid)?.[0]);
-	expect(cancelled).toMatch(/\r\nMETHOD:CANCEL\r\n[\s\S]*\r\nSEQUENCE:4\r\n[\s\S]*\r\nSTATUS:CANCELLED\r\n/);
+	expect(canceled.match(uid)?.[0]).toBe(request.match(uid)?.[0]);
+	expect(canceled).toMatch(/\r\nMETHOD:CANCEL\r\n[\s\S]*\r\nSEQUENCE:4\r\n[\s\S]*\r\nSTATUS:CANCELLED\r\n/);
 	expect(sessionCalendar(facts, "file")).not.toContain("jo@example.com");
 });
 

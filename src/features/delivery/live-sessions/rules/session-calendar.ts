@@ -7,7 +7,7 @@ export interface CalendarFacts {
 	reference: string;
 	/** Rises with every change. */
 	sequence: number;
-	/** False when the session is cancelled, or not the reader's any more. */
+	/** False when the session is canceled, or not the reader's any more. */
 	holds: boolean;
 	title: string;
 	instructor: string;

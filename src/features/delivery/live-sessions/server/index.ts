@@ -5,7 +5,7 @@ export { type BookedLive, bookLive, type LiveOrder, leaveLive, placeSeat } from 
 export { liveParts } from "./attendees/live-parts.ts";
 export { calendarAttachment, serveCalendar } from "./attendees/serve-calendar.ts";
 export { serveLive } from "./endpoints.ts";
-export { eraseLive, exportLive } from "./held-on-person.ts";
+export { eraseLive, exportLive } from "./held-on-customer.ts";
 export { registerLiveJobs } from "./jobs.ts";
 export type { LiveDeps } from "./live-deps.ts";
 export { cancel, enterLink, moveTo, postpone, readSessions } from "./sessions/change-session.ts";

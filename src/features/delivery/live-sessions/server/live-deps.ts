@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { Mail } from "../../../../platform/email/create-mail.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
 import type { MeetingProvider } from "../../../../platform/meeting/meeting-provider.ts";
 import type { Signer } from "../../../../platform/signing/signer.ts";
 
@@ -12,10 +12,10 @@ export interface LiveDeps {
 	signer: Signer;
 	/** Null when operators enter each meeting's address themselves. */
 	meetings: MeetingProvider | null;
-	mail: Pick<Mail, "sendMails" | "site">;
+	mail: Pick<Email, "sendEmails" | "site">;
 	log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-	/** Told, in the transaction that counts it, of every enrolment whose attendance was counted or corrected. */
-	onAttendance?: (trx: Transaction, enrolmentId: number) => Promise<void>;
+	/** Told, in the transaction that counts it, of every enrollment whose attendance was counted or corrected. */
+	onAttendance?: (trx: Transaction, enrollmentId: number) => Promise<void>;
 }
 
 /** What a link needs to be made. */

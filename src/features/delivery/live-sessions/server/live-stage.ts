@@ -1,14 +1,14 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { createMail } from "../../../../platform/email/create-mail.ts";
+import { createEmail } from "../../../../platform/email/create-email.ts";
+import type { OutgoingEmail } from "../../../../platform/email/email-port.ts";
 import { testSite } from "../../../../platform/email/fixture.ts";
-import type { OutgoingMail } from "../../../../platform/email/mail-port.ts";
 import type { MeetingProvider, Participation } from "../../../../platform/meeting/meeting-provider.ts";
 import { MeetingUnavailable } from "../../../../platform/meeting/meeting-provider.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { type bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { makeOrder, makePerson } from "../../../sales/invoices/server/fixture.ts";
-import { enrol } from "../../enrollments/server/index.ts";
+import { createOrder, createUser } from "../../../sales/invoices/server/fixture.ts";
+import { enroll } from "../../enrollments/server/index.ts";
 import { joinAddress } from "./attendees/live-links.ts";
 import { calendarAttachment, followSessions, type LiveDeps } from "./index.ts";
 
@@ -55,29 +55,29 @@ export function liveCourses(stage: Awaited<ReturnType<typeof openLiveStage>>, fi
 			return course;
 		},
 		sessionOf,
-		async tokenOf(personId: number) {
+		async tokenOf(userId: number) {
 			const { reference } = await sessionOf();
-			return joinAddress({ signer: stage.deps.signer, publicUrl: testSite.publicUrl }, { reference, personId }).split("/join/")[1] as string;
+			return joinAddress({ signer: stage.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split("/join/")[1] as string;
 		},
 		/** Sends what waits, once sessions follow their courses. */
 		async settled() {
 			await stage.follow();
-			return stage.mails();
+			return stage.emails();
 		},
 	};
 }
 
-/** The room of live sessions on a database of its own, its mails in a list, its clock in the test's hand. */
+/** The room of live sessions on a database of its own, its emails in a list, its clock in the test's hand. */
 export async function openLiveStage(kind: (typeof bothDatabases)[number], start: string, meetings: MeetingProvider | null = null) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
 	let now = new Date(start);
 	const clock = { now: () => now };
-	const sent: OutgoingMail[] = [];
+	const sent: OutgoingEmail[] = [];
 	const considered: number[] = [];
 	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
-	const port = { deliver: async (mail: OutgoingMail) => void sent.push(mail), check: async () => {} };
-	const mail = createMail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site: testSite });
+	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
+	const mail = createEmail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site: testSite });
 	const deps: LiveDeps = {
 		db,
 		clock,
@@ -85,9 +85,9 @@ export async function openLiveStage(kind: (typeof bothDatabases)[number], start:
 		meetings,
 		mail,
 		log: { info: () => {}, warn: () => {}, error: () => {} },
-		onAttendance: async (_trx, enrolmentId) => void considered.push(enrolmentId),
+		onAttendance: async (_trx, enrollmentId) => void considered.push(enrollmentId),
 	};
-	mail.makeAttachment("calendar", calendarAttachment(deps));
+	mail.createAttachment("calendar", calendarAttachment(deps));
 	const live = { live: true, recording: false, transcript: false };
 	return {
 		...opened,
@@ -97,7 +97,7 @@ export async function openLiveStage(kind: (typeof bothDatabases)[number], start:
 			now = new Date(moment);
 		},
 		/** Sends what waits, and gives what went out since the last time. */
-		async mails() {
+		async emails() {
 			await mail.deliverDue();
 			return sent.splice(0).map((one) => ({
 				...one,
@@ -110,14 +110,14 @@ export async function openLiveStage(kind: (typeof bothDatabases)[number], start:
 		},
 		follow: () => followSessions(deps),
 		/** Somebody who bought a live session of a course. */
-		async buy(courseId: number, { person, brings = live, name }: { person?: number; brings?: typeof live; name?: string } = {}) {
-			const personId = person ?? (await makePerson(db, name));
-			const { orderId, lineIds } = await makeOrder(db, personId, [{ courseId, brings }]);
+		async buy(courseId: number, { user, grants = live, name }: { user?: number; grants?: typeof live; name?: string } = {}) {
+			const userId = user ?? (await createUser(db, name));
+			const { orderId, lineIds } = await createOrder(db, userId, [{ courseId, grants }]);
 			const orderLineId = lineIds[0] as number;
-			const seat = { orderLineId, personId, courseId, pricingId: 1, sessionType: "Live session", brings, seats: 1, now };
-			await inTransaction(db, (trx) => enrol(trx, seat));
-			const { id } = await db.selectFrom("enrolments").select("id").where("order_line_id", "=", orderLineId).executeTakeFirstOrThrow();
-			return { personId, orderId, orderLineId, enrolmentId: id };
+			const seat = { orderLineId, userId, courseId, pricingId: 1, sessionType: "Live session", grants, seats: 1, now };
+			await inTransaction(db, (trx) => enroll(trx, seat));
+			const { id } = await db.selectFrom("enrollments").select("id").where("order_line_id", "=", orderLineId).executeTakeFirstOrThrow();
+			return { userId, orderId, orderLineId, enrollmentId: id };
 		},
 		inTransaction: <T>(work: (trx: Transaction) => Promise<T>) => inTransaction(db, work),
 	};

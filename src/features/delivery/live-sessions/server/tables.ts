@@ -3,14 +3,14 @@ import type { ColumnType, Generated } from "kysely";
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		live_sessions: LiveSessionTable;
-		live_places: { enrolment_id: number; session_id: number };
+		live_bookings: { enrollment_id: number; session_id: number };
 		live_attendees: LiveAttendeeTable;
-		live_reminders: { session_id: number; person_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
+		live_reminders: { session_id: number; user_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
 		live_attendance: LiveAttendanceTable;
 	}
 }
 
-export type SessionState = "scheduled" | "cancelled" | "over";
+export type SessionState = "scheduled" | "canceled" | "over";
 export type ReminderKind = "day" | "hour";
 export type ProviderName = "link" | "zoom" | "teams";
 
@@ -29,7 +29,7 @@ export interface LiveSessionTable {
 	meeting_id: string | null;
 	meeting_url: string | null;
 	meeting_sequence: number | null;
-	meeting_fault: string | null;
+	meeting_error: string | null;
 	/** `-infinity` until somebody claims it. */
 	meeting_claimed_until: ColumnType<Date | number, Date | undefined, Date>;
 	settle_after: Date | null;
@@ -38,24 +38,24 @@ export interface LiveSessionTable {
 
 export interface LiveAttendeeTable {
 	session_id: number;
-	person_id: number;
+	user_id: number;
 	booked_at: Date;
-	gone_at: Date | null;
-	told_at: Date | null;
-	told_starts_at: Date | null;
-	told_state: "scheduled" | "cancelled" | "gone" | null;
+	removed_at: Date | null;
+	notified_at: Date | null;
+	notified_starts_at: Date | null;
+	notified_state: "scheduled" | "canceled" | "gone" | null;
 }
 
 export interface LiveAttendanceTable {
 	session_id: number;
-	person_id: number;
+	user_id: number;
 	first_joined_at: Date | null;
 	last_joined_at: Date | null;
 	joins: Generated<number>;
 	/** Last sign of presence from the companion page. */
 	last_seen_at: ColumnType<Date | null, Date | null | undefined>;
 	/** Joins of a date that the session no longer has. */
-	joins_set_aside: Generated<number>;
+	joins_discarded: Generated<number>;
 	/** Joined, but missing from the provider's report: staff decide. */
 	missing_from_report: Generated<boolean>;
 	minutes: number | null;

@@ -57,7 +57,7 @@ export function Door({ token, onChange }: Props) {
 			)}
 			{state.is === "in" && <Companion url={state.url} token={token} onRefused={enter} />}
 			{state.is === "signed-out" && <SignedOut />}
-			{state.is === "other-person" && <OtherPerson />}
+			{state.is === "other-person" && <OtherUser />}
 			{state.is === "refused" && (
 				<>
 					<Notice tone="danger" title={messages.refused.title} className="w-full">
@@ -110,7 +110,7 @@ function SignedOut() {
 	);
 }
 
-function OtherPerson() {
+function OtherUser() {
 	const name = useSession()?.fullName;
 	return (
 		<>

@@ -43,7 +43,7 @@ export default function JoinPage({ loaderData, params }: Route.ComponentProps) {
 
 /** What the page says in each state. */
 function Face({ join, token, onChange }: { join: JoinState; token: string; onChange: () => void }) {
-	if (join.state === "cancelled")
+	if (join.state === "canceled")
 		return (
 			<Says tone="warn" title={messages.canceled.title} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
 				{messages.canceled.text}

@@ -48,7 +48,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 							{lead(live)} <SessionWhen at={live.startsAt} />
 						</span>
 						{live.state === "moved" && <Badge tone="warn">{messages.moved}</Badge>}
-						{live.state === "cancelled" && <Badge tone="danger">{messages.canceled}</Badge>}
+						{live.state === "canceled" && <Badge tone="danger">{messages.canceled}</Badge>}
 						{live.state === "over" && <Badge tone={live.attended ? "success" : "neutral"}>{live.attended ? messages.attended : messages.ended}</Badge>}
 					</p>
 					{live.state === "moved" && live.movedFrom && (
@@ -56,7 +56,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 							{messages.originally} <SessionWhen at={live.movedFrom} inline />.
 						</p>
 					)}
-					{live.state === "cancelled" && <p className="text-muted">{messages.seatKept}</p>}
+					{live.state === "canceled" && <p className="text-muted">{messages.seatKept}</p>}
 					{closed && <p className="text-muted">{messages.linkLater}</p>}
 				</div>
 			</div>
@@ -86,6 +86,6 @@ export function LivePart({ live, title, onOpen }: Props) {
 
 function lead({ state, joinUrl }: Live): string {
 	if (state === "over") return messages.lead.over;
-	if (state === "cancelled") return messages.lead.canceled;
+	if (state === "canceled") return messages.lead.canceled;
 	return joinUrl ? messages.lead.open : messages.lead.scheduled;
 }

@@ -70,9 +70,9 @@ export function FileSection({ media, kind, present, children }: Props) {
 			{known.map((upload) => (
 				<KnownUpload key={upload.id} courseId={media.courseID} upload={upload} />
 			))}
-			{state.is === "idle" && state.fault && (
+			{state.is === "idle" && state.error && (
 				<Notice tone="danger" live>
-					{state.fault}
+					{state.error}
 				</Notice>
 			)}
 			{state.is === "idle" ? (

@@ -8,7 +8,7 @@ import { uploadMessages as messages } from "./messages.ts";
 
 /** An upload as the server knows it: unfinished, being looked at, or found wrong. */
 export function KnownUpload({ courseId, upload }: { courseId: number; upload: CourseMedia["uploads"][number] }) {
-	const { id, filename, bytes, received, state, fault, own } = upload;
+	const { id, filename, bytes, received, state, error, own } = upload;
 	const { act, busy } = useAct(discardUpload, { changes: [getCourseMedia] });
 	const discard = () => act({ params: { courseID: String(courseId), id } });
 	if (state === "checking")
@@ -23,7 +23,7 @@ export function KnownUpload({ courseId, upload }: { courseId: number; upload: Co
 		<Notice tone={state === "failed" ? "danger" : "warn"} title={title} live={state === "failed"}>
 			<div className="grid justify-items-start gap-3">
 				<p>
-					{state === "failed" ? fault : messages.arrived(bytesInWords(received), bytesInWords(bytes))}
+					{state === "failed" ? error : messages.arrived(bytesInWords(received), bytesInWords(bytes))}
 					{state !== "failed" && own && messages.chooseAgain}
 				</p>
 				{own && (

@@ -19,7 +19,12 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 	const { name, text } = messages[recording.state];
 	return (
 		<div className="grid gap-4">
-			<Film key={`${recording.addedAt} ${media.captions?.addedAt}`} link={recording.link} captionsLink={media.captions?.link} poster={media.cover.imageSrc} />
+			<Recording
+				key={`${recording.addedAt} ${media.captions?.addedAt}`}
+				link={recording.link}
+				captionsLink={media.captions?.link}
+				poster={media.cover.imageSrc}
+			/>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 				<Badge tone={tones[recording.state]}>{name}</Badge>
 				<span className="tabular text-muted">
@@ -33,7 +38,7 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 			{recording.state === "failed" && (
 				<Notice tone="danger" title={messages.failedTitle}>
 					<div className="grid justify-items-start gap-3">
-						<p className="wrap-anywhere">{recording.fault}</p>
+						<p className="wrap-anywhere">{recording.error}</p>
 						<Button variant="secondary" busy={busy} onClick={() => act({ params: { courseID: String(media.courseID) } })}>
 							{messages.tryAgain}
 						</Button>
@@ -45,7 +50,7 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 }
 
 /** The film itself, by the links with which it began: those of a later answer would only begin it anew. */
-function Film(given: { link: string; captionsLink: string | undefined; poster: string }) {
+function Recording(given: { link: string; captionsLink: string | undefined; poster: string }) {
 	const [{ link, captionsLink, poster }] = useState(given);
 	return (
 		// biome-ignore lint/a11y/useMediaCaption: it brings captions where there are any

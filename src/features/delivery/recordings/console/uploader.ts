@@ -19,7 +19,7 @@ export interface UploadOptions {
 	onBroken: () => void;
 	onDone: () => void;
 	/** It can't go on: the server's sentence, or undefined when there was no answer for long. */
-	onFault: (sentence: string | undefined) => void;
+	onError: (sentence: string | undefined) => void;
 }
 
 /** An upload on its way. */
@@ -38,7 +38,7 @@ export interface RunningUpload {
  * Uploads a file by the tus protocol. What arrived of the same file before, before a reload too, is not sent again. A
  * chunk of its own: only whoever uploads loads it.
  */
-export function beginUpload({ file, courseId, kind, token, onProgress, onBroken, onDone, onFault }: UploadOptions): RunningUpload {
+export function beginUpload({ file, courseId, kind, token, onProgress, onBroken, onDone, onError }: UploadOptions): RunningUpload {
 	const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 	const uppy = new Uppy<{ courseId: string; kind: string }, TusBody>({ id: `course-${courseId}-${kind}`, autoProceed: false, logger: silent });
 	uppy.use(Tus, {
@@ -56,7 +56,7 @@ export function beginUpload({ file, courseId, kind, token, onProgress, onBroken,
 	});
 	uppy.on("upload-progress", (_file, { bytesUploaded }) => onProgress(Number(bytesUploaded) || 0));
 	uppy.on("upload-success", onDone);
-	uppy.on("upload-error", (_file, _error, response) => onFault(sentenceOf(response?.body?.xhr)));
+	uppy.on("upload-error", (_file, _error, response) => onError(sentenceOf(response?.body?.xhr)));
 	const id = uppy.addFile({ name: file.name, type: file.type, data: file, meta: { courseId: String(courseId), kind } });
 	// What goes wrong is told by its event.
 	uppy.upload().catch(() => {});

@@ -9,7 +9,7 @@ import { uploadMessages } from "./messages.ts";
 import type { RunningUpload } from "./uploader.ts";
 
 /** How an upload in this window stands. `broken`: the line is, and it is tried again; `stopped`: nothing is tried any more. */
-export type UploadState = { is: "idle"; fault?: string } | { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
+export type UploadState = { is: "idle"; error?: string } | { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
 
 /** Uploads a file of one kind for a course. What can be seen to be wrong is said before anything is sent. */
 export function useUpload(courseId: number, kind: UploadKind, most: number) {
@@ -23,11 +23,11 @@ export function useUpload(courseId: number, kind: UploadKind, most: number) {
 		setState((now) => (now.is === "idle" ? now : { ...now, is, sent: sent ?? now.sent }));
 	}, []);
 	const end = useCallback(
-		async (fault?: string) => {
+		async (error?: string) => {
 			running.current = null;
 			// Until the page knows of it by itself, it stays as it is.
 			await reload();
-			setState({ is: "idle", ...(fault ? { fault } : {}) });
+			setState({ is: "idle", ...(error ? { error } : {}) });
 		},
 		[reload],
 	);
@@ -37,8 +37,8 @@ export function useUpload(courseId: number, kind: UploadKind, most: number) {
 
 	const start = useCallback(
 		async (file: File) => {
-			const fault = wrongLength(file.size, most) ?? wrongContent(kind, contentKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
-			if (fault) return setState({ is: "idle", fault: `${file.name}: ${fault}` });
+			const error = wrongLength(file.size, most) ?? wrongContent(kind, contentKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
+			if (error) return setState({ is: "idle", error: `${file.name}: ${error}` });
 			setState({ is: "running", name: file.name, sent: 0, bytes: file.size });
 			try {
 				const { beginUpload } = await import("./uploader.ts");
@@ -50,10 +50,10 @@ export function useUpload(courseId: number, kind: UploadKind, most: number) {
 					onProgress: (sent) => setState((now) => (now.is === "running" || now.is === "broken" ? { ...now, is: "running", sent } : now)),
 					onBroken: () => move("broken"),
 					onDone: () => void end(),
-					onFault: (sentence) => (sentence === undefined ? move("stopped") : void end(`${file.name}: ${sentence}`)),
+					onError: (sentence) => (sentence === undefined ? move("stopped") : void end(`${file.name}: ${sentence}`)),
 				});
 			} catch {
-				setState({ is: "idle", fault: uploadMessages.lost });
+				setState({ is: "idle", error: uploadMessages.lost });
 			}
 		},
 		[courseId, kind, most, move, end],

@@ -1,14 +1,14 @@
 -- Where somebody is in a recording, and which seconds of it were played.
 create table progress (
-	enrolment_id bigint primary key references enrolments on delete cascade,
-	person_id bigint not null references users on delete cascade,
+	enrollment_id bigint primary key references enrollments on delete cascade,
+	user_id bigint not null references users on delete cascade,
 	position_seconds integer not null check (position_seconds >= 0),
 	watched int4multirange not null,
 	-- Milliseconds of playing that may be reported still: grows with real time, shrinks by what is counted.
 	credit_ms bigint not null check (credit_ms >= 0),
 	reported_at timestamptz not null
 );
-create index progress_by_person on progress (person_id);
+create index watch_progress_by_user on progress (user_id);
 
 create function seconds_of(ranges int4multirange) returns integer language sql immutable as
 	'select coalesce(sum(upper(r) - lower(r)), 0)::integer from unnest(ranges) r';
@@ -28,7 +28,7 @@ create table recordings (
 	-- plain: served by ranges alone, for the system has nothing to make streams with.
 	state text not null check (state in ('waiting', 'ready', 'plain', 'failed')),
 	length_seconds integer check (length_seconds > 0),
-	fault text,
+	error text,
 	changed_at timestamptz not null
 );
 

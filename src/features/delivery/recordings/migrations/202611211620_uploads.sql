@@ -1,7 +1,7 @@
 -- Files on their way in, and what became of them. Their bytes lie in the data directory until they were looked at.
 create table uploads (
 	id text primary key,
-	person_id bigint references users on delete set null,
+	user_id bigint references users on delete set null,
 	course_id integer not null references courses on delete cascade,
 	kind text not null check (kind in ('recording', 'captions', 'transcript', 'cover')),
 	-- As its owner calls it, to show it again; never a path.
@@ -9,12 +9,12 @@ create table uploads (
 	bytes bigint not null check (bytes > 0),
 	received bigint not null default 0,
 	state text not null check (state in ('uploading', 'checking', 'failed', 'done')),
-	fault text,
-	begun_at timestamptz not null,
+	error text,
+	started_at timestamptz not null,
 	changed_at timestamptz not null
 );
 -- One person brings one file of a kind for a course at a time: another one takes its place.
-create unique index uploads_unfinished on uploads (person_id, course_id, kind) where state = 'uploading';
+create unique index uploads_unfinished on uploads (user_id, course_id, kind) where state = 'uploading';
 create index uploads_by_course on uploads (course_id);
 create index uploads_by_change on uploads (changed_at);
 

@@ -39,8 +39,8 @@ it.each<[string, Uint8Array, ContentKind]>([
 it("whatever the bytes, it is something, and is taken for at most what it is", () => {
 	fc.assert(
 		fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...uploadKinds), (head, kind) => {
-			const fault = wrongContent(kind, contentKind(head));
-			if (fault !== undefined) expect(fault).toMatch(/^This is .*\. Please choose /);
+			const error = wrongContent(kind, contentKind(head));
+			if (error !== undefined) expect(error).toMatch(/^This is .*\. Please choose /);
 		}),
 	);
 });

@@ -4,13 +4,13 @@ import { type Asset, assetName, fileOf, heightOf, opens, readAssetName } from ".
 const assets: Asset[] = ["recording", "captions", "poster", "transcript", "stream", "parts-720", "film-1080"];
 
 it("captions, the still picture and every quality come with the recording, the transcript by itself", () => {
-	const only = (brings: { recording: boolean; transcript: boolean }) => assets.filter((asset) => opens(brings, asset));
+	const only = (grants: { recording: boolean; transcript: boolean }) => assets.filter((asset) => opens(grants, asset));
 	expect(only({ recording: true, transcript: false })).toEqual(assets.filter((asset) => asset !== "transcript"));
 	expect(only({ recording: false, transcript: true })).toEqual(["transcript"]);
 	expect(only({ recording: false, transcript: false })).toEqual([]);
 });
 
-it("a link names an enrolment and one of its assets, and nothing else is a name", () => {
+it("a link names an enrollment and one of its assets, and nothing else is a name", () => {
 	for (const asset of assets) {
 		expect(readAssetName(assetName("aB_-9", asset))).toEqual({ reference: "aB_-9", asset, version: undefined });
 		expect(readAssetName(assetName("aB_-9", asset, "x-Y_0"))).toEqual({ reference: "aB_-9", asset, version: "x-Y_0" });

@@ -10,8 +10,8 @@ export type AttachedFile = "recording" | "captions" | "poster" | "transcript";
 export type Asset = AttachedFile | "stream" | `parts-${number}` | `film-${number}`;
 
 /** Whether what was bought opens an asset: all but the transcript come with the recording. */
-export function opens(brings: Pick<EnrolledCourse["brings"], "recording" | "transcript">, asset: Asset): boolean {
-	return asset === "transcript" ? brings.transcript : brings.recording;
+export function opens(grants: Pick<EnrolledCourse["grants"], "recording" | "transcript">, asset: Asset): boolean {
+	return asset === "transcript" ? grants.transcript : grants.recording;
 }
 
 /** The attached file that has to be there for an asset to be there. */
@@ -30,7 +30,7 @@ const shape = /^(recording|captions|poster|transcript|stream|(parts|film)-[1-9]\
 /** Which version of a file a link means, out of the digest of its content: a link goes on opening the one it was made for. */
 export const versionOf = (digest: string): string => digest.replace(/[^\w-]/g, "").slice(0, 12);
 
-/** What a media link signs: which enrolment, what of its course, and which version of it; the one of today when none is told. */
+/** What a media link signs: which enrollment, what of its course, and which version of it; the one of today when none is told. */
 export const assetName = (reference: string, asset: Asset, version?: string): string => `${reference}.${asset}${version ? `~${version}` : ""}`;
 
 /** Reads `assetName` back; undefined for anything else. */

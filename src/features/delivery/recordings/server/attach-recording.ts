@@ -5,7 +5,7 @@ import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import type { LearningDeps } from "./learning-deps.ts";
 import { type NewMedium, replaceMedium } from "./media-store.ts";
 import { prepareRecording } from "./prepare-recording.ts";
-import { noteRecording } from "./recording-store.ts";
+import { recordRecording } from "./recording-store.ts";
 
 /**
  * Gives a course a recording that lies in the storage already, in place of one that it may have. It plays at once by
@@ -14,11 +14,11 @@ import { noteRecording } from "./recording-store.ts";
  * @returns false when there is no such course
  */
 export async function attachRecording(deps: LearningDeps & { jobs: Jobs }, courseId: number, file: Omit<NewMedium, "kind">): Promise<boolean> {
-	return inTransaction(deps.db, (trx) => putRecording(trx, deps, courseId, { ...file, seconds: null }));
+	return inTransaction(deps.db, (trx) => saveRecording(trx, deps, courseId, { ...file, seconds: null }));
 }
 
 /** The same inside a transaction, for a recording whose length may be known: `seconds`. */
-export async function putRecording(
+export async function saveRecording(
 	trx: Transaction,
 	{ clock, jobs }: { clock: Clock; jobs: Jobs },
 	courseId: number,
@@ -26,7 +26,7 @@ export async function putRecording(
 ): Promise<boolean> {
 	if (!(await replaceMedium(trx, courseId, { kind: "recording", ...file }, clock.now()))) return false;
 	const length = seconds === null ? null : Math.max(1, Math.round(seconds));
-	const fresh = await noteRecording(trx, { storage_key: file.storageKey, state: "waiting", length_seconds: length }, clock.now());
+	const fresh = await recordRecording(trx, { storage_key: file.storageKey, state: "waiting", length_seconds: length }, clock.now());
 	if (fresh) await jobs.send(trx, prepareRecording, { storageKey: file.storageKey });
 	return true;
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import { lengthOfMp4 } from "../rules/length-of-mp4.ts";
 import { attachMedium } from "./media-store.ts";
-import { noteRecording } from "./recording-store.ts";
+import { recordRecording } from "./recording-store.ts";
 import type { MediaKind } from "./tables.ts";
 
 const samples: { kind: MediaKind; file: string; ending: string; contentType: string }[] = [
@@ -36,6 +36,7 @@ export async function attachSampleMedia(db: Database, storage: Storage, courseId
 		if (there?.bytes !== content.length) await storage.put(storageKey, content, { contentType });
 		await attachMedium(db, courseIds, { kind, storageKey, contentType, bytes: content.length, digest });
 		// One minute long and the same for every course: it plays by ranges, and nobody waits for its qualities at the first start.
-		if (kind === "recording") await noteRecording(db, { storage_key: storageKey, state: "plain", length_seconds: lengthOfMp4(content) ?? null }, sampleMoment);
+		if (kind === "recording")
+			await recordRecording(db, { storage_key: storageKey, state: "plain", length_seconds: lengthOfMp4(content) ?? null }, sampleMoment);
 	}
 }

@@ -26,20 +26,20 @@ export function serveCourseMedia(serve: Serve, deps: MediaDeps): void {
 	const { db, clock, jobs } = deps;
 	const courseOf = async (text: string) => (Number(text) > largestId ? undefined : findCourse(db, Number(text)));
 
-	serve(getCourseMedia, async ({ params }, { person }) => {
+	serve(getCourseMedia, async ({ params }, { user }) => {
 		const id = Number(params.courseID);
-		const media = id > largestId ? undefined : await readCourseMedia(deps, person.userId, id);
+		const media = id > largestId ? undefined : await readCourseMedia(deps, user.userId, id);
 		return media ?? refuse(getCourseMedia, "course_not_found");
 	});
 
-	serve(removeCourseMedium, async ({ params }, { person }) => {
+	serve(removeCourseMedium, async ({ params }, { user }) => {
 		const course = await courseOf(params.courseID);
 		if (!course) return refuse(removeCourseMedium, "course_not_found");
-		const done = await inTransaction(db, (trx) => removeFromCourse(trx, clock, person, course, params.kind));
+		const done = await inTransaction(db, (trx) => removeFromCourse(trx, clock, user, course, params.kind));
 		return done ? { message: removed[params.kind] } : refuse(removeCourseMedium, "nothing_there");
 	});
 
-	serve(prepareAgain, async ({ params }, { person }) => {
+	serve(prepareAgain, async ({ params }, { user }) => {
 		const course = await courseOf(params.courseID);
 		if (!course) return refuse(prepareAgain, "course_not_found");
 		const recording = (await listCourseFiles(db, course.id)).find(({ kind }) => kind === "recording");
@@ -47,14 +47,14 @@ export function serveCourseMedia(serve: Serve, deps: MediaDeps): void {
 			if (!recording || !(await waitAgain(trx, recording.storage_key, clock.now()))) return false;
 			await jobs.send(trx, prepareRecording, { storageKey: recording.storage_key });
 			const summary = `Restarted the preparation of the recording of “${course.title}”`;
-			await recordAudit(trx, clock, person, { action: "course.recording_prepared_again", subject: { kind: "course", id: course.id }, summary });
+			await recordAudit(trx, clock, user, { action: "course.recording_prepared_again", subject: { kind: "course", id: course.id }, summary });
 			return true;
 		});
 		return again ? { message: "The preparation has started again." } : refuse(prepareAgain, "not_failed");
 	});
 
-	serve(discardUpload, async ({ params }, { person }) => {
-		if (!(await strikeOut(db, person.userId, params.id))) return refuse(discardUpload, "upload_gone");
+	serve(discardUpload, async ({ params }, { user }) => {
+		if (!(await strikeOut(db, user.userId, params.id))) return refuse(discardUpload, "upload_gone");
 		await dropUpload(deps.uploadDirectory, params.id);
 		return { message: "The upload was canceled." };
 	});

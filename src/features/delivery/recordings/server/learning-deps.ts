@@ -18,5 +18,5 @@ export interface LearningDeps {
 	/** Stands on transcripts. */
 	siteName: string;
 	/** Told, in the transaction, when more of a recording was watched. */
-	onWatched?: (trx: Transaction, enrolmentId: number) => Promise<void>;
+	onWatched?: (trx: Transaction, enrollmentId: number) => Promise<void>;
 }

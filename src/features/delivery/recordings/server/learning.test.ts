@@ -12,9 +12,9 @@ import { openStorage } from "../../../../platform/storage/open-storage.ts";
 import { scratchDirectory } from "../../../../platform/storage/scratch.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
-import { makeOrder, makePerson } from "../../../sales/invoices/server/fixture.ts";
+import { createOrder, createUser } from "../../../sales/invoices/server/fixture.ts";
 import { issueInvoice } from "../../../sales/invoices/server/index.ts";
-import { endEnrolment, enrol, ownedPricings } from "../../enrollments/server/index.ts";
+import { endEnrollment, enroll, ownedPricings } from "../../enrollments/server/index.ts";
 import { EnrolledCourse } from "../contract.ts";
 import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, serveMedia } from "./index.ts";
 import { attachMedium } from "./media-store.ts";
@@ -23,9 +23,9 @@ import type { MediaKind } from "./tables.ts";
 let now = new Date("2026-11-21T09:00:00Z");
 const clock = { now: () => now };
 const signer = createSigner(Buffer.alloc(32, 9), clock);
-const film = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 31) % 256));
+const recording = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 31) % 256));
 const files: Record<MediaKind, [content: Buffer, type: string]> = {
-	recording: [film, "video/mp4"],
+	recording: [recording, "video/mp4"],
 	captions: [Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n"), "text/vtt; charset=utf-8"],
 	poster: [Buffer.from([0xff, 0xd8, 0xff]), "image/jpeg"],
 	transcript: [Buffer.from(JSON.stringify({ segments: [{ start: 3.5, speaker: "Ann", text: "Hello 👋" }] })), "application/json"],
@@ -80,44 +80,44 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		await opened?.close();
 	});
 
-	const buy = async (line: Parameters<typeof makeOrder>[2] = [{}], person?: number) => {
-		const personId = person ?? (await makePerson(opened.db));
-		const made = await makeOrder(opened.db, personId, line);
+	const buy = async (line: Parameters<typeof createOrder>[2] = [{}], user?: number) => {
+		const userId = user ?? (await createUser(opened.db));
+		const made = await createOrder(opened.db, userId, line);
 		await inTransaction(opened.db, async (trx) => {
 			await issueInvoice(trx, { orderId: made.orderId, now });
-			for (const [index, orderLineId] of made.lineIds.entries()) await enrol(trx, enrolment(orderLineId, personId, line?.[index]));
+			for (const [index, orderLineId] of made.lineIds.entries()) await enroll(trx, enrollment(orderLineId, userId, line?.[index]));
 		});
-		return { ...made, personId };
+		return { ...made, userId };
 	};
-	const enrolment = (orderLineId: number, personId: number, line: NonNullable<Parameters<typeof makeOrder>[2]>[number] = {}) => ({
+	const enrollment = (orderLineId: number, userId: number, line: NonNullable<Parameters<typeof createOrder>[2]>[number] = {}) => ({
 		orderLineId,
-		personId,
+		userId,
 		courseId: line.courseId ?? 1,
 		pricingId: line.pricingId ?? 1,
 		sessionType: line.sessionType ?? "Recorded Plus Transcript session",
-		brings: line.brings ?? both,
+		grants: line.grants ?? both,
 		seats: line.seats ?? 1,
 		now,
 	});
 	const path = (link: string | null | undefined) => (link ?? "").replace("http://site.example", "");
-	const linksOf = async (personId: number) => (await enrolledCoursesOf(deps, personId))[0] as EnrolledCourse;
+	const linksOf = async (userId: number) => (await enrolledCoursesOf(deps, userId))[0] as EnrolledCourse;
 
-	it("enrols once, however often and at once it is asked", async () => {
-		const personId = await makePerson(opened.db);
-		const { lineIds } = await makeOrder(opened.db, personId, [{ seats: 5 }]);
-		await Promise.all(Array.from({ length: 50 }, () => inTransaction(opened.db, (trx) => enrol(trx, enrolment(lineIds[0] as number, personId, { seats: 5 })))));
+	it("enrolls once, however often and at once it is asked", async () => {
+		const userId = await createUser(opened.db);
+		const { lineIds } = await createOrder(opened.db, userId, [{ seats: 5 }]);
+		await Promise.all(Array.from({ length: 50 }, () => inTransaction(opened.db, (trx) => enroll(trx, enrollment(lineIds[0] as number, userId, { seats: 5 })))));
 		const rows = await opened.db
-			.selectFrom("enrolments")
-			.select(["seat", "person_id"])
+			.selectFrom("enrollments")
+			.select(["seat", "user_id"])
 			.where("order_line_id", "=", lineIds[0] as number)
 			.execute();
-		expect(rows).toEqual([{ seat: 1, person_id: personId }]);
+		expect(rows).toEqual([{ seat: 1, user_id: userId }]);
 	});
 
 	it("shows what was bought, newest first, with what it brings", async () => {
-		const { personId } = await buy([{ title: "As it was called", cents: 12_345, seats: 3 }]);
-		await buy([{ courseId: 3, brings: { live: true, recording: false, transcript: false }, sessionType: "Live session" }], personId);
-		const [live, recorded] = await enrolledCoursesOf(deps, personId);
+		const { userId } = await buy([{ title: "As it was called", cents: 12_345, seats: 3 }]);
+		await buy([{ courseId: 3, grants: { live: true, recording: false, transcript: false }, sessionType: "Live session" }], userId);
+		const [live, recorded] = await enrolledCoursesOf(deps, userId);
 		expect(EnrolledCourse.parse(recorded)).toEqual(recorded);
 		expect(recorded).toMatchObject({
 			courseID: 1,
@@ -127,7 +127,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			price: 123.45,
 			sessionType: "Recorded Plus Transcript session",
 			webinarDate: "2026-12-01T18:00:00.000Z",
-			brings: both,
+			grants: both,
 			seats: 3,
 			videoLink: expect.stringMatching(/^http:\/\/site\.example\/media\/[\w.-]+$/),
 			invoiceUrl: expect.stringMatching(/^http:\/\/site\.example\/invoices\/[\w.-]+$/),
@@ -136,54 +136,54 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 	});
 
 	it("gives links only to what was bought", async () => {
-		const recording = await linksOf((await buy([{ brings: { live: false, recording: true, transcript: false } }])).personId);
+		const recording = await linksOf((await buy([{ grants: { live: false, recording: true, transcript: false } }])).userId);
 		expect([recording.videoLink, recording.captionsLink, recording.posterLink, recording.transcriptLink].map((link) => link !== null)).toEqual([
 			true,
 			true,
 			true,
 			false,
 		]);
-		const transcript = await linksOf((await buy([{ brings: { live: false, recording: false, transcript: true } }])).personId);
+		const transcript = await linksOf((await buy([{ grants: { live: false, recording: false, transcript: true } }])).userId);
 		expect([transcript.videoLink, transcript.captionsLink, transcript.posterLink, transcript.transcriptLink].map((link) => link !== null)).toEqual([
 			false,
 			false,
 			false,
 			true,
 		]);
-		const none = await linksOf((await buy([{ courseId: 3 }])).personId);
+		const none = await linksOf((await buy([{ courseId: 3 }])).userId);
 		expect(none.videoLink).toBeNull();
 	});
 
 	it("knows which pricings a person owns", async () => {
-		const { personId, lineIds } = await buy([{ pricingId: 11 }, { courseId: 2, pricingId: 22 }, { courseId: 2, pricingId: 22 }]);
-		const owned = await ownedPricings(opened.db, personId, [1, 2, 3]);
+		const { userId, lineIds } = await buy([{ pricingId: 11 }, { courseId: 2, pricingId: 22 }, { courseId: 2, pricingId: 22 }]);
+		const owned = await ownedPricings(opened.db, userId, [1, 2, 3]);
 		expect(owned.toSorted((a, b) => a.courseID - b.courseID)).toEqual([
 			{ courseID: 1, pricingId: 11 },
 			{ courseID: 2, pricingId: 22 },
 		]);
-		expect(await ownedPricings(opened.db, personId, [])).toEqual([]);
-		await inTransaction(opened.db, (trx) => endEnrolment(trx, lineIds[0] as number));
-		expect(await ownedPricings(opened.db, personId, [1])).toEqual([]);
+		expect(await ownedPricings(opened.db, userId, [])).toEqual([]);
+		await inTransaction(opened.db, (trx) => endEnrollment(trx, lineIds[0] as number));
+		expect(await ownedPricings(opened.db, userId, [1])).toEqual([]);
 	});
 
 	it("keeps what was bought on the page when its course is gone", async () => {
 		await importRows(opened.db, [courseRow(4)]);
-		const { personId } = await buy([{ courseId: 4, title: "Gone since" }]);
+		const { userId } = await buy([{ courseId: 4, title: "Gone since" }]);
 		await opened.db.deleteFrom("courses").where("id", "=", 4).execute();
-		expect(await linksOf(personId)).toMatchObject({ title: "Gone since", videoLink: null, webinarDate: null });
+		expect(await linksOf(userId)).toMatchObject({ title: "Gone since", videoLink: null, webinarDate: null });
 	});
 
 	describe("a film's link", () => {
 		let links: EnrolledCourse;
 		beforeAll(async () => {
-			links = await linksOf((await buy()).personId);
+			links = await linksOf((await buy()).userId);
 		});
 		const ask = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
 
 		it("plays without any header, in its place, for this browser alone", async () => {
 			const answer = await ask();
 			expect(answer.statusCode).toBe(200);
-			expect(answer.rawPayload.equals(film)).toBe(true);
+			expect(answer.rawPayload.equals(recording)).toBe(true);
 			expect(answer.headers).toMatchObject({
 				"content-type": "video/mp4",
 				"content-length": "5000",
@@ -210,7 +210,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			expect(answer.statusCode).toBe(status);
 			expect(answer.headers["content-range"]).toBe(said);
 			expect(answer.headers["content-length"]).toBe(String(to - from));
-			expect(answer.rawPayload.equals(film.subarray(from, to))).toBe(true);
+			expect(answer.rawPayload.equals(recording.subarray(from, to))).toBe(true);
 		});
 
 		it("parts put together are the whole", async () => {
@@ -220,7 +220,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 					const parts: Buffer[] = [];
 					for (const [index, start] of edges.slice(0, -1).entries())
 						parts.push((await ask({ range: `bytes=${start}-${(edges[index + 1] as number) - 1}` })).rawPayload);
-					expect(Buffer.concat(parts).equals(film)).toBe(true);
+					expect(Buffer.concat(parts).equals(recording)).toBe(true);
 				}),
 				{ numRuns: 10 },
 			);
@@ -250,7 +250,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			const long = Buffer.alloc(30_000_000, 1);
 			await storage.put("media/long", long, { contentType: "video/mp4" });
 			await attachMedium(opened.db, [3], { kind: "recording", storageKey: "media/long", contentType: "video/mp4", bytes: long.length, digest: "long" });
-			const { videoLink } = await linksOf((await buy([{ courseId: 3 }])).personId);
+			const { videoLink } = await linksOf((await buy([{ courseId: 3 }])).userId);
 			const address = await app.listen({ host: "127.0.0.1", port: 0 });
 			const request: ClientRequest = get(`${address}${path(videoLink)}`);
 			const [response] = await once(request, "response");
@@ -273,14 +273,14 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			}
 			const expires = new Date("2026-11-21T12:00:00Z");
 			for (const asset of ["", ".", "x", "x.recording", "x.passwords"])
-				expect((await app.inject(`/media/${signer.sign({ purpose: "media", person: 1, asset, expires })}`)).statusCode).toBe(403);
+				expect((await app.inject(`/media/${signer.sign({ purpose: "media", user: 1, asset, expires })}`)).statusCode).toBe(403);
 		});
 
 		it("does not open for another person, nor the invoice's link a film", async () => {
 			const verdict = signer.verify("media", path(links.videoLink).replace("/media/", ""));
 			if (!verdict.ok) throw new Error("The link is not good.");
-			const other = await makePerson(opened.db);
-			expect((await app.inject(`/media/${signer.sign({ ...verdict.signed, person: other })}`)).statusCode).toBe(403);
+			const other = await createUser(opened.db);
+			expect((await app.inject(`/media/${signer.sign({ ...verdict.signed, user: other })}`)).statusCode).toBe(403);
 			expect((await app.inject(`/media/${path(links.invoiceUrl).replace("/invoices/", "")}`)).statusCode).toBe(403);
 		});
 
@@ -294,18 +294,18 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		});
 	});
 
-	it("an enrolment that ended closes its links and leaves the page", async () => {
-		const { personId, lineIds } = await buy();
-		const { videoLink } = await linksOf(personId);
+	it("an enrollment that ended closes its links and leaves the page", async () => {
+		const { userId, lineIds } = await buy();
+		const { videoLink } = await linksOf(userId);
 		expect((await app.inject(path(videoLink))).statusCode).toBe(200);
-		await inTransaction(opened.db, (trx) => endEnrolment(trx, lineIds[0] as number));
-		expect((await app.inject(path(videoLink))).json()).toMatchObject({ code: "enrolment_ended" });
-		expect(await enrolledCoursesOf(deps, personId)).toEqual([]);
+		await inTransaction(opened.db, (trx) => endEnrollment(trx, lineIds[0] as number));
+		expect((await app.inject(path(videoLink))).json()).toMatchObject({ code: "enrollment_ended" });
+		expect(await enrolledCoursesOf(deps, userId)).toEqual([]);
 	});
 
 	it("a link signed for what was not bought opens nothing", async () => {
-		const { personId } = await buy([{ brings: { live: true, recording: false, transcript: true } }]);
-		const { transcriptLink } = await linksOf(personId);
+		const { userId } = await buy([{ grants: { live: true, recording: false, transcript: true } }]);
+		const { transcriptLink } = await linksOf(userId);
 		const verdict = signer.verify("media", path(transcriptLink).replace("/media/", ""));
 		if (!verdict.ok) throw new Error("The link is not good.");
 		const asset = verdict.signed.asset.replace(".transcript", ".recording");
@@ -334,19 +334,19 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			"53 transcript",
 		]);
 		expect(rows.find((row) => row.course_id === 53 && row.kind === "recording")?.storage_key).toBe("media/own");
-		const { videoLink } = await linksOf((await buy([{ courseId: 52 }])).personId);
-		expect((await app.inject(path(videoLink))).rawPayload.equals(film)).toBe(true);
+		const { videoLink } = await linksOf((await buy([{ courseId: 52 }])).userId);
+		expect((await app.inject(path(videoLink))).rawPayload.equals(recording)).toBe(true);
 	});
 
 	it("captions and the still picture come as they are", async () => {
-		const links = await linksOf((await buy()).personId);
+		const links = await linksOf((await buy()).userId);
 		expect((await app.inject(path(links.captionsLink))).headers["content-type"]).toBe("text/vtt; charset=utf-8");
 		expect((await app.inject(path(links.captionsLink))).body).toMatch(/^WEBVTT/);
 		expect((await app.inject(path(links.posterLink))).headers["content-type"]).toBe("image/jpeg");
 	});
 
 	it("a transcript is a document with a name", async () => {
-		const { transcriptLink } = await linksOf((await buy([{ title: "Grüße & Ängste" }])).personId);
+		const { transcriptLink } = await linksOf((await buy([{ title: "Grüße & Ängste" }])).userId);
 		const answer = await app.inject(path(transcriptLink));
 		expect(answer.statusCode).toBe(200);
 		expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'inline; filename="transcript-gru-e-angste.pdf"' });

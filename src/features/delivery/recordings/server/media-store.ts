@@ -38,25 +38,25 @@ export const listMedia = batchRows(
 	(row) => row.course_id,
 );
 
-/** What a link to a medium opens, as long as its enrolment is active and still that person's. */
-export async function findOpenMedium(db: Database, link: { reference: string; personId: number; kind: MediaKind; version?: string | undefined }) {
+/** What a link to a medium opens, as long as its enrollment is active and still that person's. */
+export async function findOpenMedium(db: Database, link: { reference: string; userId: number; kind: MediaKind; version?: string | undefined }) {
 	const bought = await db
-		.selectFrom("enrolments")
-		.innerJoin("order_lines", "order_lines.id", "enrolments.order_line_id")
-		.innerJoin("users", "users.id", "enrolments.person_id")
+		.selectFrom("enrollments")
+		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+		.innerJoin("users", "users.id", "enrollments.user_id")
 		.select([
-			"enrolments.id as enrolment_id",
-			"enrolments.first_opened_at",
-			"enrolments.course_id",
-			"enrolments.brings_recording",
-			"enrolments.brings_transcript",
+			"enrollments.id as enrollment_id",
+			"enrollments.first_opened_at",
+			"enrollments.course_id",
+			"enrollments.grants_recording",
+			"enrollments.grants_transcript",
 			"order_lines.title",
 			"order_lines.instructor",
 			"users.full_name as buyer",
 		])
-		.where("enrolments.reference", "=", link.reference)
-		.where("enrolments.person_id", "=", link.personId)
-		.where("enrolments.state", "=", "active")
+		.where("enrollments.reference", "=", link.reference)
+		.where("enrollments.user_id", "=", link.userId)
+		.where("enrollments.state", "=", "active")
 		.executeTakeFirst();
 	const file = bought && (await findMedium(db, bought.course_id, link.kind, link.version));
 	return bought && file && { ...bought, ...file };
@@ -167,7 +167,7 @@ export async function listCourseFiles(db: Database, courseId: number) {
 			"course_media.added_at",
 			"recordings.state",
 			"recordings.length_seconds",
-			"recordings.fault",
+			"recordings.error",
 		])
 		.where("course_media.course_id", "=", courseId)
 		.execute();
@@ -184,8 +184,8 @@ export async function findCourse(db: Database | Transaction, courseId: number) {
 }
 
 /** Whether somebody may look at every course's files: an editor or an owner, asked whenever a link is opened. */
-export async function mayLook(db: Database, personId: number): Promise<boolean> {
-	const row = await db.selectFrom("users").select("role").where("id", "=", personId).executeTakeFirst();
+export async function mayLook(db: Database, userId: number): Promise<boolean> {
+	const row = await db.selectFrom("users").select("role").where("id", "=", userId).executeTakeFirst();
 	return row?.role === "owner" || row?.role === "editor";
 }
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { makeScratch } from "../../../../platform/storage/scratch.ts";
-import { FilmUnreadable, type MadeStream } from "../../../../platform/video/video-maker.ts";
+import { createScratch } from "../../../../platform/storage/scratch.ts";
+import { type MadeStream, RecordingUnreadable } from "../../../../platform/video/video-maker.ts";
 import { peakRateOf } from "../rules/playlists.ts";
 import { streamHeights } from "../rules/stream-heights.ts";
 import type { LearningDeps } from "./learning-deps.ts";
@@ -25,7 +25,7 @@ export async function prepare({ db, clock, storage, video, scratch }: LearningDe
 	const end = (how: Omit<Parameters<typeof endPreparation>[2], "now">) =>
 		inTransaction(db, (trx) => endPreparation(trx, storageKey, { ...how, now: clock.now() }));
 	if (!(await video.available())) return end({ state: "plain" });
-	const directory = await makeScratch(scratch);
+	const directory = await createScratch(scratch);
 	try {
 		const source = join(directory, "source");
 		await pipeline(await storage.read(storageKey), createWriteStream(source));
@@ -38,8 +38,8 @@ export async function prepare({ db, clock, storage, video, scratch }: LearningDe
 		}
 		await end({ state: "ready", lengthSeconds: Math.max(1, Math.round(facts.seconds)), streams });
 	} catch (error) {
-		if (!(error instanceof FilmUnreadable)) throw error;
-		await end({ state: "failed", fault: error.message });
+		if (!(error instanceof RecordingUnreadable)) throw error;
+		await end({ state: "failed", error: error.message });
 	} finally {
 		await rm(directory, { recursive: true, force: true });
 	}

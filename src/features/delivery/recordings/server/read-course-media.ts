@@ -10,7 +10,7 @@ import type { MediaKind } from "./tables.ts";
 import { listUploads } from "./uploads/upload-store.ts";
 
 /** The files of a course and what is on its way, as the operator who asks may open them; undefined when there is no such course. */
-export async function readCourseMedia(deps: MediaDeps, personId: number, courseId: number): Promise<CourseMedia | undefined> {
+export async function readCourseMedia(deps: MediaDeps, userId: number, courseId: number): Promise<CourseMedia | undefined> {
 	const { db, signer, clock, publicUrl } = deps;
 	// Read before what they bring: who is told of no upload any more does not look again, and has to have it.
 	const known = await listUploads(db, courseId);
@@ -18,7 +18,7 @@ export async function readCourseMedia(deps: MediaDeps, personId: number, courseI
 	if (!course) return undefined;
 	const files = await listCourseFiles(db, course.id);
 	const link = (file: (typeof files)[number], asset: Asset) =>
-		`${publicUrl}/media/${previewToken(signer, clock, personId, course.id, asset, versionOf(file.digest))}`;
+		`${publicUrl}/media/${previewToken(signer, clock, userId, course.id, asset, versionOf(file.digest))}`;
 	const stored = (kind: MediaKind) => {
 		const file = files.find((one) => one.kind === kind);
 		return file ? { bytes: file.bytes, addedAt: file.added_at.toISOString(), link: link(file, kind) } : null;
@@ -27,8 +27,8 @@ export async function readCourseMedia(deps: MediaDeps, personId: number, courseI
 	const shared = stored("recording");
 	const qualities = recording ? (await listStreams(db, recording.storage_key)).map(({ height }) => height).sort((one, other) => one - other) : [];
 	const uploads = known.flatMap((upload) => {
-		const { id, kind, filename, bytes, received, state, fault, person_id } = upload;
-		return state === "done" ? [] : [{ id, kind, filename, bytes, received, state, fault, own: person_id === personId }];
+		const { id, kind, filename, bytes, received, state, error, user_id } = upload;
+		return state === "done" ? [] : [{ id, kind, filename, bytes, received, state, error, own: user_id === userId }];
 	});
 	return {
 		courseID: course.id,
@@ -40,7 +40,7 @@ export async function readCourseMedia(deps: MediaDeps, personId: number, courseI
 						contentType: recording.content_type,
 						lengthSeconds: recording.length_seconds,
 						state: recording.state ?? "plain",
-						fault: recording.fault === null ? null : withoutPaths(recording.fault),
+						error: recording.error === null ? null : withoutPaths(recording.error),
 						qualities,
 						streamLink: recording.state === "ready" ? link(recording, "stream") : null,
 					}

@@ -17,14 +17,14 @@ export interface NewStream {
 }
 
 /** Notes what is known of a recording's file, unless something is noted already; says whether it was. */
-export async function noteRecording(
+export async function recordRecording(
 	within: Database | Transaction,
 	recording: Pick<RecordingTable, "storage_key" | "state" | "length_seconds">,
 	now: Date,
 ): Promise<boolean> {
 	const row = await within
 		.insertInto("recordings")
-		.values({ ...recording, fault: null, changed_at: now })
+		.values({ ...recording, error: null, changed_at: now })
 		.onConflict((conflict) => conflict.column("storage_key").doNothing())
 		.returning("storage_key")
 		.executeTakeFirst();
@@ -47,11 +47,11 @@ export async function findRecording(db: Database | Transaction, storageKey: stri
 export async function endPreparation(
 	trx: Transaction,
 	storageKey: string,
-	end: { state: RecordingTable["state"]; lengthSeconds?: number | undefined; fault?: string; streams?: NewStream[]; now: Date },
+	end: { state: RecordingTable["state"]; lengthSeconds?: number | undefined; error?: string; streams?: NewStream[]; now: Date },
 ): Promise<void> {
 	await trx
 		.updateTable("recordings")
-		.set({ state: end.state, fault: end.fault ?? null, changed_at: end.now, ...(end.lengthSeconds ? { length_seconds: end.lengthSeconds } : {}) })
+		.set({ state: end.state, error: end.error ?? null, changed_at: end.now, ...(end.lengthSeconds ? { length_seconds: end.lengthSeconds } : {}) })
 		.where("storage_key", "=", storageKey)
 		.execute();
 	if (!end.streams) return;
@@ -81,7 +81,7 @@ export async function findStream(db: Database, recordingKey: string, height: num
 export async function waitAgain(trx: Transaction, storageKey: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("recordings")
-		.set({ state: "waiting", fault: null, changed_at: now })
+		.set({ state: "waiting", error: null, changed_at: now })
 		.where("storage_key", "=", storageKey)
 		.where("state", "=", "failed")
 		.executeTakeFirst();

@@ -1,39 +1,33 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { pictureFolder, pictureOf } from "../../../catalog/artwork/rules/picture-address.ts";
-import { raiseVersion, setCover } from "../../../catalog/courses/server/index.ts";
+import { incrementVersion, setCover } from "../../../catalog/courses/server/index.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { removeMedium } from "./media-store.ts";
-import { noteReplaced } from "./uploads/replaced-media-store.ts";
+import { recordReplaced } from "./uploads/replaced-media-store.ts";
 
 const things: Record<UploadKind, string> = { recording: "the recording", captions: "the captions", transcript: "the transcript", cover: "the cover" };
 
 /** Takes a file from a course; links that were given out work on for a day. False when there was none. */
-export async function removeFromCourse(
-	trx: Transaction,
-	clock: Clock,
-	person: Person,
-	course: { id: number; title: string },
-	kind: UploadKind,
-): Promise<boolean> {
+export async function removeFromCourse(trx: Transaction, clock: Clock, user: User, course: { id: number; title: string }, kind: UploadKind): Promise<boolean> {
 	const now = clock.now();
 	if (!(await (kind === "cover" ? removeCover() : removeMedium(trx, course.id, kind, now)))) return false;
 	// The still picture is one of the recording.
 	if (kind === "recording") await removeMedium(trx, course.id, "poster", now);
-	await recordAudit(trx, clock, person, {
+	await recordAudit(trx, clock, user, {
 		action: `course.${kind}_removed`,
 		subject: { kind: "course", id: course.id },
 		summary: `Removed ${things[kind]} of “${course.title}”`,
 	});
-	await raiseVersion(trx);
+	await incrementVersion(trx);
 	return true;
 
 	async function removeCover(): Promise<boolean> {
 		const before = await setCover(trx, course.id, "");
 		const picture = pictureOf(before ?? "");
-		if (picture) await noteReplaced(trx, course.id, pictureFolder(picture), now);
+		if (picture) await recordReplaced(trx, course.id, pictureFolder(picture), now);
 		return before !== undefined && before !== "";
 	}
 }

@@ -25,8 +25,8 @@ export interface CourseMediaTable {
 }
 
 export interface ProgressTable {
-	enrolment_id: number;
-	person_id: number;
+	enrollment_id: number;
+	user_id: number;
 	position_seconds: number;
 	/** A multirange of seconds; only SQL looks into it. */
 	watched: ColumnType<string, string, string>;
@@ -38,7 +38,7 @@ export interface RecordingTable {
 	storage_key: string;
 	state: "waiting" | "ready" | "plain" | "failed";
 	length_seconds: number | null;
-	fault: string | null;
+	error: string | null;
 	changed_at: Date;
 }
 
@@ -57,15 +57,15 @@ export interface RecordingStreamTable {
 
 export interface UploadTable {
 	id: string;
-	person_id: number | null;
+	user_id: number | null;
 	course_id: number;
 	kind: UploadKind;
 	filename: string;
 	bytes: number;
 	received: Generated<number>;
 	state: "uploading" | "checking" | "failed" | "done";
-	fault: string | null;
-	begun_at: Date;
+	error: string | null;
+	started_at: Date;
 	changed_at: Date;
 }
 

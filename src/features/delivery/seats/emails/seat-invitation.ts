@@ -1,8 +1,8 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { seatInvitationEmail as text } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";
-import { plainPerson } from "./plain-person.ts";
+import { plainUser } from "./plain-customer.ts";
 
 export interface InvitationFacts {
 	/** Who bought the seat. */
@@ -22,16 +22,16 @@ export const seatInvitation = mailTemplate({
 	name: "Seat invitation",
 	when: "The buyer of a group session invites a colleague",
 	write: ({ from, to, title, instructor, sessionType, startsAt, link }: InvitationFacts, { siteName }) => {
-		const person = plainPerson(from);
+		const user = plainUser(from);
 		const when = startsAt === null ? null : formatEasternAndPacific(startsAt);
 		return {
-			subject: text.subject(person, title),
+			subject: text.subject(user, title),
 			preview: text.preview,
 			blocks: [
 				{ kind: "heading", text: text.heading },
 				{
 					kind: "paragraph",
-					text: [{ strong: person }, text.text(siteName)],
+					text: [{ strong: user }, text.text(siteName)],
 				},
 				{
 					kind: "rows",
@@ -45,7 +45,7 @@ export const seatInvitation = mailTemplate({
 				{ kind: "button", text: text.button, href: link, spelled: true },
 				{ kind: "small", text: text.account(to) },
 			],
-			why: text.why(person),
+			why: text.why(user),
 		};
 	},
 	sample: ({ publicUrl }) => ({

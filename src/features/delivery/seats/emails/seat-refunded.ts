@@ -1,6 +1,6 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { seatRefundedEmail as text } from "../messages.ts";
-import { plainPerson } from "./plain-person.ts";
+import { plainUser } from "./plain-customer.ts";
 
 interface SeatRefundedFacts {
 	fullName: string;
@@ -25,7 +25,7 @@ export const seatRefunded = mailTemplate({
 			},
 			{
 				kind: "paragraph",
-				text: [text.questions, { strong: from === null ? text.buyer : plainPerson(from) }, "."],
+				text: [text.questions, { strong: from === null ? text.buyer : plainUser(from) }, "."],
 			},
 			{ kind: "button", text: text.button, href: `${publicUrl}/training` },
 		],

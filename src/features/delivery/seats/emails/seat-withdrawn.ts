@@ -1,6 +1,6 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { seatWithdrawnEmail as text } from "../messages.ts";
-import { plainPerson } from "./plain-person.ts";
+import { plainUser } from "./plain-customer.ts";
 
 /** To a colleague whose seat was withdrawn by its buyer. */
 export const seatWithdrawn = mailTemplate({
@@ -14,7 +14,7 @@ export const seatWithdrawn = mailTemplate({
 			{ kind: "heading", text: text.heading },
 			{
 				kind: "paragraph",
-				text: [{ strong: plainPerson(from) }, text.text, { strong: title }, text.gone],
+				text: [{ strong: plainUser(from) }, text.text, { strong: title }, text.gone],
 			},
 			{ kind: "paragraph", text: text.questions },
 			{ kind: "button", text: text.button, href: `${publicUrl}/training` },

@@ -15,7 +15,7 @@ create table seat_invitations (
 	sends integer not null default 1,
 	joined_by bigint references users on delete set null,
 	joined_at timestamptz,
-	enrolment_id bigint references enrolments on delete set null,
+	enrollment_id bigint references enrollments on delete set null,
 	ended_at timestamptz,
 	check (state <> 'joined' or joined_at is not null)
 );
@@ -23,4 +23,4 @@ create table seat_invitations (
 create unique index seat_invitations_seat on seat_invitations (order_line_id, seat) where state in ('pending', 'joined');
 create unique index seat_invitations_address on seat_invitations (order_line_id, email) where state in ('pending', 'joined');
 create index seat_invitations_by_email on seat_invitations (email);
-create index seat_invitations_by_person on seat_invitations (joined_by);
+create index seat_invitations_by_user on seat_invitations (joined_by);

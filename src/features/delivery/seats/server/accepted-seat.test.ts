@@ -17,7 +17,7 @@ describe.each(["embedded", "PostgreSQL"])("an accepted seat on %s", (kind) => {
 	});
 
 	test("shows date, join link and calendar entry in My Orders before any background job has run", async () => {
-		const { db } = product.world;
+		const { db } = product.context;
 		const startsAt = new Date(product.clock.now().getTime() + 600_000);
 		startsAt.setMilliseconds(0);
 		await db.updateTable("courses").set({ webinar_date: startsAt, archived: false }).where("id", "=", 101).execute();
@@ -27,9 +27,9 @@ describe.each(["embedded", "PostgreSQL"])("an accepted seat on %s", (kind) => {
 		const colleague = await signUp(product.url);
 		const invited = await buyer.call("POST", `/seats/lines/${bought.seatList.lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
 		expect(invited.status).toBe(200);
-		const mails = await db.selectFrom("mails").select("message").where("to", "=", colleague.email).execute();
-		const token = JSON.stringify(mails).match(/\/seats\/([\w.-]+)/)?.[1];
-		expect((await colleague.call("POST", `/seat-links/${token}/take`)).status).toBe(200);
+		const emails = await db.selectFrom("emails").select("message").where("to", "=", colleague.email).execute();
+		const token = JSON.stringify(emails).match(/\/seats\/([\w.-]+)/)?.[1];
+		expect((await colleague.call("POST", `/seat-links/${token}/accept`)).status).toBe(200);
 
 		const [seat] = (await colleague.call("GET", `/users/${colleague.id}`)).body.enrolledCourses;
 		expect(seat.live).toMatchObject({

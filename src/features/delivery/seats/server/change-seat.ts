@@ -6,11 +6,11 @@ import { endSeat } from "../../enrollments/server/index.ts";
 import type { SeatList } from "../contract.ts";
 import { seatWithdrawn } from "../emails/seat-withdrawn.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";
+import { mailInvitation } from "./email-invitation.ts";
 import { countSend, endInvitation, findInvitation, heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { judge } from "./invite-colleagues.ts";
-import { takeMailLimit } from "./limits.ts";
+import { consumeEmailLimit } from "./limits.ts";
 import { findLines, lockLine, ownedOf, type SeatLine } from "./line-store.ts";
-import { mailInvitation } from "./mail-invitation.ts";
 import { seatListOf } from "./read-seats.ts";
 import type { SeatsDeps } from "./seats-deps.ts";
 import type { SeatInvitationTable } from "./tables.ts";
@@ -24,11 +24,11 @@ export async function resend(deps: SeatsDeps, buyerId: number, id: number): Prom
 	const known = await findInvitation(deps.db, id);
 	const owner = known && (await findLines(deps.db, buyerId, [known.order_line_id])).length > 0;
 	if (owner && known.state === "pending" && known.email) {
-		const retryAfter = await takeMailLimit(deps, buyerId, known.email);
+		const retryAfter = await consumeEmailLimit(deps, buyerId, known.email);
 		if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	}
 	return change(deps, buyerId, id, async (trx, line, invitation) => {
-		if (isLate(line.brings, line.startsAt, deps.clock.now())) return "session_begun";
+		if (isLate(line.grants, line.startsAt, deps.clock.now())) return "session_begun";
 		const sends = await countSend(trx, id, deps.clock.now());
 		if (sends === undefined || invitation.email === null) return "not_pending";
 		await mailInvitation(deps, trx, line, { id, reference: invitation.reference, email: invitation.email, sends });
@@ -47,14 +47,14 @@ export async function move(
 	id: number,
 	to: { email: string; name: string },
 ): Promise<Changed<Why | "your_own" | "invited_already" | "has_course" | "too_many">> {
-	const retryAfter = await takeMailLimit(deps, buyerId, to.email);
+	const retryAfter = await consumeEmailLimit(deps, buyerId, to.email);
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	return change(deps, buyerId, id, async (trx, line, invitation) => {
 		const held = await heldAddresses(trx, line.id);
 		const owned = await ownedOf(trx, line.courseId, { emails: [to.email.toLowerCase()] });
-		const fault = judge(line, to.email, { before: new Set(), held, owned });
+		const error = judge(line, to.email, { before: new Set(), held, owned });
 		// The contract has let addresses alone through, and one alone can't come twice.
-		if (fault && fault !== "not_an_address" && fault !== "twice") return fault;
+		if (error && error !== "not_an_address" && error !== "twice") return error;
 		const stays = await takeBack(deps, trx, line, invitation, "moved");
 		if (stays) return stays;
 		const reference = randomBytes(18).toString("base64url");
@@ -82,8 +82,8 @@ async function change<Code extends string>(
 		const invitation = await findInvitation(trx, id);
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
 		if (!line.active) return { ok: false, code: "not_pending" };
-		const fault = await work(trx, line, invitation);
-		return fault === null ? { ok: true, seatList: await seatListOf(deps, trx, line) } : { ok: false, code: fault };
+		const error = await work(trx, line, invitation);
+		return error === null ? { ok: true, seatList: await seatListOf(deps, trx, line) } : { ok: false, code: error };
 	});
 }
 
@@ -95,18 +95,18 @@ async function takeBack(
 	to: "withdrawn" | "moved",
 ): Promise<Exclude<Why, "no_invitation"> | null> {
 	const now = deps.clock.now();
-	const { id, state, enrolment_id: enrolmentId } = invitation;
+	const { id, state, enrollment_id: enrollmentId } = invitation;
 	if (state !== "pending" && state !== "joined") return "not_pending";
-	if (state === "pending" && to === "moved" && isLate(line.brings, line.startsAt, now)) return "session_begun";
+	if (state === "pending" && to === "moved" && isLate(line.grants, line.startsAt, now)) return "session_begun";
 	if (state === "joined") {
-		const used = enrolmentId !== null && (await deps.usedAmong(trx, [enrolmentId])).has(enrolmentId);
-		const stays = whyItStays(line.brings, line.startsAt, used, now);
+		const used = enrollmentId !== null && (await deps.usedAmong(trx, [enrollmentId])).has(enrollmentId);
+		const stays = whyItStays(line.grants, line.startsAt, used, now);
 		if (stays) return stays;
 	}
 	if (!(await endInvitation(trx, id, state, to, now))) return "not_pending";
-	if (state === "pending" || enrolmentId === null) return null;
-	await endSeat(trx, enrolmentId);
+	if (state === "pending" || enrollmentId === null) return null;
+	await endSeat(trx, enrollmentId);
 	if (invitation.email !== null)
-		await deps.mail.sendMail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
+		await deps.mail.sendEmail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
 	return null;
 }

@@ -46,7 +46,7 @@ export const listHeld = (db: Database | Transaction, lineId: number, limit: numb
 	db
 		.selectFrom("seat_invitations as invitation")
 		.leftJoin("users", "users.id", "invitation.joined_by")
-		.leftJoin("mails", (join) => join.on("mails.key", "=", sql<string>`'seat-invitation:' || invitation.id || ':' || invitation.sends`))
+		.leftJoin("emails", (join) => join.on("emails.key", "=", sql<string>`'seat-invitation:' || invitation.id || ':' || invitation.sends`))
 		.select([
 			"invitation.id",
 			"invitation.seat",
@@ -55,9 +55,9 @@ export const listHeld = (db: Database | Transaction, lineId: number, limit: numb
 			"invitation.state",
 			"invitation.sent_at",
 			"invitation.joined_at",
-			"invitation.enrolment_id",
+			"invitation.enrollment_id",
 			"users.full_name",
-			"mails.state as mail_state",
+			"emails.state as mail_state",
 		])
 		.where("invitation.order_line_id", "=", lineId)
 		.where("invitation.state", "in", holding)
@@ -91,10 +91,10 @@ export async function countSend(trx: Transaction, id: number, now: Date): Promis
 }
 
 /** Takes an open invitation for a person. One statement decides: of many at once, one has it. */
-export async function markJoined(trx: Transaction, id: number, personId: number, now: Date): Promise<boolean> {
+export async function markJoined(trx: Transaction, id: number, userId: number, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("seat_invitations")
-		.set({ state: "joined", joined_by: personId, joined_at: now })
+		.set({ state: "joined", joined_by: userId, joined_at: now })
 		.where("id", "=", id)
 		.where("state", "=", "pending")
 		.returning("id")
@@ -102,8 +102,8 @@ export async function markJoined(trx: Transaction, id: number, personId: number,
 	return row !== undefined;
 }
 
-export async function noteEnrolment(trx: Transaction, id: number, enrolmentId: number): Promise<void> {
-	await trx.updateTable("seat_invitations").set({ enrolment_id: enrolmentId }).where("id", "=", id).execute();
+export async function recordEnrollment(trx: Transaction, id: number, enrollmentId: number): Promise<void> {
+	await trx.updateTable("seat_invitations").set({ enrollment_id: enrollmentId }).where("id", "=", id).execute();
 }
 
 /** Ends an invitation that still is in the state in which it was judged; false when it has changed meanwhile. */

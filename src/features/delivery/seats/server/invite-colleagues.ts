@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { EmailAddress } from "../../../../values/email-address.ts";
-import { type Fault, faults, inviteColleagues } from "../contract.ts";
+import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
+import { mailInvitation } from "./email-invitation.ts";
 import { heldAddresses, insertInvitation } from "./invitation-store.ts";
-import { takeMailLimit } from "./limits.ts";
+import { consumeEmailLimit } from "./limits.ts";
 import { findLines, lockLine, ownedOf, type SeatLine } from "./line-store.ts";
-import { mailInvitation } from "./mail-invitation.ts";
 import { seatListOf } from "./read-seats.ts";
 import type { SeatsDeps } from "./seats-deps.ts";
 
@@ -19,12 +19,12 @@ type Given = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
  * Offers seats of a line to colleagues. Each address is judged by itself: the good ones are invited, of the others it is
  * said what is wrong.
  */
-export async function invite(deps: SeatsDeps, buyerId: number, lineId: number, colleagues: Given[]): Promise<AnswerOf<typeof inviteColleagues> | Refused> {
+export async function invite(deps: SeatsDeps, buyerId: number, lineId: number, colleagues: Given[]): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
 	const { db, clock } = deps;
 	const given = colleagues.map((one) => ({ email: one.email.trim(), name: (one.name ?? "").trim() }));
 	const whole = given.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
 	for (const email of new Set(whole)) {
-		const retryAfter = await takeMailLimit(deps, buyerId, email);
+		const retryAfter = await consumeEmailLimit(deps, buyerId, email);
 		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
 	}
 	return inTransaction(db, async (trx) => {
@@ -33,21 +33,21 @@ export async function invite(deps: SeatsDeps, buyerId: number, lineId: number, c
 		if (!line) return refuse(inviteColleagues, "no_line");
 		if (!line.active) return refuse(inviteColleagues, "refunded");
 		const now = clock.now();
-		if (isLate(line.brings, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
+		if (isLate(line.grants, line.startsAt, now)) return refuse(inviteColleagues, "session_begun");
 		const owned = await ownedOf(trx, line.courseId, { emails: whole });
 		const held = await heldAddresses(trx, lineId);
 		const before = new Set<string>();
-		const results: AnswerOf<typeof inviteColleagues>["results"] = [];
+		const results: ResponseOf<typeof inviteColleagues>["results"] = [];
 		for (const { email, name } of given) {
-			let fault: Fault | null = judge(line, email, { before, held, owned });
-			if (!fault) {
+			let error: InvalidField | null = judge(line, email, { before, held, owned });
+			if (!error) {
 				const reference = randomBytes(18).toString("base64url");
 				const made = await insertInvitation(trx, { reference, lineId, seats: line.seats, email, name, now });
 				if (made) await mailInvitation(deps, trx, line, { id: made.id, reference, email, sends: 1 });
-				else fault = "no_seat_left";
+				else error = "no_seat_left";
 			}
 			before.add(email.toLowerCase());
-			results.push({ email, fault, message: fault ? faults[fault] : "Invited." });
+			results.push({ email, error, message: error ? errors[error] : "Invited." });
 		}
 		return { seatList: await seatListOf(deps, trx, line), results };
 	});
@@ -62,12 +62,12 @@ interface Known {
 }
 
 /** What is wrong with inviting an address; null when nothing is, as far as one can say before a seat is looked for. */
-export function judge(line: SeatLine, email: string, { before, held, owned }: Known): Exclude<Fault, "no_seat_left"> | null {
+export function judge(line: SeatLine, email: string, { before, held, owned }: Known): Exclude<InvalidField, "no_seat_left"> | null {
 	const address = email.toLowerCase();
 	if (!isAddress(email)) return "not_an_address";
 	if (address === line.buyerEmail.toLowerCase()) return "your_own";
 	if (before.has(address)) return "twice";
 	if (held.has(address)) return "invited_already";
 	const has = owned.get(address);
-	return has && hasAll(has, line.brings) ? "has_course" : null;
+	return has && hasAll(has, line.grants) ? "has_course" : null;
 }

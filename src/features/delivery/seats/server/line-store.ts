@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts";
 import type { SessionState } from "../../live-sessions/server/tables.ts";
-import type { Brings } from "../rules/seat-moment.ts";
+import type { Grants } from "../rules/seat-moment.ts";
 import "./tables.ts";
 
 export interface SeatLine {
@@ -16,7 +16,7 @@ export interface SeatLine {
 	courseId: number;
 	pricingId: number;
 	seats: number;
-	brings: Brings;
+	grants: Grants;
 	/** When the live session that was purchased starts; null while that is canceled, or has no date yet. */
 	startsAt: Date | null;
 	/** False once its money was given back. */
@@ -26,7 +26,7 @@ export interface SeatLine {
 /** The group lines of a buyer: those named, or of all invitations named. */
 export async function findLines(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
 	if (lineIds.length === 0) return [];
-	const rows = await lines(db).where("orders.person_id", "=", buyerId).where("order_lines.id", "in", lineIds).where("order_lines.seats", ">", 1).execute();
+	const rows = await lines(db).where("orders.user_id", "=", buyerId).where("order_lines.id", "in", lineIds).where("order_lines.seats", ">", 1).execute();
 	return rows.map(lineOf);
 }
 
@@ -48,14 +48,14 @@ const lines = (db: Database | Transaction) =>
 		.where("order_lines.course_id", "is not", null)
 		.where("order_lines.pricing_id", "is not", null)
 		.innerJoin("orders", "orders.id", "order_lines.order_id")
-		.leftJoin("users", "users.id", "orders.person_id")
+		.leftJoin("users", "users.id", "orders.user_id")
 		.leftJoin("courses", "courses.id", "order_lines.course_id")
-		.leftJoin("enrolments", (join) => join.onRef("enrolments.order_line_id", "=", "order_lines.id").on("enrolments.seat", "=", 1))
-		.leftJoin("live_places", "live_places.enrolment_id", "enrolments.id")
-		.leftJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+		.leftJoin("enrollments", (join) => join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.seat", "=", 1))
+		.leftJoin("live_bookings", "live_bookings.enrollment_id", "enrollments.id")
+		.leftJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 		.select([
 			"order_lines.id",
-			"orders.person_id",
+			"orders.user_id",
 			"users.full_name",
 			"users.email",
 			"order_lines.title",
@@ -64,11 +64,11 @@ const lines = (db: Database | Transaction) =>
 			"order_lines.course_id",
 			"order_lines.pricing_id",
 			"order_lines.seats",
-			"order_lines.brings_live",
-			"order_lines.brings_recording",
-			"order_lines.brings_transcript",
+			"order_lines.grants_live",
+			"order_lines.grants_recording",
+			"order_lines.grants_transcript",
 			"courses.webinar_date",
-			"enrolments.state",
+			"enrollments.state",
 			"live_sessions.state as session_state",
 			"live_sessions.starts_at as session_starts_at",
 		]);
@@ -76,7 +76,7 @@ const lines = (db: Database | Transaction) =>
 function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[number]): SeatLine {
 	return {
 		id: row.id,
-		buyerId: row.person_id ?? 0,
+		buyerId: row.user_id ?? 0,
 		buyerName: row.full_name ?? "",
 		buyerEmail: row.email ?? "",
 		title: row.title,
@@ -85,7 +85,7 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 		courseId: row.course_id as number,
 		pricingId: row.pricing_id as number,
 		seats: row.seats,
-		brings: { live: row.brings_live, recording: row.brings_recording, transcript: row.brings_transcript },
+		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
 		startsAt: startOf(row),
 		active: row.state === "active",
 	};
@@ -94,30 +94,30 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 /** The course's date counts only until the purchase has a place in a session: later the course may have another session. */
 function startOf(row: { webinar_date: Date | null; session_state: SessionState | null; session_starts_at: Date | null }): Date | null {
 	if (row.session_state === null) return row.webinar_date;
-	return row.session_state === "cancelled" ? null : row.session_starts_at;
+	return row.session_state === "canceled" ? null : row.session_starts_at;
 }
 
 /** What the people with these addresses, or this person, have of a course now, by address in lower case. A session that is over is not had any more. */
-export async function ownedOf(db: Database | Transaction, courseId: number, who: { emails: string[] } | { personId: number }): Promise<Map<string, Brings>> {
+export async function ownedOf(db: Database | Transaction, courseId: number, who: { emails: string[] } | { userId: number }): Promise<Map<string, Grants>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
-		.selectFrom("enrolments")
-		.innerJoin("users", "users.id", "enrolments.person_id")
-		.leftJoin("live_places", "live_places.enrolment_id", "enrolments.id")
-		.leftJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+		.selectFrom("enrollments")
+		.innerJoin("users", "users.id", "enrollments.user_id")
+		.leftJoin("live_bookings", "live_bookings.enrollment_id", "enrollments.id")
+		.leftJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 		.select(({ fn }) => [
 			sql<string>`lower(users.email::text)`.as("address"),
-			sql<boolean>`bool_or(enrolments.brings_live and live_sessions.state is distinct from 'over')`.as("live"),
-			fn<boolean>("bool_or", ["enrolments.brings_recording"]).as("recording"),
-			fn<boolean>("bool_or", ["enrolments.brings_transcript"]).as("transcript"),
+			sql<boolean>`bool_or(enrollments.grants_live and live_sessions.state is distinct from 'over')`.as("live"),
+			fn<boolean>("bool_or", ["enrollments.grants_recording"]).as("recording"),
+			fn<boolean>("bool_or", ["enrollments.grants_transcript"]).as("transcript"),
 		])
-		.where("enrolments.course_id", "=", courseId)
-		.where("enrolments.state", "=", "active")
+		.where("enrollments.course_id", "=", courseId)
+		.where("enrollments.state", "=", "active")
 		.$if("emails" in who, (query) => query.where("users.email", "in", (who as { emails: string[] }).emails))
-		.$if("personId" in who, (query) => query.where("users.id", "=", (who as { personId: number }).personId))
+		.$if("userId" in who, (query) => query.where("users.id", "=", (who as { userId: number }).userId))
 		.groupBy("users.email")
 		.execute();
-	return new Map(rows.map(({ address, ...brings }) => [address, brings]));
+	return new Map(rows.map(({ address, ...grants }) => [address, grants]));
 }
 
 /** The picture of a line's course, drawn where none was uploaded. */

@@ -4,16 +4,16 @@ import "./tables.ts";
 
 const most = 5_000;
 
-export const listGiven = (db: Database | Transaction, personId: number) =>
+export const listGiven = (db: Database | Transaction, userId: number) =>
 	invitations(db)
 		.innerJoin("orders", "orders.id", "order_lines.order_id")
 		.select(["seat_invitations.email", "seat_invitations.name"])
-		.where("orders.person_id", "=", personId)
+		.where("orders.user_id", "=", userId)
 		.execute();
 
-export const listReceived = (db: Database | Transaction, personId: number) =>
+export const listReceived = (db: Database | Transaction, userId: number) =>
 	invitations(db)
-		.where((where) => where.or([where("joined_by", "=", personId), where("seat_invitations.email", "=", addressOf(db, personId))]))
+		.where((where) => where.or([where("joined_by", "=", userId), where("seat_invitations.email", "=", addressOf(db, userId))]))
 		.execute();
 
 const invitations = (db: Database | Transaction) =>
@@ -32,9 +32,9 @@ const invitations = (db: Database | Transaction) =>
 		.orderBy("seat_invitations.id")
 		.limit(most);
 
-const addressOf = (db: Database | Transaction, personId: number) => db.selectFrom("users").select("email").where("id", "=", personId);
+const addressOf = (db: Database | Transaction, userId: number) => db.selectFrom("users").select("email").where("id", "=", userId);
 
-export async function cutLoose(trx: Transaction, personId: number, now: Date): Promise<void> {
+export async function cutLoose(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("seat_invitations")
 		.set({
@@ -44,6 +44,6 @@ export async function cutLoose(trx: Transaction, personId: number, now: Date): P
 			state: sql`case when state in ('pending', 'joined') then 'withdrawn' else state end`,
 			ended_at: sql`coalesce(ended_at, ${now}::timestamptz)`,
 		})
-		.where((where) => where.or([where("joined_by", "=", personId), where("email", "=", addressOf(trx, personId))]))
+		.where((where) => where.or([where("joined_by", "=", userId), where("email", "=", addressOf(trx, userId))]))
 		.execute();
 }

@@ -23,7 +23,7 @@ export async function seatListOf({ clock, usedAmong }: Pick<SeatsDeps, "clock" |
 	const rows = await listHeld(db, line.id, most);
 	const used = await usedAmong(
 		db,
-		rows.flatMap((row) => (row.enrolment_id === null ? [] : [row.enrolment_id])),
+		rows.flatMap((row) => (row.enrollment_id === null ? [] : [row.enrollment_id])),
 	);
 	const yours: Seat = {
 		id: null,
@@ -38,7 +38,7 @@ export async function seatListOf({ clock, usedAmong }: Pick<SeatsDeps, "clock" |
 	};
 	const seats = rows.map((row): Seat => {
 		const joined = row.state === "joined";
-		const isUsed = row.enrolment_id !== null && used.has(row.enrolment_id);
+		const isUsed = row.enrollment_id !== null && used.has(row.enrollment_id);
 		return {
 			id: row.id,
 			seat: row.seat,
@@ -48,7 +48,7 @@ export async function seatListOf({ clock, usedAmong }: Pick<SeatsDeps, "clock" |
 			sentAt: row.sent_at.toISOString(),
 			joinedAt: row.joined_at?.toISOString() ?? null,
 			undelivered: !joined && (row.mail_state === "failed" || row.mail_state === "bounced"),
-			movable: line.active && (joined ? whyItStays(line.brings, line.startsAt, isUsed, now) === null : !isLate(line.brings, line.startsAt, now)),
+			movable: line.active && (joined ? whyItStays(line.grants, line.startsAt, isUsed, now) === null : !isLate(line.grants, line.startsAt, now)),
 		};
 	});
 	const joined = seats.filter((seat) => seat.state === "joined").length;
@@ -61,6 +61,6 @@ function summaryOf(line: SeatLine, held: { invited: number; joined: number }, no
 		total: line.seats,
 		taken: 1 + held.joined,
 		invited: held.invited,
-		closed: line.active ? (isLate(line.brings, line.startsAt, now) ? "session_begun" : null) : "refunded",
+		closed: line.active ? (isLate(line.grants, line.startsAt, now) ? "session_begun" : null) : "refunded",
 	};
 }

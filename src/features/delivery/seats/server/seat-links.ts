@@ -7,11 +7,11 @@ const never = new Date("2200-01-01T00:00:00Z");
 
 /** The address of the page on which an invitation is taken. The same invitation has the same address, however often it is mailed. */
 export function seatAddress(signer: Signer, publicUrl: string, invitation: { id: number; reference: string }): string {
-	return `${publicUrl}/seats/${signer.sign({ purpose, person: invitation.id, asset: invitation.reference, expires: never })}`;
+	return `${publicUrl}/seats/${signer.sign({ purpose, user: invitation.id, asset: invitation.reference, expires: never })}`;
 }
 
 /** The invitation that a link names, if the link is whole. */
 export function readSeatToken(signer: Signer, token: string): { id: number; reference: string } | undefined {
 	const verdict = signer.verify(purpose, token);
-	return verdict.ok ? { id: verdict.signed.person, reference: verdict.signed.asset } : undefined;
+	return verdict.ok ? { id: verdict.signed.user, reference: verdict.signed.asset } : undefined;
 }

@@ -27,16 +27,16 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 	const late = { status: 409, body: { code: "session_begun" } };
 	const invite = (buyerId: number, lineId: number, email: string) =>
 		stage.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email }] });
-	const take = (personId: number, token: string) => stage.ask(personId, "POST", `/seat-links/${token}/take`);
+	const take = (userId: number, token: string) => stage.ask(userId, "POST", `/seat-links/${token}/accept`);
 	const group = async (line: Parameters<typeof stage.bought>[1] = {}) => {
-		const buyer = await stage.person("Robin Buyer");
+		const buyer = await stage.user("Robin Buyer");
 		const lineId = await stage.bought(buyer.id, line);
 		await stage.follow();
 		return { buyer, lineId };
 	};
 	const joined = async (line: Parameters<typeof stage.bought>[1] = {}) => {
 		const { buyer, lineId } = await group(line);
-		const colleague = await stage.person("Sam Colleague");
+		const colleague = await stage.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		await take(colleague.id, stage.tokenTo(colleague.email));
 		await stage.follow();
@@ -51,7 +51,7 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 
 	it("have their place in the session as soon as a colleague accepts", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.person("Sam Colleague");
+		const colleague = await stage.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		await take(colleague.id, stage.tokenTo(colleague.email));
 		expect(await stage.placeOf(lineId, colleague.id)).toBe(december);
@@ -59,7 +59,7 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 
 	it.each([march, null])("stay closed once their session is over, with the course's next date %s", async (next) => {
 		const { buyer, lineId } = await group();
-		const pending = await stage.person("Petra Pending");
+		const pending = await stage.user("Petra Pending");
 		await invite(buyer.id, lineId, pending.email);
 		const taken = await joined();
 		await hold(next);
@@ -89,9 +89,9 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 	});
 
 	it("give the recording, and no place in the next session, when taken after their session", async () => {
-		const { buyer, lineId } = await group({ brings: liveAndRecorded, sessionType: "Live and recorded session for a group of 5" });
+		const { buyer, lineId } = await group({ grants: liveAndRecorded, sessionType: "Live and recorded session for a group of 5" });
 		await hold(march);
-		const colleague = await stage.person("Lara Late");
+		const colleague = await stage.user("Lara Late");
 		await invite(buyer.id, lineId, colleague.email);
 		expect((await take(colleague.id, stage.tokenTo(colleague.email))).status).toBe(200);
 		// Somebody who buys for March opens that session.
@@ -106,11 +106,11 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 		await hold(march);
 		expect(await ownedPricings(stage.db, buyer.id, [1])).toEqual([]);
 		const { buyer: next, lineId } = await group();
-		expect((await invite(next.id, lineId, colleague.email)).body.results).toMatchObject([{ fault: null }]);
+		expect((await invite(next.id, lineId, colleague.email)).body.results).toMatchObject([{ error: null }]);
 		expect((await take(colleague.id, stage.tokenTo(colleague.email))).status).toBe(200);
 		await stage.follow();
 		expect(await stage.placeOf(lineId, next.id)).toBe(march);
-		const again = await group({ brings: live });
-		expect((await invite(again.buyer.id, again.lineId, colleague.email)).body.results).toMatchObject([{ fault: "has_course" }]);
+		const again = await group({ grants: live });
+		expect((await invite(again.buyer.id, again.lineId, colleague.email)).body.results).toMatchObject([{ error: "has_course" }]);
 	});
 });

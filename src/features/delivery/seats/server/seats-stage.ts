@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { personOf } from "../../../../../tests/support/operator.ts";
+import { userOf } from "../../../../../tests/support/operator.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { MailOrder } from "../../../../platform/email/message.ts";
-import { createAnswers } from "../../../../platform/http/answers.ts";
+import type { EmailOrder } from "../../../../platform/email/message.ts";
+import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { type bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { type MadeLine, makeOrder } from "../../../sales/invoices/server/fixture.ts";
-import { endEnrolment, enrol } from "../../enrollments/server/index.ts";
+import { createOrder, type MadeLine } from "../../../sales/invoices/server/fixture.ts";
+import { endEnrollment, enroll } from "../../enrollments/server/index.ts";
 import { followSessions, placeSeat } from "../../live-sessions/server/index.ts";
 import { closeSeats, type SeatsDeps, serveSeats } from "./index.ts";
 
@@ -23,20 +23,20 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 	await importRows(db, [courseRow(1, { title: "Handling complaints", webinarDate: sessionStart.toISOString() }), courseRow(2)]);
 	let now = new Date("2026-11-21T09:00:00Z");
 	const clock = { now: () => now };
-	const sent: MailOrder[] = [];
+	const sent: EmailOrder[] = [];
 	const used = new Set<number>();
 	const deps: SeatsDeps = {
 		db,
 		clock,
 		signer: createSigner(Buffer.alloc(32, 7), clock),
 		publicUrl: "https://training.example.com",
-		mail: { sendMail: async (_within, order) => void sent.push(order as MailOrder) },
+		mail: { sendEmail: async (_within, order) => void sent.push(order as EmailOrder) },
 		usedAmong: async (_db, ids) => new Set(ids.filter((id) => used.has(id))),
 		placeLive: (trx, seat, moment) => placeSeat(trx, "link", seat, moment),
 	};
 	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
-	serveSeats(createAnswers(app, async (token) => personOf(Number(token))).serve, deps);
+	serveSeats(createEndpoints(app, async (token) => userOf(Number(token))).serve, deps);
 	await app.ready();
 
 	const site = { siteName: "Lectern", publicUrl: deps.publicUrl, address: "", supportEmail: "" };
@@ -49,18 +49,18 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 		at: (moment: string) => {
 			now = new Date(moment);
 		},
-		async person(fullName: string, email = `${randomBytes(6).toString("hex")}@example.com`) {
+		async user(fullName: string, email = `${randomBytes(6).toString("hex")}@example.com`) {
 			const row = { full_name: fullName, phone: "", email, password_hash: "", created_at: now };
 			const { id } = await db.insertInto("users").values(row).returning("id").executeTakeFirstOrThrow();
 			return { id, email };
 		},
 		/** A group line that somebody bought and is enrolled in. */
 		async bought(buyerId: number, line: MadeLine = {}) {
-			const given = { courseId: 1, pricingId: 1, seats: 5, brings: live, sessionType: "Live session for a group of 5", ...line };
-			const { lineIds } = await makeOrder(db, buyerId, [given]);
+			const given = { courseId: 1, pricingId: 1, seats: 5, grants: live, sessionType: "Live session for a group of 5", ...line };
+			const { lineIds } = await createOrder(db, buyerId, [given]);
 			const lineId = lineIds[0] as number;
-			const { courseId, pricingId, seats, brings, sessionType } = given;
-			await inTransaction(db, (trx) => enrol(trx, { orderLineId: lineId, personId: buyerId, courseId, pricingId, sessionType, brings, seats, now }));
+			const { courseId, pricingId, seats, grants, sessionType } = given;
+			await inTransaction(db, (trx) => enroll(trx, { orderLineId: lineId, userId: buyerId, courseId, pricingId, sessionType, grants, seats, now }));
 			return lineId;
 		},
 		/** Sets the course's date, as the course editor does, and runs the minute's job of live sessions. */
@@ -73,27 +73,27 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 			await this.follow();
 		},
 		follow: () =>
-			followSessions({ db, clock, signer: deps.signer, meetings: null, mail: { site, sendMails: async () => {} }, log: { info() {}, warn() {}, error() {} } }),
+			followSessions({ db, clock, signer: deps.signer, meetings: null, mail: { site, sendEmails: async () => {} }, log: { info() {}, warn() {}, error() {} } }),
 		/** When the session starts in which somebody has a seat of a line. */
-		placeOf: async (lineId: number, personId: number) =>
+		placeOf: async (lineId: number, userId: number) =>
 			(
 				await db
-					.selectFrom("live_places")
-					.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
-					.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+					.selectFrom("live_bookings")
+					.innerJoin("enrollments", "enrollments.id", "live_bookings.enrollment_id")
+					.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 					.select("live_sessions.starts_at")
-					.where("enrolments.order_line_id", "=", lineId)
-					.where("enrolments.person_id", "=", personId)
-					.where("enrolments.state", "=", "active")
+					.where("enrollments.order_line_id", "=", lineId)
+					.where("enrollments.user_id", "=", userId)
+					.where("enrollments.state", "=", "active")
 					.executeTakeFirst()
 			)?.starts_at.toISOString(),
 		refund: (lineId: number) =>
 			inTransaction(db, async (trx) => {
 				await closeSeats(trx, { orderLineId: lineId, now });
-				await endEnrolment(trx, lineId);
+				await endEnrollment(trx, lineId);
 			}),
-		async ask(personId: number | null, method: "GET" | "POST", path: string, payload?: object) {
-			const headers = personId === null ? {} : { authorization: `Bearer ${personId}` };
+		async ask(userId: number | null, method: "GET" | "POST", path: string, payload?: object) {
+			const headers = userId === null ? {} : { authorization: `Bearer ${userId}` };
 			const response = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
 			return { status: response.statusCode, body: response.json() };
 		},
@@ -103,7 +103,7 @@ export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
 			return JSON.stringify(mail?.write(site)).match(/\/seats\/([\w.-]+)/)?.[1] as string;
 		},
 		active: (lineId: number) =>
-			db.selectFrom("enrolments").select(["seat", "person_id"]).where("order_line_id", "=", lineId).where("state", "=", "active").orderBy("seat").execute(),
+			db.selectFrom("enrollments").select(["seat", "user_id"]).where("order_line_id", "=", lineId).where("state", "=", "active").orderBy("seat").execute(),
 		async close() {
 			await app.close();
 			await opened.close();

@@ -17,17 +17,17 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 	beforeEach(() => stage.at(before));
 
 	const group = async (line: Parameters<typeof stage.bought>[1] = {}) => {
-		const buyer = await stage.person("Robin Buyer");
+		const buyer = await stage.user("Robin Buyer");
 		return { buyer, lineId: await stage.bought(buyer.id, line) };
 	};
 	const invite = (buyerId: number, lineId: number, ...emails: string[]) =>
 		stage.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: emails.map((email) => ({ email })) });
-	const take = (personId: number | null, token: string) => stage.ask(personId, "POST", `/seat-links/${token}/take`);
-	const faultsOf = (reply: { body: { results: { fault: string | null }[] } }) => reply.body.results.map(({ fault }) => fault);
+	const take = (userId: number | null, token: string) => stage.ask(userId, "POST", `/seat-links/${token}/accept`);
+	const errorsOf = (reply: { body: { results: { error: string | null }[] } }) => reply.body.results.map(({ error }) => error);
 	/** A group with one colleague who has taken a seat. */
 	const joined = async (line: Parameters<typeof stage.bought>[1] = {}) => {
 		const { buyer, lineId } = await group(line);
-		const colleague = await stage.person("Sam Colleague");
+		const colleague = await stage.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		const token = stage.tokenTo(colleague.email);
 		await take(colleague.id, token);
@@ -37,9 +37,9 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("lists the buyer first, and whoever was invited as invited, then as joined with the name of the account", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.person("Sam Colleague");
+		const colleague = await stage.user("Sam Colleague");
 		const reply = await invite(buyer.id, lineId, `  ${colleague.email.toUpperCase()} `);
-		expect(reply).toMatchObject({ status: 200, body: { results: [{ fault: null, message: "Invited." }] } });
+		expect(reply).toMatchObject({ status: 200, body: { results: [{ error: null, message: "Invited." }] } });
 		expect(reply.body.seatList).toMatchObject({ total: 5, taken: 1, invited: 1, closed: null, title: "Handling complaints" });
 		expect(reply.body.seatList.seats).toMatchObject([
 			{ id: null, seat: 1, state: "yours", name: "Robin Buyer", email: buyer.email, movable: false },
@@ -55,28 +55,28 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(list.body).toMatchObject({ taken: 2, invited: 0 });
 		expect(list.body.seats[1]).toMatchObject({ state: "joined", name: "Sam Colleague", joinedAt: "2026-11-21T09:00:00.000Z" });
 		expect(await stage.active(lineId)).toEqual([
-			{ seat: 1, person_id: buyer.id },
-			{ seat: 2, person_id: colleague.id },
+			{ seat: 1, user_id: buyer.id },
+			{ seat: 2, user_id: colleague.id },
 		]);
 	});
 
 	it("judges each of several addresses by itself", async () => {
 		const { buyer, lineId } = await group({ seats: 4 });
-		const owner = await stage.person("Olly Owner");
+		const owner = await stage.user("Olly Owner");
 		await stage.bought(owner.id);
 		const good = () => `${Math.random().toString(36).slice(2)}@example.com`;
 		const [one, two, three, four] = [good(), good(), good(), good()];
 		await invite(buyer.id, lineId, one);
 		const reply = await invite(buyer.id, lineId, "sam at example.com", buyer.email.toUpperCase(), one, owner.email, two, two.toUpperCase(), three, four);
-		expect(faultsOf(reply)).toEqual(["not_an_address", "your_own", "invited_already", "has_course", null, "twice", null, "no_seat_left"]);
+		expect(errorsOf(reply)).toEqual(["not_an_address", "your_own", "invited_already", "has_course", null, "twice", null, "no_seat_left"]);
 		expect(reply.body.seatList).toMatchObject({ invited: 3 });
 	});
 
 	it("gives the last seat to one when 50 are invited to it at once", async () => {
 		const { buyer, lineId } = await group({ seats: 2 });
 		const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => invite(buyer.id, lineId, `race-${lineId}-${index}@example.com`)));
-		expect(replies.filter((reply) => faultsOf(reply)[0] === null)).toHaveLength(1);
-		expect(replies.filter((reply) => faultsOf(reply)[0] === "no_seat_left")).toHaveLength(49);
+		expect(replies.filter((reply) => errorsOf(reply)[0] === null)).toHaveLength(1);
+		expect(replies.filter((reply) => errorsOf(reply)[0] === "no_seat_left")).toHaveLength(49);
 	});
 
 	it("gives the last seat to one when 50 take it at once", async () => {
@@ -85,16 +85,16 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		await invite(buyer.id, lineId, email);
 		const token = stage.tokenTo(email);
 		// As many as have the same address in turn, so that only the seat itself is fought for.
-		const people = await Promise.all(Array.from({ length: 50 }, (_, index) => stage.person(`Racer ${index}`)));
+		const customers = await Promise.all(Array.from({ length: 50 }, (_, index) => stage.user(`Racer ${index}`)));
 		const { id } = await stage.db.selectFrom("seat_invitations").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-		const winners = await Promise.all(people.map(({ id: personId }) => inTransaction(stage.db, (trx) => markJoined(trx, id, personId, new Date(before)))));
+		const winners = await Promise.all(customers.map(({ id: userId }) => inTransaction(stage.db, (trx) => markJoined(trx, id, userId, new Date(before)))));
 		expect(winners.filter(Boolean)).toHaveLength(1);
-		expect((await take(people[0]?.id ?? 0, token)).status).toBe(winners[0] ? 200 : 409);
+		expect((await take(customers[0]?.id ?? 0, token)).status).toBe(winners[0] ? 200 : 409);
 	});
 
-	it("enrols the same person once, pressed 50 times at once", async () => {
+	it("enrolls the same person once, pressed 50 times at once", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.person("Sam Colleague");
+		const colleague = await stage.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		const token = stage.tokenTo(colleague.email);
 		const replies = await Promise.all(Array.from({ length: 50 }, () => take(colleague.id, token)));
@@ -105,7 +105,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 	it("opens nothing with a seat that is taken while its line is refunded", async () => {
 		for (let round = 0; round < 8; round++) {
 			const { buyer, lineId } = await group();
-			const colleague = await stage.person("Sam Colleague");
+			const colleague = await stage.user("Sam Colleague");
 			await invite(buyer.id, lineId, colleague.email);
 			const token = stage.tokenTo(colleague.email);
 			const [taken] = await Promise.all([take(colleague.id, token), stage.refund(lineId), invite(buyer.id, lineId, `late-${lineId}@example.com`)]);
@@ -123,7 +123,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("refuses another account, a bent link, and a second person", async () => {
 		const { token, lineId } = await joined();
-		const stranger = await stage.person("Somebody Else");
+		const stranger = await stage.user("Somebody Else");
 		expect(await take(stranger.id, token)).toMatchObject({ status: 409, body: { code: "seat_taken" } });
 		expect(await take(stranger.id, `${token.slice(0, -2)}xx`)).toMatchObject({ status: 404, body: { code: "link_broken" } });
 		expect((await take(null, token)).status).toBe(401);
@@ -138,7 +138,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("refuses a colleague who came to have the course meanwhile, and leaves the seat free", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.person("Sam Colleague");
+		const colleague = await stage.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		await stage.bought(colleague.id);
 		expect(await take(colleague.id, stage.tokenTo(colleague.email))).toMatchObject({ status: 409, body: { code: "has_course" } });
@@ -154,32 +154,32 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		const { body } = await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
 		expect(body).toMatchObject({ closed: "session_begun" });
 		expect(await invite(buyer.id, lineId, "later@example.com")).toMatchObject(late);
-		expect(await take((await stage.person("Late", "late@example.com")).id, stage.tokenTo("late@example.com"))).toMatchObject(late);
+		expect(await take((await stage.user("Late", "late@example.com")).id, stage.tokenTo("late@example.com"))).toMatchObject(late);
 		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${body.seats[1].id}/resend`)).toMatchObject(late);
 		expect(await stage.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/withdraw`)).toMatchObject(late);
 		expect(await stage.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/move`, { email: "new@example.com" })).toMatchObject(late);
 	});
 
-	it("moves a taken seat to somebody else: the first one's enrolment ends and is told, the second one's begins", async () => {
+	it("moves a taken seat to somebody else: the first one's enrollment ends and is told, the second one's begins", async () => {
 		const { buyer, lineId, colleague, token, id } = await joined();
-		const next = await stage.person("Nora Next");
+		const next = await stage.user("Nora Next");
 		const reply = await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: next.email });
 		expect(reply).toMatchObject({ status: 200, body: { taken: 1, invited: 1 } });
-		expect(await stage.active(lineId)).toEqual([{ seat: 1, person_id: buyer.id }]);
+		expect(await stage.active(lineId)).toEqual([{ seat: 1, user_id: buyer.id }]);
 		expect(stage.sent.findLast((mail) => mail.to === colleague.email)?.kind).toBe("seats.withdrawn");
 		expect(await take(colleague.id, token)).toMatchObject({ status: 410, body: { code: "withdrawn" } });
 		expect((await take(next.id, stage.tokenTo(next.email))).status).toBe(200);
 		expect(await stage.active(lineId)).toEqual([
-			{ seat: 1, person_id: buyer.id },
-			{ seat: 2, person_id: next.id },
+			{ seat: 1, user_id: buyer.id },
+			{ seat: 2, user_id: next.id },
 		]);
 	});
 
 	it("leaves a recording's seat with whoever used it, and moves it before", async () => {
-		const { buyer, id, lineId } = await joined({ brings: recorded, sessionType: "Recorded session for a group of 5" });
-		const { enrolment_id } = await stage.db.selectFrom("seat_invitations").select("enrolment_id").where("id", "=", id).executeTakeFirstOrThrow();
+		const { buyer, id, lineId } = await joined({ grants: recorded, sessionType: "Recorded session for a group of 5" });
+		const { enrollment_id } = await stage.db.selectFrom("seat_invitations").select("enrollment_id").where("id", "=", id).executeTakeFirstOrThrow();
 		stage.at(after);
-		stage.used.add(enrolment_id as number);
+		stage.used.add(enrollment_id as number);
 		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).toMatchObject({
 			status: 409,
 			body: { code: "seat_used" },
@@ -191,16 +191,16 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("takes an invitation back: its link is dead and its seat free", async () => {
 		const { buyer, lineId } = await group({ seats: 2 });
-		const colleague = await stage.person("Sam Colleague");
+		const colleague = await stage.user("Sam Colleague");
 		const { body } = await invite(buyer.id, lineId, colleague.email);
 		const reply = await stage.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`);
 		expect(reply).toMatchObject({ status: 200, body: { invited: 0, taken: 1 } });
 		expect(await take(colleague.id, stage.tokenTo(colleague.email))).toMatchObject({ status: 410, body: { code: "withdrawn" } });
-		expect(faultsOf(await invite(buyer.id, lineId, "other@example.com"))).toEqual([null]);
+		expect(errorsOf(await invite(buyer.id, lineId, "other@example.com"))).toEqual([null]);
 		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`)).toMatchObject({ body: { code: "not_pending" } });
 	});
 
-	it("mails an invitation again with the same link under a new key, and not without end", async () => {
+	it("emails an invitation again with the same link under a new key, and not without end", async () => {
 		const { buyer, lineId } = await group();
 		const { body } = await invite(buyer.id, lineId, "again@example.com");
 		const id = body.seatList.seats[1].id;
@@ -216,12 +216,12 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("shows and changes nothing of somebody else's lines, nor of lines for one", async () => {
 		const { lineId, id, colleague } = await joined();
-		const stranger = await stage.person("Somebody Else");
-		for (const personId of [stranger.id, colleague.id]) {
-			expect((await stage.ask(personId, "GET", `/seats/lines/${lineId}`)).status).toBe(404);
-			expect((await invite(personId, lineId, "x@example.com")).status).toBe(404);
-			for (const what of ["resend", "withdraw"]) expect((await stage.ask(personId, "POST", `/seats/invitations/${id}/${what}`)).status).toBe(404);
-			expect((await stage.ask(personId, "POST", `/seats/invitations/${id}/move`, { email: "x@example.com" })).status).toBe(404);
+		const stranger = await stage.user("Somebody Else");
+		for (const userId of [stranger.id, colleague.id]) {
+			expect((await stage.ask(userId, "GET", `/seats/lines/${lineId}`)).status).toBe(404);
+			expect((await invite(userId, lineId, "x@example.com")).status).toBe(404);
+			for (const what of ["resend", "withdraw"]) expect((await stage.ask(userId, "POST", `/seats/invitations/${id}/${what}`)).status).toBe(404);
+			expect((await stage.ask(userId, "POST", `/seats/invitations/${id}/move`, { email: "x@example.com" })).status).toBe(404);
 		}
 		const { buyer, lineId: single } = await group({ seats: 1 });
 		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${single}`)).status).toBe(404);
@@ -234,8 +234,8 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(await invite(buyer.id, lineId, "more@example.com")).toMatchObject({ status: 409, body: { code: "refunded" } });
 		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "refunded" });
 		expect(await stage.ask(null, "GET", `/seat-links/${stage.tokenTo("refund@example.com")}`)).toMatchObject({ body: { state: "refunded" } });
-		const person = await stage.person("Refund", "refund@example.com");
-		expect(await take(person.id, stage.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
+		const user = await stage.user("Refund", "refund@example.com");
+		expect(await take(user.id, stage.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
 	});
 
 	it("gives a person all that is held on them in seats, and forgets it", async () => {

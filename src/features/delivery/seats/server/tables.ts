@@ -22,6 +22,6 @@ export interface SeatInvitationTable {
 	sends: Generated<number>;
 	joined_by: number | null;
 	joined_at: Date | null;
-	enrolment_id: number | null;
+	enrollment_id: number | null;
 	ended_at: Date | null;
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { isLate } from "../rules/seat-moment.ts";
@@ -9,7 +9,7 @@ import type { SeatsDeps } from "./seats-deps.ts";
 import type { InvitationState } from "./tables.ts";
 
 /** What an invitation's link leads to, for whoever holds it. */
-export async function viewInvitation({ db, clock, signer }: SeatsDeps, token: string): Promise<AnswerOf<typeof getInvitation> | Refused> {
+export async function viewInvitation({ db, clock, signer }: SeatsDeps, token: string): Promise<ResponseOf<typeof getInvitation> | Refused> {
 	const named = readSeatToken(signer, token);
 	const invitation = named && (await findInvitation(db, named.id));
 	if (!invitation || invitation.reference !== named.reference) return refuse(getInvitation, "link_broken");
@@ -24,7 +24,7 @@ export async function viewInvitation({ db, clock, signer }: SeatsDeps, token: st
 		instructor: line.instructor,
 		sessionType: line.sessionType,
 		imageSrc: await findCover(db, line),
-		webinarDate: line.brings.live ? (line.startsAt?.toISOString() ?? null) : null,
+		webinarDate: line.grants.live ? (line.startsAt?.toISOString() ?? null) : null,
 	};
 }
 
@@ -32,5 +32,5 @@ function stateOf(state: InvitationState, line: SeatLine, now: Date): Invitation[
 	if (state === "joined") return "taken";
 	if (state === "closed") return "refunded";
 	if (state !== "pending") return "withdrawn";
-	return isLate(line.brings, line.startsAt, now) ? "session_begun" : "open";
+	return isLate(line.grants, line.startsAt, now) ? "session_begun" : "open";
 }

@@ -3,26 +3,26 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { type Fault, inviteColleagues, mostAtOnce } from "../contract.ts";
+import { type InvalidField, inviteColleagues, mostAtOnce } from "../contract.ts";
 import { readAddresses } from "../rules/read-addresses.ts";
 import { inviteFormMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";
 
 interface Told {
 	invited: number;
-	wrong: { email: string; fault: Fault | null; message: string }[];
+	wrong: { email: string; error: InvalidField | null; message: string }[];
 }
 
 /** Invites one colleague or a pasted list. Addresses that could not be invited stay in the field, with what is wrong with each. */
 export function InviteForm({ lineId, free, seats }: { lineId: number; free: number; seats: Seats }) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [busy, setBusy] = useState(false);
-	const [fault, setFault] = useState("");
+	const [inputError, setInputError] = useState("");
 	const [error, setError] = useState("");
 	const [told, setTold] = useState<Told | null>(null);
 
 	function say(wrong: string) {
-		setFault(wrong);
+		setInputError(wrong);
 		field.current?.focus();
 	}
 
@@ -31,7 +31,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 		if (busy) return;
 		setError("");
 		setTold(null);
-		setFault("");
+		setInputError("");
 		const given = readAddresses(field.current?.value ?? "");
 		if (given.length === 0) return say(messages.none);
 		if (given.length > mostAtOnce) return say(messages.tooMany(mostAtOnce));
@@ -44,7 +44,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 			setError(done.message);
 			return;
 		}
-		const wrong = done.answer.results.filter((result) => result.fault !== null);
+		const wrong = done.answer.results.filter((result) => result.error !== null);
 		if (field.current) field.current.value = wrong.map(({ email }) => email).join("\n");
 		setTold({ invited: done.answer.results.length - wrong.length, wrong });
 		seats.show(done.answer.seatList);
@@ -63,7 +63,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 				autoCapitalize="none"
 				autoComplete="off"
 				hint={messages.hint(free)}
-				error={fault}
+				error={inputError}
 			/>
 			<Button type="submit" busy={busy} busyLabel={messages.sending} className="mt-4">
 				{messages.send}

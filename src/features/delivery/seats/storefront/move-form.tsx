@@ -20,12 +20,12 @@ interface Props {
 export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState(false);
-	const [fault, setFault] = useState("");
+	const [inputError, setInputError] = useState("");
 	const [error, setError] = useState("");
 	useEffect(() => field.current?.focus(), []);
 
 	function say(wrong: string) {
-		setFault(wrong);
+		setInputError(wrong);
 		field.current?.focus();
 	}
 
@@ -33,7 +33,7 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 		event.preventDefault();
 		const input = field.current;
 		if (busy || !input) return;
-		setFault("");
+		setInputError("");
 		setError("");
 		if (input.validity.valueMissing) return say(messages.missing);
 		if (input.validity.typeMismatch) return say(messages.invalid);
@@ -64,7 +64,7 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 				autoCapitalize="none"
 				spellCheck={false}
 				required
-				error={fault}
+				error={inputError}
 			/>
 			<div className="mt-4 flex flex-wrap gap-2">
 				<Button type="submit" busy={busy}>

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
 import { logOut, useAskSignedIn, useSession, type WayBack } from "../../../people/accounts/storefront/index.ts";
-import { type Invitation, takeSeat } from "../contract.ts";
+import { acceptSeat, type Invitation } from "../contract.ts";
 import { seatMessages, invitationMessages as words } from "../messages.ts";
 
-type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; answer: AnswerOf<typeof takeSeat> };
+type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; answer: ResponseOf<typeof acceptSeat> };
 
 /**
  * Takes the seat: at once for whoever is logged in, after signing up or logging in for everybody else. Whoever comes back
@@ -19,7 +19,7 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 	const session = useSession();
 	const askSignedIn = useAskSignedIn();
 	const location = useLocation();
-	const came = (location.state as { takeSeat?: boolean } | null)?.takeSeat === true;
+	const came = (location.state as { acceptSeat?: boolean } | null)?.acceptSeat === true;
 	const [state, setState] = useState<State>({ is: "ready" });
 	const tried = useRef(false);
 	const done = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 	const take = useCallback(async () => {
 		setState({ is: "busy" });
 		try {
-			const outcome = await askSignedIn(takeSeat, { params: { token } });
+			const outcome = await askSignedIn(acceptSeat, { params: { token } });
 			if (!outcome) return;
 			setState(outcome.ok ? { is: "done", answer: outcome.answer } : { is: "refused", code: outcome.refusal.code, message: outcome.refusal.message });
 		} catch (error) {
@@ -55,7 +55,7 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 				</ButtonLink>
 			</div>
 		);
-	const back: WayBack = { to: `/seats/${token}`, with: { takeSeat: true }, email: offer.email };
+	const back: WayBack = { to: `/seats/${token}`, with: { acceptSeat: true }, email: offer.email };
 	return (
 		<>
 			<div className="when-signed-in">

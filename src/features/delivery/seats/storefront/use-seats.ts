@@ -23,7 +23,7 @@ export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) 
 	);
 
 	const ask = useCallback(
-		async <C extends Call>(call: C, input: InputOf<C>): Promise<Done<import("../../../../api/call.ts").AnswerOf<C>> | null> => {
+		async <C extends Call>(call: C, input: InputOf<C>): Promise<Done<import("../../../../api/call.ts").ResponseOf<C>> | null> => {
 			try {
 				const outcome = await askSignedIn(call, input);
 				if (!outcome) return null;

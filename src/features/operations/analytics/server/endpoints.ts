@@ -5,12 +5,12 @@ import { dayOf } from "../../../../values/business-days.ts";
 import { type FunnelStep, readFunnel } from "../../dashboard/contract.ts";
 import { type Bucket, isIn, periodsOf, wholeOf } from "../../dashboard/rules/period.ts";
 import { readDays } from "../../dashboard/server/index.ts";
-import { noteStep } from "../contract.ts";
+import { recordVisit } from "../contract.ts";
 import { isRobot } from "../rules/is-robot.ts";
 import type { StepCounter } from "./step-counter.ts";
 import { listSteps } from "./steps-store.ts";
 
-export interface VisitsDeps {
+export interface AnalyticsDeps {
 	db: Database;
 	clock: Clock;
 	counter: StepCounter;
@@ -19,8 +19,8 @@ export interface VisitsDeps {
 const stepNames = ["visit", "course", "cart", "checkout", "paid"] as const;
 
 /** Serves the counting of steps, and what came of it. */
-export function serveVisits(serve: Serve, { db, clock, counter }: VisitsDeps): void {
-	serve(noteStep, ({ body }, { address, header }) => {
+export function serveAnalytics(serve: Serve, { db, clock, counter }: AnalyticsDeps): void {
+	serve(recordVisit, ({ body }, { address, header }) => {
 		// Whoever asks not to be tracked is not even counted; all get the same answer.
 		const refuses = header("sec-gpc") === "1" || header("dnt") === "1";
 		if (!refuses && !isRobot(header("user-agent"))) counter.count(body.step, address);

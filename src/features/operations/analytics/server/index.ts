@@ -1,2 +1,2 @@
-export { serveVisits, type VisitsDeps } from "./endpoints.ts";
+export { type AnalyticsDeps, serveAnalytics } from "./endpoints.ts";
 export { countSteps } from "./step-counter.ts";

@@ -15,12 +15,12 @@ export interface CountedStep {
 export async function addSteps(db: Database, counted: CountedStep[]): Promise<void> {
 	const rows = counted.toSorted((one, other) => (one.day + one.step < other.day + other.step ? -1 : 1));
 	await db
-		.insertInto("visit_steps")
+		.insertInto("daily_visits")
 		.values(rows)
-		.onConflict((conflict) => conflict.columns(["day", "step"]).doUpdateSet({ count: sql<number>`visit_steps.count + excluded.count` }))
+		.onConflict((conflict) => conflict.columns(["day", "step"]).doUpdateSet({ count: sql<number>`daily_visits.count + excluded.count` }))
 		.execute();
 }
 
 /** The counts of the days from `first` to `last`. */
 export const listSteps = (db: Database, first: Day, last: Day) =>
-	db.selectFrom("visit_steps").selectAll().where("day", ">=", first).where("day", "<=", last).execute();
+	db.selectFrom("daily_visits").selectAll().where("day", ">=", first).where("day", "<=", last).execute();

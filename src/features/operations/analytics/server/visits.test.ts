@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
-import { serveVisits } from "./index.ts";
+import { serveAnalytics } from "./index.ts";
 import { countSteps, type StepCounter } from "./step-counter.ts";
 
 const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
@@ -19,9 +19,9 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 	afterAll(() => store.close());
 	beforeEach(async () => {
 		now = new Date(now.getTime() + 3_600_000);
-		await store.db.deleteFrom("visit_steps").execute();
+		await store.db.deleteFrom("daily_visits").execute();
 		counter = countSteps({ db: store.db, clock, log });
-		app = await startApp((serve) => serveVisits(serve, { db: store.db, clock, counter }));
+		app = await startApp((serve) => serveAnalytics(serve, { db: store.db, clock, counter }));
 	});
 	afterEach(async () => {
 		await app.close();
@@ -31,7 +31,7 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 	const take = async (step: unknown, headers: Record<string, string> = {}, remoteAddress = "198.51.100.7") => {
 		const response = await app.inject({
 			method: "POST",
-			url: "/api/steps",
+			url: "/api/visits",
 			payload: { step } as object,
 			headers: { "user-agent": browser, ...headers },
 			remoteAddress,
@@ -40,7 +40,7 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 	};
 	const stored = async () => {
 		await counter.flush();
-		return store.db.selectFrom("visit_steps").selectAll().orderBy("day").orderBy("step").execute();
+		return store.db.selectFrom("daily_visits").selectAll().orderBy("day").orderBy("step").execute();
 	};
 
 	test("steps are counted by day, over writes, and nothing else is kept", async () => {
@@ -96,12 +96,12 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 
 	test("what can’t be written is kept for the next time", async () => {
 		await take("cart");
-		await store.db.schema.alterTable("visit_steps").renameTo("away").execute();
+		await store.db.schema.alterTable("daily_visits").renameTo("away").execute();
 		await counter.flush();
 		expect(told).toHaveLength(1);
 		await store.db.schema
-			.alterTable("away" as "visit_steps")
-			.renameTo("visit_steps")
+			.alterTable("away" as "daily_visits")
+			.renameTo("daily_visits")
 			.execute();
 		expect((await stored()).map(({ count }) => Number(count))).toEqual([1]);
 	});

@@ -1,1 +1,1 @@
-export { isVisit, noteStep } from "./note-step.ts";
+export { isVisit, recordVisit } from "./record-step.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isOpenTo, useOperator } from "../../../people/staff/console/index.ts";
+import { isOpenTo, useStaffMember } from "../../../people/staff/console/index.ts";
 import type { AuditEntry } from "../contract.ts";
 import { auditEventMessages } from "./messages.ts";
 import { addressOfSubject } from "./subject-address.ts";
@@ -12,7 +12,7 @@ interface Props {
 
 /** One deed: its sentence, what differs, and the ways to what it was done to. */
 export function AuditEvent({ entry: { summary, changes, subject }, history }: Props) {
-	const { role } = useOperator();
+	const { role } = useStaffMember();
 	const address = addressOfSubject(subject);
 	return (
 		<div className="grid gap-1">

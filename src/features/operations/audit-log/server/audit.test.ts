@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
@@ -10,24 +10,24 @@ import { type AuditEvent, recordAudit } from "./index.ts";
 describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
-	let reader: Awaited<ReturnType<typeof makeOperator>>;
+	let reader: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		reader = await makeOperator(product, "reader@example.com", "support");
+		reader = await createStaffMember(product, "reader@example.com", "support");
 	});
 	afterAll(async () => {
 		await product?.close();
 		await postgres?.stop();
 	});
 
-	const record = (by: { userId: number; fullName: string }, ...deeds: AuditEvent[]) =>
-		inTransaction(product.world.db, async (trx) => {
-			for (const deed of deeds) await recordAudit(trx, product.clock, by, deed);
+	const record = (by: { userId: number; fullName: string }, ...actions: AuditEvent[]) =>
+		inTransaction(product.context.db, async (trx) => {
+			for (const action of actions) await recordAudit(trx, product.clock, by, action);
 		});
 	const list = async (query: Record<string, string | number> = {}) =>
 		(await reader.call("GET", `/admin/audit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)).body;
-	const deed = (action: AuditEvent["action"], id: number, changes?: AuditEvent["changes"]): AuditEvent => ({
+	const action = (action: AuditEvent["action"], id: number, changes?: AuditEvent["changes"]): AuditEvent => ({
 		action,
 		subject: { kind: action.split(".")[0] as string, id },
 		summary: `${action} ${id}`,
@@ -38,7 +38,7 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 
 	test("what was done is told with who, when, and what differs", async () => {
 		const before = product.clock.now().getTime();
-		await record(edith, deed("course.changed", 7, { title: { before: "Old “title”", after: "New" }, price: { before: 9900, after: 9900 } }));
+		await record(edith, action("course.changed", 7, { title: { before: "Old “title”", after: "New" }, price: { before: 9900, after: 9900 } }));
 		const [entry] = (await list({ subjectKind: "course", subjectId: 7 })).entries;
 		expect(entry).toEqual({
 			id: expect.any(Number),
@@ -53,8 +53,8 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 	});
 
 	test("what is undone is not told either", async () => {
-		const broken = inTransaction(product.world.db, async (trx) => {
-			await recordAudit(trx, product.clock, edith, deed("course.published", 404));
+		const broken = inTransaction(product.context.db, async (trx) => {
+			await recordAudit(trx, product.clock, edith, action("course.published", 404));
 			throw new Error("It did not come to be.");
 		});
 		await expect(broken).rejects.toThrow("It did not come to be.");
@@ -63,8 +63,8 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 
 	test("one looks by kind of thing, by action, by who and by what, and by several at once", async () => {
 		const olga = { userId: 900_002, fullName: "Olga Owner" };
-		await record(olga, deed("promo_code.made", 1), deed("promo_code.changed", 1), deed("promoXcode.made", 1));
-		await record(edith, deed("promo_code.changed", 1), deed("promo_code.changed", 2));
+		await record(olga, action("promo_code.made", 1), action("promo_code.changed", 1), action("promoXcode.made", 1));
+		await record(edith, action("promo_code.changed", 1), action("promo_code.changed", 2));
 		expect(summaries(await list({ action: "promo_code." }))).toEqual([
 			"promo_code.changed 2",
 			"promo_code.changed 1",
@@ -78,8 +78,8 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 	});
 
 	test("everybody who did anything is listed once, with their latest name", async () => {
-		await record({ userId: 900_003, fullName: "Mia Maiden" }, deed("course.changed", 1));
-		await record({ userId: 900_003, fullName: "Mia Married" }, deed("course.changed", 1));
+		await record({ userId: 900_003, fullName: "Mia Maiden" }, action("course.changed", 1));
+		await record({ userId: 900_003, fullName: "Mia Married" }, action("course.changed", 1));
 		const { actors } = (await reader.call("GET", "/admin/audit/actors")).body;
 		expect(actors.filter(({ id }: { id: number }) => id === 900_003)).toEqual([{ id: 900_003, name: "Mia Married" }]);
 		expect(actors).toContainEqual({ id: 0, name: "The command line" });
@@ -87,7 +87,7 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 	});
 
 	test("it comes in pages that neither repeat nor miss anything, also while it grows", async () => {
-		await record(edith, ...Array.from({ length: 120 }, (_, at) => deed("article.changed", at)));
+		await record(edith, ...Array.from({ length: 120 }, (_, at) => action("article.changed", at)));
 		const seen: string[] = [];
 		let before: number | null = null;
 		do {
@@ -95,7 +95,7 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 			expect(page.entries.length).toBeLessThanOrEqual(50);
 			seen.push(...summaries(page));
 			before = page.next;
-			await record(edith, deed("article.changed", 1000));
+			await record(edith, action("article.changed", 1000));
 		} while (before);
 		expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `article.changed ${119 - at}`));
 	});
@@ -121,10 +121,10 @@ describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 		["emptied", sql`truncate audit_log`],
 		["emptied along with others", sql`truncate users, audit_log cascade`],
 	])("nothing in it can be %s", async (_what, statement) => {
-		const count = async () => (await sql<{ count: string }>`select count(*) as count from audit_log`.execute(product.world.db)).rows[0]?.count;
+		const count = async () => (await sql<{ count: string }>`select count(*) as count from audit_log`.execute(product.context.db)).rows[0]?.count;
 		const before = await count();
 		expect(Number(before)).toBeGreaterThan(0);
-		await expect(statement.execute(product.world.db)).rejects.toThrow("The audit log is append-only.");
+		await expect(statement.execute(product.context.db)).rejects.toThrow("The audit log is append-only.");
 		expect(await count()).toBe(before);
 	});
 });

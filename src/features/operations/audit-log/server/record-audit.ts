@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { insertEntry } from "./audit-store.ts";
 
 /** What an operator did. Never personal data of buyers: the log is never erased. */
@@ -15,16 +15,16 @@ export interface AuditEvent {
 }
 
 /** Adds to the audit log, in the transaction that does the deed: both or neither. */
-export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<Person, "userId" | "fullName">, deed: AuditEvent): Promise<void> {
-	const differing = Object.entries(deed.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
+export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName">, action: AuditEvent): Promise<void> {
+	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {
 		at: clock.now(),
 		actor_id: actor.userId,
 		actor_name: actor.fullName,
-		action: deed.action,
-		subject_kind: deed.subject.kind,
-		subject_id: String(deed.subject.id),
-		summary: deed.summary,
+		action: action.action,
+		subject_kind: action.subject.kind,
+		subject_id: String(action.subject.id),
+		summary: action.summary,
 		changes: differing.length > 0 ? JSON.stringify(Object.fromEntries(differing)) : null,
 	});
 }

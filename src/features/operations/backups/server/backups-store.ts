@@ -4,23 +4,23 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 type Reader = Database | Transaction;
 
 /** Notes that a backup was made; `bytes` is its size. */
-export async function noteBackup(db: Reader, { madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number }): Promise<void> {
-	await db.insertInto("backups").values({ made_at: madeAt, noted_at: now, bytes }).execute();
+export async function recordBackup(db: Reader, { madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number }): Promise<void> {
+	await db.insertInto("backups").values({ created_at: madeAt, recorded_at: now, bytes }).execute();
 }
 
 /** The moment of which the latest backup is; undefined when none was made. */
 export async function lastBackup(db: Reader): Promise<Date | undefined> {
-	const row = await db.selectFrom("backups").select("made_at").orderBy("made_at", "desc").limit(1).executeTakeFirst();
-	return row?.made_at;
+	const row = await db.selectFrom("backups").select("created_at").orderBy("created_at", "desc").limit(1).executeTakeFirst();
+	return row?.created_at;
 }
 
 /** Restores after which nobody has looked for later payments yet. */
 export const listUncheckedRestores = (db: Reader) =>
-	db.selectFrom("restores").select(["id", "backup_made_at"]).where("payments_looked_through_at", "is", null).orderBy("id").execute();
+	db.selectFrom("restores").select(["id", "backup_made_at"]).where("payments_checked_at", "is", null).orderBy("id").execute();
 
 /** Notes that the payments after a restored backup were looked for. */
-export async function noteLookedThrough(db: Reader, id: number, now: Date): Promise<void> {
-	await db.updateTable("restores").set({ payments_looked_through_at: now }).where("id", "=", id).execute();
+export async function markPaymentsChecked(db: Reader, id: number, now: Date): Promise<void> {
+	await db.updateTable("restores").set({ payments_checked_at: now }).where("id", "=", id).execute();
 }
 
 /** What a dump of this very moment needs to know: a snapshot that other connections can share, and no limit of time. */
@@ -54,13 +54,13 @@ export const clearingText = "drop schema if exists jobs cascade; drop schema pub
  * What has to be right before a restored database is used, as statements for the transaction of the restore:
  *
  * - Mails that waited when the backup was made have most likely gone out since: they are held for operators to look at,
- *   and so is the work that mails links by itself (by their names: `….send-…`, `….mail-…`).
+ *   and so is the work that emails links by itself (by their names: `….send-…`, `….mail-…`).
  * - Sessions and one-time links that were ended or used after the backup would be good again: all of them end.
  * - Payments that came after the backup are to be looked for.
  *
- * @param sendMails true to let the waiting mails go out
+ * @param sendMails true to let the waiting emails go out
  */
-export function afterRestoreText({ madeAt, now, sendMails }: { madeAt: Date; now: Date; sendMails: boolean }): string {
+export function afterRestoreText({ madeAt, now, sendEmails }: { madeAt: Date; now: Date; sendEmails: boolean }): string {
 	const [made, restored] = [madeAt, now].map((date) => `'${date.toISOString()}'::timestamptz`);
 	const held = "Held when a backup was restored, because it may have been sent before. Send it again if it wasn’t.";
 	return `
@@ -70,9 +70,9 @@ delete from password_tokens;
 delete from address_links;
 update email_changes set closed_at = ${restored} where confirmed_at is null and closed_at is null;
 ${
-	sendMails
+	sendEmails
 		? ""
-		: `update mails set state = 'failed', due_at = null, error = '${held}' where state in ('queued', 'sending');
+		: `update emails set state = 'failed', due_at = null, error = '${held}' where state in ('queued', 'sending');
 do $$ begin if to_regclass('jobs.job') is not null then
 	delete from jobs.job where (name like '%.send-%' or name like '%.mail-%') and state in ('created', 'retry', 'active');
 end if; end $$;`

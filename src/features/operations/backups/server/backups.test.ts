@@ -12,7 +12,7 @@ import { checkArchive } from "../../../../platform/archive/archive.ts";
 import { kinds } from "../../../../platform/database/fixture.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
-import { startStandInStore } from "../../../../platform/storage/stand-in-store.ts";
+import { startFakeStore } from "../../../../platform/storage/stand-in-store.ts";
 import { readSettings } from "../../../../settings.ts";
 
 const root = mkdtempSync(join(tmpdir(), "lectern-backups-"));
@@ -37,7 +37,7 @@ async function run(command: "backup" | "restore", args: string[], settings: Reco
 	return { status, out: out.join(""), err: err.join("") };
 }
 
-/** Starts a product with the sample catalogue, or one on what was restored. */
+/** Starts a product with the sample catalog, or one on what was restored. */
 const startFirst = ({ DATA_DIR, DATABASE_URL }: Deployment, payment: ProviderInMemory): Promise<TestProduct> => {
 	if (!DATABASE_URL) fillDirectory(DATA_DIR, "product");
 	return startTestProduct({ directory: DATA_DIR, databaseUrl: DATABASE_URL, payment });
@@ -62,8 +62,8 @@ async function order(product: TestProduct, courseID: number): Promise<string> {
 const succeed = (product: TestProduct, session: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${session}`);
 
 /** Every row of every table that a restore leaves as it was, and every stored file. */
-async function contentOf({ world: { db } }: TestProduct): Promise<Record<string, string>> {
-	const changing = ["sessions", "password_tokens", "address_links", "email_changes", "mails", "restores", "backups", "limits", "captcha_solutions"];
+async function contentOf({ context: { db } }: TestProduct): Promise<Record<string, string>> {
+	const changing = ["sessions", "password_tokens", "address_links", "email_changes", "emails", "restores", "backups", "limits", "captcha_solutions"];
 	const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
 	const tables = rows.map(({ name }) => name).filter((name) => !changing.includes(name));
 	const found: Record<string, string> = {};
@@ -87,20 +87,20 @@ test.each(kinds)(
 		const [paid, waiting, unseen] = [await order(product, 103), await order(product, 104), await order(product, 105)];
 		for (const session of [paid, unseen]) payment.pay(session);
 		expect((await succeed(product, paid)).status).toBe(200);
-		const underWay = () => sql`select 1 from mails where state in ('queued', 'sending')`.execute(product.world.db);
+		const underWay = () => sql`select 1 from emails where state in ('queued', 'sending')`.execute(product.context.db);
 		await expect.poll(async () => (await underWay()).rows.length, { timeout: 30_000 }).toBe(0);
 		// One mail that waits, as with a mail server that is away, and a link that was asked for.
-		await sql`update mails set state = 'queued', due_at = now() + interval '1 hour', message = '{"parts":{"subject":"x"}}' where kind = 'order_confirmation' or id = (select max(id) from mails)`.execute(
-			product.world.db,
+		await sql`update emails set state = 'queued', due_at = now() + interval '1 hour', message = '{"parts":{"subject":"x"}}' where kind = 'order_confirmation' or id = (select max(id) from emails)`.execute(
+			product.context.db,
 		);
-		const { rows: mailsHere } = await sql<{ count: number }>`select count(*)::int as count from mails where state = 'queued'`.execute(product.world.db);
+		const { rows: mailsHere } = await sql<{ count: number }>`select count(*)::int as count from emails where state = 'queued'`.execute(product.context.db);
 		expect(mailsHere[0]?.count).toBeGreaterThan(0);
 		const before = await contentOf(product);
 
 		const made = await run("backup", [archive], here);
 		expect(made).toEqual({ status: 0, out: expect.stringMatching(/^Backed up the database and \d+ files to .*\n$/), err: "" });
 		expect(statSync(archive).mode & 0o777).toBe(0o600);
-		expect((await sql<{ bytes: number }>`select bytes from backups`.execute(product.world.db)).rows).toEqual([{ bytes: statSync(archive).size }]);
+		expect((await sql<{ bytes: number }>`select bytes from backups`.execute(product.context.db)).rows).toEqual([{ bytes: statSync(archive).size }]);
 		expect(readdirSync(here.DATA_DIR).filter((name) => name.startsWith("copy-"))).toEqual([]);
 
 		// After the backup: one order that it has is paid, one comes that it has not, and the money of one goes back.
@@ -124,23 +124,23 @@ test.each(kinds)(
 		const { rows: held } = await sql<{
 			state: string;
 			error: string;
-		}>`select distinct state, error from mails where due_at is null and error is not null`.execute(restored.world.db);
+		}>`select distinct state, error from emails where due_at is null and error is not null`.execute(restored.context.db);
 		expect(held).toEqual([{ state: "failed", error: expect.stringContaining("Held when a backup was restored") }]);
 		for (const table of ["sessions", "password_tokens", "address_links"])
-			expect((await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(restored.world.db)).rows[0]?.count).toBe(0);
+			expect((await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(restored.context.db)).rows[0]?.count).toBe(0);
 		await restored.close();
 
 		payment.away = false;
 		const again = await startRestored(elsewhere, payment);
 		await expect
-			.poll(async () => (await sql`select 1 from restores where payments_looked_through_at is not null`.execute(again.world.db)).rows.length, {
+			.poll(async () => (await sql`select 1 from restores where payments_checked_at is not null`.execute(again.context.db)).rows.length, {
 				timeout: 20_000,
 			})
 			.toBe(1);
 		for (const session of [paid, waiting, unseen]) expect((await succeed(again, session)).status).toBe(200);
-		const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.world.db);
+		const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.context.db);
 		expect(back).toEqual([{ state: "refunded" }]);
-		const { rows: unknown } = await sql<{ kind: string; reference: string }>`select kind, reference from discrepancies`.execute(again.world.db);
+		const { rows: unknown } = await sql<{ kind: string; reference: string }>`select kind, reference from discrepancies`.execute(again.context.db);
 		expect(unknown).toContainEqual({ kind: "payment_without_order", reference: `pi_${later}` });
 		// Invoices that were issued after the backup are gone, and their numbers are given out again.
 		expect(unknown).toContainEqual({ kind: "invoice_numbers_reused", reference: expect.stringMatching(/^INV-/) });
@@ -152,10 +152,10 @@ test.each(kinds)(
 			out: "",
 			err: expect.stringMatching(/^The restore failed: .*--replace.*\n$/),
 		});
-		expect(await run("restore", [archive, "--replace", "--send-mails"], elsewhere)).toMatchObject({ status: 0 });
+		expect(await run("restore", [archive, "--replace", "--send-emails"], elsewhere)).toMatchObject({ status: 0 });
 		const replaced = await startRestored(elsewhere, providerInMemory());
 		expect((await contentOf(replaced)).order_lines).toEqual(before.order_lines);
-		expect((await sql<{ state: string }>`select distinct state from mails where error like 'Held%'`.execute(replaced.world.db)).rows).toEqual([]);
+		expect((await sql<{ state: string }>`select distinct state from emails where error like 'Held%'`.execute(replaced.context.db)).rows).toEqual([]);
 		await replaced.close();
 	},
 );
@@ -184,7 +184,7 @@ test.each(kinds)("%s: stopped, with its secret and a passphrase; what is damaged
 });
 
 test("files go from one storage to another, the one in use is S3", { timeout: 240_000 }, async () => {
-	const store = await startStandInStore();
+	const store = await startFakeStore();
 	const here = await emptyDeployment("embedded", "local-files");
 	const archive = join(root, "files.backup");
 	await fillStopped(here);

@@ -11,5 +11,5 @@ export interface HeldDatabase {
 	/** Lets go of it. */
 	end: () => Promise<void>;
 	/** Notes in the living database that a backup was made. */
-	noteMade: (bytes: number) => Promise<void>;
+	recordMade: (bytes: number) => Promise<void>;
 }

@@ -1,5 +1,5 @@
-export { lastBackup, listUncheckedRestores, noteBackup, noteLookedThrough } from "./backups-store.ts";
-export { holdEmbedded } from "./hold-embedded.ts";
-export { holdPostgres } from "./hold-postgres.ts";
-export { makeBackup } from "./make-backup.ts";
+export { lastBackup, listUncheckedRestores, markPaymentsChecked, recordBackup } from "./backups-store.ts";
+export { lockEmbedded } from "./lock-embedded.ts";
+export { lockPostgres } from "./lock-postgres.ts";
+export { createBackup } from "./make-backup.ts";
 export { restoreBackup } from "./restore-backup.ts";

@@ -26,7 +26,7 @@ export interface BackupOptions {
  *
  * @returns the size of the archive in bytes, how many stored files it has, and the keys of those that were not there
  */
-export async function makeBackup(held: HeldDatabase, options: BackupOptions): Promise<{ bytes: number; files: number; missing: string[] }> {
+export async function createBackup(held: HeldDatabase, options: BackupOptions): Promise<{ bytes: number; files: number; missing: string[] }> {
 	const { path, madeAt, storage, passphrase, secret, onProgress = () => {} } = options;
 	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as { version: string };
 	const named = await listNamedFiles(held.db);
@@ -54,7 +54,7 @@ export async function makeBackup(held: HeldDatabase, options: BackupOptions): Pr
 		...{ migration: migrations.at(-1) ?? "", migrations, secret: secret !== undefined, missing },
 	});
 	const bytes = await writeArchive(path, entries(), { at: madeAt, passphrase, manifest });
-	await held.noteMade(bytes);
+	await held.recordMade(bytes);
 	return { bytes, files, missing };
 }
 

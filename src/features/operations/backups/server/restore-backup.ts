@@ -24,8 +24,8 @@ export interface RestoreOptions {
 	searchPath: string;
 	/** True to restore over a database that holds something. */
 	replace: boolean;
-	/** True to let mails go out that waited when the backup was made. */
-	sendMails: boolean;
+	/** True to let emails go out that waited when the backup was made. */
+	sendEmails: boolean;
 	now: Date;
 	/** Told of the deployment's secret, when the backup has it. */
 	onSecret: (secret: string) => Promise<void>;
@@ -41,7 +41,7 @@ export interface RestoreOptions {
  * @throws RestoreRefused, ArchiveBroken
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ manifest: Manifest; files: number; before: string | undefined }> {
-	const { archive, url, directory, storage, searchPath, replace, sendMails, now, onProgress } = options;
+	const { archive, url, directory, storage, searchPath, replace, sendEmails, now, onProgress } = options;
 	const checked = await checkArchive(archive.path, archive.passphrase, (bytes) => onProgress(`${(bytes / 1e6).toFixed(0)} MB checked`));
 	const manifest = readManifest(checked);
 	refuseOther(manifest, url);
@@ -49,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ manifest
 
 	const files = await restoreFiles(archive, storage, (count) => onProgress(`${count} files restored`));
 	onProgress("restoring the database");
-	const after = afterRestoreText({ madeAt: manifest.madeAt, now, sendMails });
+	const after = afterRestoreText({ madeAt: manifest.madeAt, now, sendEmails });
 	let before: string | undefined;
 	if (url) await restorePostgres(archive, { url, searchPath, before: replace && !cleared ? clearingText : "", after });
 	else before = await restoreEmbedded(archive, { directory, after, now });

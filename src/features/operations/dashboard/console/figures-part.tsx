@@ -2,7 +2,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { formatMoney } from "../../../../values/money.ts";
 import { useConsoleQuery } from "../../../people/staff/console/index.ts";
-import { type Figures, type FiguresAnswer, readFigures } from "../contract.ts";
+import { type Figures, type FiguresResponse, readFigures } from "../contract.ts";
 import { before, nameBucket } from "../rules/name-bucket.ts";
 import { FigureCard } from "./figure-card.tsx";
 import { figuresPartMessages } from "./messages.ts";
@@ -55,7 +55,7 @@ export function FiguresPart({ period }: { period: Period }) {
 	);
 }
 
-function pointsOf({ buckets }: FiguresAnswer, { by }: Period, pick: (figures: Figures) => number) {
+function pointsOf({ buckets }: FiguresResponse, { by }: Period, pick: (figures: Figures) => number) {
 	return buckets.map((bucket) => ({
 		name: nameBucket(by, bucket),
 		nameBefore: nameBucket(by, bucket.before),
@@ -65,7 +65,7 @@ function pointsOf({ buckets }: FiguresAnswer, { by }: Period, pick: (figures: Fi
 }
 
 /** What happened today so far. */
-function Now({ data: { today, yesterday } }: { data: FiguresAnswer }) {
+function Now({ data: { today, yesterday } }: { data: FiguresResponse }) {
 	const rows = [
 		[figuresPartMessages.salesToday, money.format(today.salesCents), money.format(yesterday.salesCents)],
 		[figuresPartMessages.ordersToday, numbers.format(today.orders), numbers.format(yesterday.orders)],

@@ -5,7 +5,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
-import { useConsoleQuery, useOperator } from "../../../people/staff/console/index.ts";
+import { useConsoleQuery, useStaffMember } from "../../../people/staff/console/index.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 import { sessionsMessages } from "./messages.ts";
 
@@ -21,7 +21,7 @@ const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "
 
 /** The next live sessions, and how many courses there are. */
 export function Sessions() {
-	const { role } = useOperator();
+	const { role } = useStaffMember();
 	const { data, error, refetch } = useConsoleQuery(readUpcoming, {});
 	const columns: Column<UpcomingSession>[] = [
 		{

@@ -16,6 +16,6 @@ create index orders_by_payment on orders (paid_at) where paid_at is not null;
 create index users_by_time on users (created_at);
 
 -- What needs a hand is counted at each look: each of these has the rows in question and no others.
-create index mails_in_trouble on mails (created_at) where state in ('failed', 'bounced');
+create index emails_failed on emails (created_at) where state in ('failed', 'bounced');
 create index refunds_failed on refunds (settled_at) where state = 'failed';
 create index recordings_failed on recordings (storage_key) where state = 'failed';

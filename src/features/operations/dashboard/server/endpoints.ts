@@ -6,9 +6,9 @@ import type { Serve } from "../../../../platform/http/answers.ts";
 import { readActionItems, readFigures, readUpcoming } from "../contract.ts";
 import { readPeriod } from "./read-figures.ts";
 import { readOpenActionItems } from "./read-open-action-items.ts";
-import { catalogueVersion, countCourses, listNextSessions } from "./upcoming-store.ts";
+import { catalogVersion, countCourses, listNextSessions } from "./upcoming-store.ts";
 
-export interface TodayDeps {
+export interface DashboardDeps {
 	db: Database;
 	clock: Clock;
 	/** In the order in which they are shown. */
@@ -20,15 +20,15 @@ export interface TodayDeps {
 const mostSessions = 8;
 
 /** Serves what an operator sees first. */
-export function serveToday(serve: Serve, deps: TodayDeps): void {
+export function serveDashboard(serve: Serve, deps: DashboardDeps): void {
 	const { db, clock, meetingsMade } = deps;
 	serve(readFigures, ({ query }) => readPeriod(deps, query.by, Number(query.last)));
 
 	let known: { as: string; courses: { offered: number; archived: number } } | undefined;
-	/** Counted anew when the catalogue has changed, and each minute for what was scheduled: with very many courses that takes its time. */
+	/** Counted anew when the catalog has changed, and each minute for what was scheduled: with very many courses that takes its time. */
 	async function courses() {
 		const now = clock.now();
-		const as = `${await catalogueVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
+		const as = `${await catalogVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
 		if (known?.as !== as) known = { as, courses: await countCourses(db, now) };
 		return known.courses;
 	}
@@ -48,5 +48,5 @@ export function serveToday(serve: Serve, deps: TodayDeps): void {
 		};
 	});
 
-	serve(readActionItems, async (_request, { person }) => ({ needs: await readOpenActionItems(deps, person.role as Role, clock.now()) }));
+	serve(readActionItems, async (_request, { user }) => ({ needs: await readOpenActionItems(deps, user.role as Role, clock.now()) }));
 }

@@ -1,4 +1,4 @@
 export { checkDays, closeDays } from "./close-days.ts";
-export { serveToday, type TodayDeps } from "./endpoints.ts";
+export { type DashboardDeps, serveDashboard } from "./endpoints.ts";
 export { readDays } from "./figures-store.ts";
-export { registerTodayJobs } from "./jobs.ts";
+export { registerDashboardJobs } from "./jobs.ts";

@@ -14,9 +14,9 @@ interface Deps {
 }
 
 /** Keeps the sums of days that are over, every hour, and checks them against the ledger every night. */
-export function registerTodayJobs(jobs: Jobs, world: Deps): void {
-	jobs.handle(closing, () => closeDays(world));
+export function registerDashboardJobs(jobs: Jobs, deps: Deps): void {
+	jobs.handle(closing, () => closeDays(deps));
 	jobs.schedule(closing, "11 * * * *");
-	jobs.handle(checking, async () => void (await checkDays(world)));
+	jobs.handle(checking, async () => void (await checkDays(deps)));
 	jobs.schedule(checking, "41 4 * * *");
 }

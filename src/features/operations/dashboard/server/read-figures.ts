@@ -1,7 +1,7 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { addDays, dayOf } from "../../../../values/business-days.ts";
-import type { Figures, FiguresAnswer } from "../contract.ts";
+import type { Figures, FiguresResponse } from "../contract.ts";
 import { type Bucket, type Grouping, isIn, periodsOf, sumInto, wholeOf } from "../rules/period.ts";
 import { type DaySums, readDays } from "./figures-store.ts";
 
@@ -12,7 +12,7 @@ function figuresOf(days: Omit<DaySums, "checkouts">[]): Figures {
 }
 
 /** The figures of the last so many days, weeks or months, with those before. */
-export async function readPeriod({ db, clock }: { db: Database; clock: Clock }, by: Grouping, last: number): Promise<FiguresAnswer> {
+export async function readPeriod({ db, clock }: { db: Database; clock: Clock }, by: Grouping, last: number): Promise<FiguresResponse> {
 	const today = dayOf(clock.now());
 	const yesterday = addDays(today, -1);
 	const { now, before } = periodsOf(by, last, today);

@@ -17,8 +17,8 @@ export async function listNextSessions(db: Database, now: Date, most: number): P
 		select courses.id, courses.title, courses.instructor, courses.webinar_date, live_sessions.id is not null as opened,
 			coalesce(live_sessions.own_url, live_sessions.meeting_url) is not null as linked,
 			(select coalesce(sum(order_lines.seats), 0)::int from order_lines where order_lines.id in (
-				select enrolments.order_line_id from live_places join enrolments on enrolments.id = live_places.enrolment_id
-				where live_places.session_id = live_sessions.id and enrolments.state = 'active'
+				select enrollments.order_line_id from live_bookings join enrollments on enrollments.id = live_bookings.enrollment_id
+				where live_bookings.session_id = live_sessions.id and enrollments.state = 'active'
 			)) as seats
 		from courses
 		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
@@ -28,9 +28,9 @@ export async function listNextSessions(db: Database, now: Date, most: number): P
 	return rows;
 }
 
-/** What rises whenever the catalogue changes. */
-export async function catalogueVersion(db: Database): Promise<number> {
-	const { version } = await db.selectFrom("catalogue_version").select("version").executeTakeFirstOrThrow();
+/** What rises whenever the catalog changes. */
+export async function catalogVersion(db: Database): Promise<number> {
+	const { version } = await db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow();
 	return Number(version);
 }
 

@@ -1,4 +1,4 @@
-import type { MailRecord } from "../contract.ts";
+import type { EmailRecord } from "../contract.ts";
 import { wordsEmail } from "./messages.ts";
 
 export const labels = {
@@ -15,5 +15,5 @@ export const labels = {
 		failed: wordsEmail.failed,
 		bounced: wordsEmail.bounced,
 		stopped: wordsEmail.notSent,
-	} satisfies Record<MailRecord["state"], string>,
+	} satisfies Record<EmailRecord["state"], string>,
 };

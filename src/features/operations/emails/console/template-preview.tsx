@@ -3,8 +3,8 @@ import { Choice } from "../../../../ui/console/choice.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { classes } from "../../../../ui/text/classes.ts";
-import type { MailTemplate } from "../contract.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import type { EmailTemplate } from "../contract.ts";
+import { EmailFrame } from "./email-frame.tsx";
 import { templatePreviewEmail } from "./messages.ts";
 
 const widths = [
@@ -21,7 +21,7 @@ const parts = [
 ] as const;
 
 /** One kind of mail as its readers see it: either part, at two widths, in both schemes. */
-export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
+export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 	const [kind, setKind] = useState(templates[0]?.kind);
 	const [width, setWidth] = useState<(typeof widths)[number][0]>(() => (matchMedia("(min-width: 800px)").matches ? "desktop" : "phone"));
 	const [scheme, setScheme] = useState<(typeof schemes)[number][0]>("light");
@@ -57,7 +57,7 @@ export function TemplatePreview({ templates }: { templates: MailTemplate[] }) {
 			<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label={templatePreviewEmail.preview} tabIndex={0}>
 				<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
 					{part === "html" ? (
-						<MailFrame
+						<EmailFrame
 							key={`${kind} ${scheme}`}
 							title={templatePreviewEmail.inHtml(template.name)}
 							html={inScheme(template.html, scheme)}

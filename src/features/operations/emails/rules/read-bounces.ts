@@ -10,7 +10,7 @@ export interface Bounce {
 type Json = { [name: string]: unknown };
 
 /**
- * Reads a webhook's body: the product's own shape (docs/mail.md), or those of Amazon SES (through SNS), Mailgun,
+ * Reads a webhook's body: the product's own shape (docs/email.md), or those of Amazon SES (through SNS), Mailgun,
  * Postmark and SendGrid. What is no notice of a bounce is left out.
  *
  * @returns null for a body of none of these shapes

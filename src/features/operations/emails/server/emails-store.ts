@@ -3,5 +3,5 @@ import { countUpTo, daysBefore } from "../../../../platform/database/count-up-to
 import type { Database } from "../../../../platform/database/tables.ts";
 
 /** Counts emails of the last two weeks that failed for good or bounced. */
-export const countTroubledMails = (db: Database, now: Date) =>
-	countUpTo(db, sql`select from mails where state in ('failed', 'bounced') and created_at > ${daysBefore(now, 14)}`);
+export const countTroubledEmails = (db: Database, now: Date) =>
+	countUpTo(db, sql`select from emails where state in ('failed', 'bounced') and created_at > ${daysBefore(now, 14)}`);

@@ -1,3 +1,3 @@
-export { countTroubledMails } from "./emails-store.ts";
-export { serveMails } from "./endpoints.ts";
+export { countTroubledEmails } from "./emails-store.ts";
+export { serveEmails } from "./endpoints.ts";
 export { serveBounces } from "./serve-bounces.ts";

@@ -4,7 +4,7 @@ import { Refused } from "../../../../api/refusal.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { noteBounce } from "../../../../platform/email/record-store.ts";
+import { recordBounce } from "../../../../platform/email/record-store.ts";
 import { stopMarketing } from "../../../../platform/email/stop-store.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
 import { type Bounce, readBounces } from "../rules/read-bounces.ts";
@@ -20,7 +20,7 @@ const wrongSecret = new Refused("wrong_secret", 401, "Invalid webhook secret.", 
 const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
 
 /**
- * Serves `POST /api/mails/webhook`: a mail provider's notices that mail came back (docs/mail.md). The shared secret comes
+ * Serves `POST /api/mails/webhook`: a mail provider's notices that mail came back (docs/email.md). The shared secret comes
  * as a bearer token, or as the password of HTTP's basic login. The same notice twice changes nothing.
  */
 export async function serveBounces(app: FastifyInstance, { db, clock, secret }: BouncesDeps): Promise<void> {
@@ -51,7 +51,7 @@ async function receive({ db, clock }: { db: Database; clock: Clock }, { kind, re
 	const now = clock.now();
 	const words = { hard: "It came back.", soft: "It may come late or not at all.", complaint: "Its reader reported it as spam." }[kind];
 	await inTransaction(db, async (trx) => {
-		const known = await noteBounce(trx, { ...about, reason: `${words} ${reason}`.trim(), final: kind !== "soft" }, now);
+		const known = await recordBounce(trx, { ...about, reason: `${words} ${reason}`.trim(), final: kind !== "soft" }, now);
 		const address = about.recipient ?? known;
 		if (address && kind !== "soft") await stopMarketing(trx, address, kind === "hard" ? "bounce" : "complaint", now);
 	});

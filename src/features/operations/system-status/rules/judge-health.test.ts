@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { judgeHealth, type Standing } from "./judge-health.ts";
+import { judgeHealth, type StoredCourse } from "./judge-health.ts";
 
 /** A shop that sells for real, and lacks nothing. */
-const well: Standing = {
+const well: StoredCourse = {
 	...{
 		https: true,
 		payment: "live",
@@ -17,10 +17,10 @@ const well: Standing = {
 		pending: [],
 		clockSeconds: 0.2,
 	},
-	...{ backupHours: 20, fsync: "on", synchronousCommit: "on", owners: 2, ownersWithoutCodes: 0, mails: 100, mailsInTrouble: 0, jobsFailed: 0, jobsWaiting: 0 },
+	...{ backupHours: 20, fsync: "on", synchronousCommit: "on", owners: 2, ownersWithoutCodes: 0, emails: 100, mailsInTrouble: 0, jobsFailed: 0, jobsWaiting: 0 },
 	...{ paidThrough: ["webhook", "success_page", "reconciliation", "reconciliation", "reconciliation"], samplePromo: false },
 };
-const troubles = (change: Partial<Standing>) =>
+const troubles = (change: Partial<StoredCourse>) =>
 	judgeHealth({ ...well, ...change })
 		.filter(({ state }) => state !== "ok")
 		.map(({ name, state }) => `${name}: ${state}`);
@@ -29,7 +29,7 @@ test("where nothing is wrong, nothing is said to be", () => {
 	expect(troubles({})).toEqual([]);
 });
 
-test.each<[Partial<Standing>, string[]]>([
+test.each<[Partial<StoredCourse>, string[]]>([
 	[{ nodeMajor: 22 }, ["Node.js: warn"]],
 	[{ pending: ["202611220130_backups.sql"] }, ["Migrations: bad"]],
 	[{ backupHours: undefined }, ["Backups: bad"]],
@@ -58,7 +58,7 @@ test.each<[Partial<Standing>, string[]]>([
 	[{ jobsFailed: 1 }, ["Background jobs: warn"]],
 	[{ jobsWaiting: 1 }, ["Background jobs: bad"]],
 	[{ mailsInTrouble: 1 }, ["Email: warn"]],
-	[{ mails: 40, mailsInTrouble: 5 }, ["Email: bad"]],
+	[{ emails: 40, mailsInTrouble: 5 }, ["Email: bad"]],
 	[{ owners: 1 }, ["Owners: warn"]],
 	[{ owners: 0 }, ["Owners: warn"]],
 	[{ ownersWithoutCodes: 1 }, ["Recovery codes: warn"]],

@@ -9,19 +9,19 @@ export interface DatabaseFacts {
 	/** Owners who have a second factor and no recovery code left. */
 	ownersWithoutCodes: number;
 	/** Of the last day. */
-	mails: number;
+	emails: number;
 	mailsInTrouble: number;
 	/** Background work that failed for good in the last day, and such that should have been begun a quarter of an hour ago. */
 	jobsFailed: number;
 	jobsWaiting: number;
 	/** The ways in which the news of the latest payments came, the latest first. */
 	paidThrough: string[];
-	/** Whether the sample catalogue's promo code gives a discount. */
+	/** Whether the sample catalog's promo code gives a discount. */
 	samplePromo: boolean;
 }
 
 /** Everything that is looked at, as it stands. */
-export interface Standing extends DatabaseFacts {
+export interface StoredCourse extends DatabaseFacts {
 	/** Of the settings. */
 	https: boolean;
 	payment: PaymentMode;
@@ -49,7 +49,7 @@ const gigabyte = 1e9;
 type Judged = [state: Finding["state"], says: string];
 
 /** Each check: how it stands, and what to do where it does not stand well. */
-const checks: [name: string, judge: (now: Standing) => Judged][] = [
+const checks: [name: string, judge: (now: StoredCourse) => Judged][] = [
 	[
 		"Node.js",
 		({ nodeMajor }) =>
@@ -140,12 +140,12 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 	],
 	[
 		"Email",
-		({ mails, mailsInTrouble }) => {
+		({ emails, mailsInTrouble }) => {
 			if (mailsInTrouble === 0) return ["ok", "No emails failed or bounced in the last 24 hours."];
-			const many = mailsInTrouble >= 5 && mailsInTrouble * 10 > mails;
+			const many = mailsInTrouble >= 5 && mailsInTrouble * 10 > emails;
 			return [
 				many ? "bad" : "warn",
-				`${mailsInTrouble} of ${mails === 1 ? "1 email" : `${mails} emails`} failed or bounced in the last 24 hours. See /console/mails.`,
+				`${mailsInTrouble} of ${emails === 1 ? "1 email" : `${emails} emails`} failed or bounced in the last 24 hours. See /console/mails.`,
 			];
 		},
 	],
@@ -178,7 +178,7 @@ const checks: [name: string, judge: (now: Standing) => Judged][] = [
 /** What is a note to somebody who tries it out is a fault where money moves. */
 const weigh = (payment: PaymentMode) => (payment === "live" ? "bad" : "warn");
 
-function judgeProxy({ https, proxyTrusted, proxyHidden }: Standing): Judged {
+function judgeProxy({ https, proxyTrusted, proxyHidden }: StoredCourse): Judged {
 	const limits = "all visitors share its address, and one visitor can use up every rate limit";
 	if (proxyHidden) return ["bad", `Requests come through a proxy that TRUST_PROXY doesn't name, so ${limits}. Set TRUST_PROXY.`];
 	if (https && !proxyTrusted)
@@ -186,7 +186,7 @@ function judgeProxy({ https, proxyTrusted, proxyHidden }: Standing): Judged {
 	return ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are trusted." : "Visitors connect without a proxy."];
 }
 
-function judgePayment({ https, payment }: Standing): Judged {
+function judgePayment({ https, payment }: StoredCourse): Judged {
 	if (payment === "live") return ["ok", "Stripe charges cards."];
 	if (payment === "test") return ["warn", "Stripe is in test mode. No money is charged. Set the live keys to go live."];
 	const selling = "Set the three STRIPE settings to go live.";
@@ -215,7 +215,7 @@ function judgeRoom(bytes: number | undefined): Judged {
 }
 
 /** Judges each of them, in their order. */
-export const judgeHealth = (now: Standing): Finding[] =>
+export const judgeHealth = (now: StoredCourse): Finding[] =>
 	checks.map(([name, judge]) => {
 		const [state, says] = judge(now);
 		return { name, state, says };

@@ -8,7 +8,7 @@ const secrets = {
 	DATABASE_URL: "postgres://user:hidden-database@localhost:5432/lectern",
 	SECRET_KEY: "hidden-key-of-32-characters-or-more",
 	SMTP_URL: "smtps://user:hidden-mail@mail.example.com:465",
-	MAIL_WEBHOOK_SECRET: "hidden-webhook-of-mails",
+	MAIL_WEBHOOK_SECRET: "hidden-webhook-of-emails",
 	STRIPE_SECRET_KEY: "sk_live_hidden",
 	STRIPE_WEBHOOK_SECRET: "whsec_hidden",
 	CAPTCHA_SECRET: "hidden-captcha",

@@ -15,8 +15,8 @@ export async function readHealth(db: Database): Promise<HealthFacts> {
 			(select count(*)::int from users where role = 'owner'
 				and (exists (select from authenticator_apps where user_id = users.id and confirmed_at is not null) or exists (select from passkeys where user_id = users.id))
 				and not exists (select from recovery_codes where user_id = users.id and used_at is null)) as "ownersWithoutCodes",
-			(select count(*)::int from mails where created_at > now() - interval '1 day') as mails,
-			(select count(*)::int from mails where state in ('failed', 'bounced') and created_at > now() - interval '1 day') as "mailsInTrouble",
+			(select count(*)::int from emails where created_at > now() - interval '1 day') as emails,
+			(select count(*)::int from emails where state in ('failed', 'bounced') and created_at > now() - interval '1 day') as "mailsInTrouble",
 			array(select paid_through from orders where paid_at > now() - interval '30 days' and paid_through in ('webhook', 'success_page', 'reconciliation')
 				order by paid_at desc limit 5) as "paidThrough",
 			exists (select from promo_codes where code = 'WELCOME10' and active) as "samplePromo"`.execute(db);

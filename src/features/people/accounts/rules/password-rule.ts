@@ -7,7 +7,7 @@ export const longestPassword = 128;
  *
  * @param password as typed; spaces count
  */
-export function passwordFault(password: string): string | null {
+export function passwordError(password: string): string | null {
 	if (password.length < shortestPassword) return `Please use at least ${shortestPassword} characters.`;
 	if (password.length > longestPassword) return `Please use at most ${longestPassword} characters.`;
 	if (new Set(password).size < 3) return "This password is too common. Please choose another one.";

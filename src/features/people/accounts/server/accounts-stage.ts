@@ -10,10 +10,10 @@ import { createAltcha } from "../../../../platform/captcha/altcha.ts";
 import type { Captcha } from "../../../../platform/captcha/captcha.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
-import { createMail } from "../../../../platform/email/create-mail.ts";
+import { createEmail } from "../../../../platform/email/create-email.ts";
+import type { OutgoingEmail } from "../../../../platform/email/email-port.ts";
 import { testSite } from "../../../../platform/email/fixture.ts";
-import type { OutgoingMail } from "../../../../platform/email/mail-port.ts";
-import { createAnswers } from "../../../../platform/http/answers.ts";
+import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import type { Job, Jobs } from "../../../../platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
@@ -23,7 +23,7 @@ export const databases = ["embedded", "PostgreSQL"] as const;
 export const harbour = "a quiet harbour";
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** The accounts room on a real app and a fresh database: with a clock to bend, and jobs and mails to look at. */
+/** The accounts room on a real app and a fresh database: with a clock to bend, and jobs and emails to look at. */
 export async function openStage(kind: (typeof databases)[number]) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
@@ -34,9 +34,9 @@ export async function openStage(kind: (typeof databases)[number]) {
 	let now = Date.now();
 	const clock = { now: () => new Date(now) };
 	const work = createBench();
-	const sent: OutgoingMail[] = [];
-	const port = { deliver: async (mail: OutgoingMail) => void sent.push(mail), check: async () => {} };
-	const mail = createMail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
+	const sent: OutgoingEmail[] = [];
+	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
+	const mail = createEmail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
 	const site = {
 		siteId: 1,
 		siteName: "Lectern",
@@ -67,7 +67,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 			https: true,
 			siteName: "Lectern",
 		});
-		serveAccounts(createAnswers(app, (token) => authenticate(db, clock, token)).serve, { ...base, ...more });
+		serveAccounts(createEndpoints(app, (token) => authenticate(db, clock, token)).serve, { ...base, ...more });
 		return app;
 	};
 	const app = await serveOn();
@@ -84,7 +84,7 @@ export async function openStage(kind: (typeof databases)[number]) {
 		},
 		ask: (options: InjectOptions & { from?: string; token?: string }, on: FastifyInstance = app) => askOn(on, options),
 		/** Makes an account with the password `a quiet harbour`. */
-		async person(email: string) {
+		async user(email: string) {
 			const payload = {
 				fullName: "Grace Murray",
 				phone: "+1 555 0101",

@@ -1,8 +1,8 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
-import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import type { User } from "../../../../platform/http/answers.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 
 /**
@@ -11,13 +11,13 @@ import { recordAudit } from "../../../operations/audit-log/server/index.ts";
  *
  * @param customerId whose record it is
  */
-export async function auditOpenedRecord(db: Database, clock: Clock, staff: Person, customerId: number): Promise<void> {
-	const first = await takeLimit(db, clock, { key: `looked-at:${staff.userId}:${customerId}`, most: 1, seconds: 3_600 });
+export async function auditOpenedRecord(db: Database, clock: Clock, staff: User, customerId: number): Promise<void> {
+	const first = await consumeLimit(db, clock, { key: `looked-at:${staff.userId}:${customerId}`, most: 1, seconds: 3_600 });
 	if (!first.ok) return;
 	await inTransaction(db, (trx) =>
 		recordAudit(trx, clock, staff, {
 			action: "person.looked_at",
-			subject: { kind: "person", id: customerId },
+			subject: { kind: "user", id: customerId },
 			summary: `Opened the record of customer ${customerId}`,
 		}),
 	);

@@ -1,7 +1,7 @@
 import type { Captcha } from "../../../../platform/captcha/captcha.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { Mail } from "../../../../platform/email/create-mail.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
 import type { DataSubject, PersonalData } from "../../../../platform/feature/personal-data.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import type { EnrolledCourse } from "../../../delivery/recordings/contract.ts";
@@ -24,7 +24,7 @@ export interface AccountsDeps {
 	db: Database;
 	clock: Clock;
 	jobs: Jobs;
-	mail: Mail;
+	mail: Email;
 	captcha: Captcha;
 	site: AccountsSite;
 	/** The wire's enrolled courses of a user, newest first, at most `most` before an id; belongs to the learning room. */
@@ -34,8 +34,8 @@ export interface AccountsDeps {
 	/** What is still to be paid by a person whose account is about to be deleted; belongs to the checkout. */
 	payments: {
 		/** Ends the open payment pages. `under_way`: a payment is complete, and its money has not arrived. */
-		end: (person: DataSubject) => Promise<"ended" | "under_way" | "unavailable">;
-		isOpen: (trx: Transaction, person: DataSubject) => Promise<boolean>;
+		end: (user: DataSubject) => Promise<"ended" | "under_way" | "unavailable">;
+		isOpen: (trx: Transaction, user: DataSubject) => Promise<boolean>;
 	};
 	/** What all rooms hold on people, in the order in which it is forgotten. */
 	personalData: readonly PersonalData[];

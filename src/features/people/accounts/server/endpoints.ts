@@ -1,14 +1,14 @@
 import { addressOf } from "../../../../api/address.ts";
 import { roleAllows } from "../../../../api/call.ts";
 import { refuse } from "../../../../api/refusal.ts";
-import type { Person, Serve } from "../../../../platform/http/answers.ts";
+import type { Serve, User } from "../../../../platform/http/answers.ts";
 import type { EnrolledCourse } from "../../../delivery/recordings/contract.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { logOutReplies } from "../messages.ts";
 import { getUser } from "../own-account-contract.ts";
 import { auditOpenedRecord } from "./audit-opened-record.ts";
 import type { Accounts, AccountsDeps } from "./deps.ts";
-import { takeLimits, usualLimits } from "./limits.ts";
+import { consumeLimits, usualLimits } from "./limits.ts";
 import { logIn } from "./log-in/log-in.ts";
 import { deleteSession } from "./log-in/sessions-store.ts";
 import { signUp } from "./log-in/sign-up.ts";
@@ -39,9 +39,9 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 		return { message: logOutReplies.message };
 	});
 
-	serve(getUser, async ({ params: { userId }, query: { before, limit = mostCourses } }, { person, nextPage }) => {
-		const own = person.userId === userId;
-		if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");
+	serve(getUser, async ({ params: { userId }, query: { before, limit = mostCourses } }, { user, nextPage }) => {
+		const own = user.userId === userId;
+		if (!own && !looksAfterBuyers(user)) return refuse(getUser, "not_yours");
 		// Beside each other: many ask for this at once, and each part waits for those who asked before.
 		const [row, found, refunds] = await Promise.all([
 			userOf(db, userId),
@@ -49,7 +49,7 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 			own && before === undefined ? refundsOf(userId) : [],
 		]);
 		if (!row) return refuse(getUser, "not_found");
-		if (!own) await auditOpenedRecord(db, clock, person, userId);
+		if (!own) await auditOpenedRecord(db, clock, user, userId);
 		const courses = found.slice(0, limit);
 		if (found.length > limit) nextPage(addressOf(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit } }));
 		return {
@@ -63,14 +63,14 @@ export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
 	serveOwnAccount(serve, accounts);
 
 	serve(captchaChallenge, async (_request, { address }) => {
-		const retryAfter = await takeLimits(db, clock, [{ key: `challenge:${address}`, ...limits.challengeAddress }]);
+		const retryAfter = await consumeLimits(db, clock, [{ key: `challenge:${address}`, ...limits.challengeAddress }]);
 		if (retryAfter) return refuse(captchaChallenge, "too_many_tries", { retryAfter });
 		return (await captcha.challenge()) ?? refuse(captchaChallenge, "no_challenge");
 	});
 }
 
 /** Whether somebody is an operator whose work is people: support, or an owner. */
-const looksAfterBuyers = ({ role, secondFactor }: Person): boolean => secondFactor && role !== null && roleAllows("support", role);
+const looksAfterBuyers = ({ role, secondFactor }: User): boolean => secondFactor && role !== null && roleAllows("support", role);
 
 /** A course that somebody else bought: what opens it is for the buyer alone. */
 const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({

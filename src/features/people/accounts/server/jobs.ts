@@ -2,13 +2,13 @@ import { forgetOldSolutions } from "../../../../platform/captcha/captcha-store.t
 import { declareJob, type Jobs } from "../../../../platform/jobs/jobs.ts";
 import { forgetOldLimits } from "../../../../platform/limits/take-limit.ts";
 import type { AccountsDeps } from "./deps.ts";
+import { mailWarning, warnOfGuesses } from "./log-in/notify-of-guesses.ts";
 import { deleteEndedSessions } from "./log-in/sessions-store.ts";
-import { mailWarning, warnOfGuesses } from "./log-in/tell-of-guesses.ts";
 import { deleteEndedAddressLinks } from "./own-account/address-links-store.ts";
 import { mailEmailLink, sendEmailLink } from "./own-account/change-email.ts";
 import { deleteEndedEmailChanges } from "./own-account/email-changes-store.ts";
 import { mailAddressLink, sendLinkToAddress } from "./own-account/prove-address.ts";
-import { mailResetLink } from "./passwords/mail-reset-link.ts";
+import { mailResetLink } from "./passwords/email-reset-link.ts";
 import { deleteEndedPasswordTokens } from "./passwords/password-tokens-store.ts";
 import { sendResetLink } from "./passwords/request-reset.ts";
 

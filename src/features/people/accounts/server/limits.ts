@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 
 /** How often something may be tried, and within how many seconds. */
 export interface Rate {
@@ -20,15 +20,15 @@ export interface AccountsLimits {
 	signupAddress: Rate;
 	forgotPair: Rate;
 	forgotAddress: Rate;
-	/** Reset mails to one account from anywhere: more are quietly not sent, the ones before still work. */
-	forgotMails: Rate;
+	/** Reset emails to one account from anywhere: more are quietly not sent, the ones before still work. */
+	forgotEmails: Rate;
 	resetAddress: Rate;
 	challengeAddress: Rate;
 	/** Changes of one's own data. */
-	changePerson: Rate;
+	changeUser: Rate;
 	/** Mails to confirm a new address with. */
-	changeEmailPerson: Rate;
-	downloadPerson: Rate;
+	changeEmailUser: Rate;
+	downloadCustomerData: Rate;
 }
 
 const quarter = 900;
@@ -40,12 +40,12 @@ export const usualLimits: AccountsLimits = {
 	signupAddress: { most: 500, seconds: hour },
 	forgotPair: { most: 5, seconds: hour },
 	forgotAddress: { most: 60, seconds: hour },
-	forgotMails: { most: 10, seconds: hour },
+	forgotEmails: { most: 10, seconds: hour },
 	resetAddress: { most: 200, seconds: quarter },
 	challengeAddress: { most: 600, seconds: quarter },
-	changePerson: { most: 60, seconds: hour },
-	changeEmailPerson: { most: 5, seconds: hour },
-	downloadPerson: { most: 20, seconds: hour },
+	changeUser: { most: 60, seconds: hour },
+	changeEmailUser: { most: 5, seconds: hour },
+	downloadCustomerData: { most: 20, seconds: hour },
 };
 
 /**
@@ -53,10 +53,10 @@ export const usualLimits: AccountsLimits = {
  *
  * @returns null when all allow it, else the seconds to wait
  */
-export async function takeLimits(db: Database, clock: Clock, limits: (Rate & { key: string })[]): Promise<number | null> {
+export async function consumeLimits(db: Database, clock: Clock, limits: (Rate & { key: string })[]): Promise<number | null> {
 	let wait: number | null = null;
 	for (const limit of limits) {
-		const taken = await takeLimit(db, clock, limit);
+		const taken = await consumeLimit(db, clock, limit);
 		if (!taken.ok) wait = Math.max(wait ?? 0, taken.retryAfter);
 	}
 	return wait;

@@ -53,7 +53,7 @@ export function wholeUser(db: Database | Transaction, id: number, { hold = false
 }
 
 /** Whether there still is such a user; who is, stays until the end of the transaction. */
-export async function holdUser(trx: Transaction, id: number): Promise<boolean> {
+export async function lockAccount(trx: Transaction, id: number): Promise<boolean> {
 	return (await trx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().executeTakeFirst()) !== undefined;
 }
 

@@ -6,7 +6,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { forgotPassword } from "../contract.ts";
 import { ask } from "./ask.ts";
-import { faultsOf, useFaults } from "./form-faults.ts";
+import { errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";
 import { useSite } from "./site.ts";
@@ -17,13 +17,13 @@ export const meta = pageMeta({ title: forgotPasswordMessages.title, description:
 /** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {
 	const { siteId } = useSite();
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
 	const [trouble, setTrouble] = useState("");
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (state !== "idle" || show(faultsOf(event.currentTarget))) return;
+		if (state !== "idle" || show(errorsOf(event.currentTarget))) return;
 		const email = String(new FormData(event.currentTarget).get("email"));
 		setState("busy");
 		setTrouble("");
@@ -49,7 +49,7 @@ export default function ForgotPassword() {
 					spellCheck={false}
 					required
 					disabled={state === "done"}
-					error={faults.email}
+					error={errors.email}
 				/>
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.loading} done={state === "done"}>
 					{forgotPasswordMessages.submit}

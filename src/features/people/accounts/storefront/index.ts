@@ -1,6 +1,6 @@
 export { ask } from "./ask.ts";
 export { useAskSignedIn } from "./ask-signed-in.ts";
-export { type Faults, faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+export { errorsFrom, errorsOf, type InvalidFields, useErrors } from "./form-errors.ts";
 export { LogInFirst } from "./log-in-first.tsx";
 export { logOut } from "./log-out.ts";
 export { sessionScript, useSession } from "./session.ts";

@@ -6,7 +6,7 @@ import { PasswordField } from "../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { useCart } from "../../../sales/cart/storefront/index.ts";
-import { faultsOf, useFaults } from "./form-faults.ts";
+import { errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
 import { loginMessages } from "./messages.ts";
@@ -21,12 +21,12 @@ export default function Login() {
 	const { state } = useLocation();
 	const way = useWayBack();
 	const { total_items: waiting } = useCart();
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy || show(faultsOf(event.currentTarget))) return;
+		if (busy || show(errorsOf(event.currentTarget))) return;
 		const fields = new FormData(event.currentTarget);
 		setBusy(true);
 		const ok = await logIn({
@@ -57,9 +57,9 @@ export default function Login() {
 					spellCheck={false}
 					defaultValue={way?.email}
 					required
-					error={faults.email}
+					error={errors.email}
 				/>
-				<PasswordField label={loginMessages.password} name="password" autoComplete="current-password" required error={faults.password} />
+				<PasswordField label={loginMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
 				<div className="flex flex-wrap items-center justify-between gap-x-6">
 					<CheckboxField label={loginMessages.rememberMe} name="remember" />
 					<Link to="/forgot-password" className="link inline-flex min-h-11 items-center text-sm" prefetch="intent">

@@ -5,10 +5,10 @@ import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { resetPassword } from "../contract.ts";
-import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import { passwordError, shortestPassword } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
 import { ask } from "./ask.ts";
-import { faultsFrom, faultsOf, useFaults } from "./form-faults.ts";
+import { errorsFrom, errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { resetPasswordMessages, specifiedMessages } from "./messages.ts";
 import { SubmitButton } from "./submit-button.tsx";
@@ -24,7 +24,7 @@ const oneSecond = 1000;
 export default function ResetPassword() {
 	const { tokenid = "" } = useParams();
 	const navigate = useNavigate();
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
 	const [trouble, setTrouble] = useState<{ words: string; why?: string; again?: boolean } | null>(null);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,7 +36,7 @@ export default function ResetPassword() {
 		const fields = new FormData(event.currentTarget);
 		const newPassword = String(fields.get("newPassword"));
 		setTrouble(null);
-		if (show(resetFaults(event.currentTarget, newPassword, String(fields.get("confirm"))))) return;
+		if (show(resetErrors(event.currentTarget, newPassword, String(fields.get("confirm"))))) return;
 		setState("busy");
 		try {
 			const outcome = await ask(resetPassword, { body: { newPassword, token: tokenid } });
@@ -47,7 +47,7 @@ export default function ResetPassword() {
 				return;
 			}
 			const { code, message, details } = outcome.refusal;
-			show(code === "password_too_common" ? { newPassword: message } : faultsFrom(details, ["newPassword"]));
+			show(code === "password_too_common" ? { newPassword: message } : errorsFrom(details, ["newPassword"]));
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
 			setTrouble({
 				words: specifiedMessages.resetFailed,
@@ -68,9 +68,9 @@ export default function ResetPassword() {
 					autoComplete="new-password"
 					required
 					hint={resetPasswordMessages.hint(shortestPassword)}
-					error={faults.newPassword}
+					error={errors.newPassword}
 				/>
-				<PasswordField label={resetPasswordMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<PasswordField label={resetPasswordMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.updating} done={state === "done"}>
 					{resetPasswordMessages.submit}
 				</SubmitButton>
@@ -92,8 +92,8 @@ export default function ResetPassword() {
 	);
 }
 
-function resetFaults(form: HTMLFormElement, password: string, again: string) {
-	const faults = faultsOf(form);
-	if (!faults.newPassword && !faults.confirm && password !== again) return { confirm: specifiedMessages.resetDiffer };
-	return { ...faults, newPassword: faults.newPassword ?? passwordFault(password) ?? undefined };
+function resetErrors(form: HTMLFormElement, password: string, again: string) {
+	const errors = errorsOf(form);
+	if (!errors.newPassword && !errors.confirm && password !== again) return { confirm: specifiedMessages.resetDiffer };
+	return { ...errors, newPassword: errors.newPassword ?? passwordError(password) ?? undefined };
 }

@@ -2,7 +2,7 @@ import type { InputOf } from "../../../../api/call.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { signup } from "../contract.ts";
 import { ask } from "./ask.ts";
-import { type Faults, faultsFrom } from "./form-faults.ts";
+import { errorsFrom, type InvalidFields } from "./form-errors.ts";
 import { specifiedMessages } from "./messages.ts";
 import { startSession } from "./session.ts";
 
@@ -15,14 +15,14 @@ export const signedUpToast = 1000;
 const spending = new Set(["captcha_failed", "email_taken", "busy"]);
 
 /** How a signup ended. `spent`: the solved captcha does not count any more. */
-export type SignedUp = { ok: true } | { ok: false; faults: Faults; captcha?: string; spent: boolean };
+export type SignedUp = { ok: true } | { ok: false; errors: InvalidFields; captcha?: string; spent: boolean };
 
 /** Makes an account and stores the session (specification, sections 4 and 8); toasts have said how it ended. */
 export async function signUp(body: InputOf<typeof signup>["body"]): Promise<SignedUp> {
 	const outcome = await ask(signup, { body }).catch(() => null);
 	if (!outcome) {
 		toast.error(specifiedMessages.signupNetwork);
-		return { ok: false, faults: {}, spent: false };
+		return { ok: false, errors: {}, spent: false };
 	}
 	if (outcome.ok) {
 		const { newUser, token } = outcome.answer;
@@ -32,10 +32,10 @@ export async function signUp(body: InputOf<typeof signup>["body"]): Promise<Sign
 	}
 	const { code, message, details } = outcome.refusal;
 	toast.error(message);
-	const faults = faultsFrom(details, signupFields);
-	if (code === "passwords_differ") faults.passwordagain ??= message;
-	if (code === "password_too_common") faults.password ??= message;
-	if (code === "email_taken") faults.email ??= message;
+	const errors = errorsFrom(details, signupFields);
+	if (code === "passwords_differ") errors.passwordagain ??= message;
+	if (code === "password_too_common") errors.password ??= message;
+	if (code === "email_taken") errors.email ??= message;
 	const captcha = code.startsWith("captcha_") ? message : undefined;
-	return { ok: false, faults, ...(captcha ? { captcha } : {}), spent: outcome.status >= 500 || spending.has(code) };
+	return { ok: false, errors, ...(captcha ? { captcha } : {}), spent: outcome.status >= 500 || spending.has(code) };
 }

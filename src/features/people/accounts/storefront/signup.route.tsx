@@ -4,9 +4,9 @@ import { PasswordField } from "../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { readCart } from "../../../sales/cart/storefront/index.ts";
-import { passwordFault, shortestPassword } from "../rules/password-rule.ts";
+import { passwordError, shortestPassword } from "../rules/password-rule.ts";
 import { CaptchaField } from "./captcha/captcha-field.tsx";
-import { type Faults, faultsOf, useFaults } from "./form-faults.ts";
+import { errorsOf, type InvalidFields, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { signupMessages, specifiedMessages } from "./messages.ts";
 import { signedUpToast, signUp } from "./sign-up.ts";
@@ -24,18 +24,18 @@ export default function Signup() {
 	const navigate = useNavigate();
 	const site = useSite();
 	const way = useWayBack();
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [done, setDone] = useState(false);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(leaving.current), []);
 	const [solution, setSolution] = useState<string | null>(null);
-	const [captchaFault, setCaptchaFault] = useState("");
+	const [captchaError, setCaptchaError] = useState("");
 	const [captchaRound, setCaptchaRound] = useState(0);
 
 	function solved(given: string | null) {
 		setSolution(given);
-		if (given) setCaptchaFault("");
+		if (given) setCaptchaError("");
 	}
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,8 +43,8 @@ export default function Signup() {
 		if (busy || done) return;
 		const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
 		const { fullName = "", phone = "", email = "", password = "", passwordagain = "" } = fields;
-		const wrong = show(signupFaults(event.currentTarget, password, passwordagain));
-		setCaptchaFault(solution ? "" : specifiedMessages.captchaEmpty);
+		const wrong = show(signupErrors(event.currentTarget, password, passwordagain));
+		setCaptchaError(solution ? "" : specifiedMessages.captchaEmpty);
 		if (wrong || !solution) return;
 		setBusy(true);
 		const outcome = await signUp({ fullName, phone, email, password, passwordagain, siteId: site.siteId, captcha: solution });
@@ -55,8 +55,8 @@ export default function Signup() {
 			leaving.current = setTimeout(() => navigate(to, { state: way?.with }), signedUpToast);
 			return;
 		}
-		show(outcome.faults);
-		setCaptchaFault(outcome.captcha ?? "");
+		show(outcome.errors);
+		setCaptchaError(outcome.captcha ?? "");
 		if (!outcome.spent) return;
 		setSolution(null);
 		setCaptchaRound((round) => round + 1);
@@ -65,8 +65,8 @@ export default function Signup() {
 	return (
 		<FormPage title={signupMessages.title} lead={signupMessages.lead}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={faults.fullName} />
-				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={faults.phone} />
+				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={errors.fullName} />
+				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={errors.phone} />
 				<TextField
 					label={signupMessages.email}
 					name="email"
@@ -76,7 +76,7 @@ export default function Signup() {
 					spellCheck={false}
 					defaultValue={way?.email}
 					required
-					error={faults.email}
+					error={errors.email}
 				/>
 				<PasswordField
 					label={signupMessages.password}
@@ -84,10 +84,10 @@ export default function Signup() {
 					autoComplete="new-password"
 					required
 					hint={signupMessages.hint(shortestPassword)}
-					error={faults.password}
+					error={errors.password}
 				/>
-				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={faults.passwordagain} />
-				<CaptchaField key={captchaRound} {...site.captcha} onSolved={solved} error={captchaFault} />
+				<PasswordField label={signupMessages.passwordAgain} name="passwordagain" autoComplete="new-password" required error={errors.passwordagain} />
+				<CaptchaField key={captchaRound} {...site.captcha} onSolved={solved} error={captchaError} />
 				<SubmitButton busy={busy} done={done}>
 					{signupMessages.signUp}
 				</SubmitButton>
@@ -102,9 +102,9 @@ export default function Signup() {
 	);
 }
 
-function signupFaults(form: HTMLFormElement, password: string, again: string): Faults {
-	const faults = faultsOf(form);
-	if (password !== again && !faults.passwordagain && !faults.password) faults.passwordagain = specifiedMessages.samePassword;
-	else if (!faults.password) faults.password = passwordFault(password) ?? undefined;
-	return faults;
+function signupErrors(form: HTMLFormElement, password: string, again: string): InvalidFields {
+	const errors = errorsOf(form);
+	if (password !== again && !errors.passwordagain && !errors.password) errors.passwordagain = specifiedMessages.samePassword;
+	else if (!errors.password) errors.password = passwordError(password) ?? undefined;
+	return errors;
 }

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import type { getConfig } from "../../../site/pages/contract.ts";
 
-type Site = Pick<AnswerOf<typeof getConfig>, "siteId" | "siteName" | "captcha" | "testMode">;
+type Site = Pick<ResponseOf<typeof getConfig>, "siteId" | "siteName" | "captcha" | "testMode">;
 
 const usual: Site = { siteId: 1, siteName: "Lectern", captcha: { provider: "altcha", siteKey: null }, testMode: false };
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { getUser } from "../own-account-contract.ts";
 import { useAskSignedIn } from "./ask-signed-in.ts";
@@ -11,7 +11,7 @@ export type AccountState =
 	| { is: "loading" }
 	| { is: "signed-out" }
 	| { is: "failed"; message: string }
-	| ({ is: "loaded" /** There are older courses. */; hasMore: boolean } & AnswerOf<typeof getUser>);
+	| ({ is: "loaded" /** There are older courses. */; hasMore: boolean } & ResponseOf<typeof getUser>);
 
 /** Loads the account of whoever is signed in. `retry` loads it again, after a failure or when its signed links have aged. */
 export function useAccount(): { state: AccountState; retry: () => void } {

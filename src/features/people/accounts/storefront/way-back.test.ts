@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readWayBack } from "./way-back.ts";
 
 test("a page of this site gets back who it sent to log in, with what it wants to be told", () => {
-	expect(readWayBack({ to: "/seats/a.b", with: { takeSeat: true }, email: "sam@example.com" })).toEqual({
+	expect(readWayBack({ to: "/seats/a.b", with: { acceptSeat: true }, email: "sam@example.com" })).toEqual({
 		to: "/seats/a.b",
-		with: { takeSeat: true },
+		with: { acceptSeat: true },
 		email: "sam@example.com",
 	});
 	expect(readWayBack({ to: "/join/x" })).toMatchObject({ to: "/join/x" });

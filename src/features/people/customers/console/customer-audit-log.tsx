@@ -4,14 +4,14 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { CallRefused, useAct, useConsoleAsk } from "../../staff/console/index.ts";
-import { endSessions, exportPersonsData, getPerson, sendPasswordLink } from "../contract.ts";
+import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
 import { customerAuditLogMessages } from "./messages.ts";
 
 /** What can be done for a person's account. Nobody can act as somebody else. */
 export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 	const [asking, setAsking] = useState(false);
 	const params = { id };
-	const signOut = useAct(endSessions, { changes: [getPerson], done: ({ message }) => message });
+	const signOut = useAct(endSessions, { changes: [getCustomer], done: ({ message }) => message });
 	const link = useAct(sendPasswordLink, { done: ({ message }) => message });
 	return (
 		<section aria-labelledby="deeds" className="grid justify-items-start gap-3">
@@ -53,7 +53,7 @@ function Download({ id }: { id: string }) {
 	async function download() {
 		setBusy(true);
 		try {
-			const told = await ask(exportPersonsData, { params: { id } });
+			const told = await ask(exportUsersData, { params: { id } });
 			const address = URL.createObjectURL(new Blob([JSON.stringify(told, null, "\t")], { type: "application/json" }));
 			const link = document.createElement("a");
 			link.href = address;

@@ -9,17 +9,17 @@ import { CourseFinder, type FoundCourse } from "../../../catalog/search/console/
 import { newRequestKey } from "../../../sales/order-management/console/index.ts";
 import { grantableCourse, grantCourse, listOrders } from "../../../sales/order-management/contract.ts";
 import { CallRefused, keyOf, useConsoleAsk, useConsoleQuery } from "../../staff/console/index.ts";
-import { getPerson } from "../contract.ts";
+import { getCustomer } from "../contract.ts";
 import { grantFormMessages } from "./messages.ts";
 
-type Faults = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;
+type InvalidFields = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;
 
 /** Which course, in which session type, and why. The same form gives one seat, however often it is pressed. */
-export function GrantForm({ personId, onDone }: { personId: number; onDone: () => void }) {
+export function GrantForm({ userId, onDone }: { userId: number; onDone: () => void }) {
 	const [course, setCourse] = useState<FoundCourse | null>(null);
 	const [pricing, setPricing] = useState("");
 	const [reason, setReason] = useState("");
-	const [faults, setFaults] = useState<Faults>({});
+	const [errors, setErrors] = useState<InvalidFields>({});
 	const [busy, setBusy] = useState(false);
 	const requestKey = useRef(newRequestKey());
 	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
@@ -29,19 +29,19 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (!course) return setFaults({ course: grantFormMessages.noCourse });
-		if (!pricing) return setFaults({ pricingId: grantFormMessages.noSessionType });
-		if (reason.trim() === "") return setFaults({ reason: grantFormMessages.noReason });
+		if (!course) return setErrors({ course: grantFormMessages.noCourse });
+		if (!pricing) return setErrors({ pricingId: grantFormMessages.noSessionType });
+		if (reason.trim() === "") return setErrors({ reason: grantFormMessages.noReason });
 		setBusy(true);
 		try {
-			const input = { params: { id: String(personId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
+			const input = { params: { id: String(userId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
 			const { message } = await ask(grantCourse, input, { "idempotency-key": requestKey.current });
-			for (const call of [getPerson, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
+			for (const call of [getCustomer, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
 			toast.success(message);
 			onDone();
 		} catch (error) {
 			const detail = error instanceof CallRefused ? error.refusal.details?.[0] : undefined;
-			setFaults(detail?.path === "pricingId" ? { pricingId: detail.message } : { form: (error as Error).message });
+			setErrors(detail?.path === "pricingId" ? { pricingId: detail.message } : { form: (error as Error).message });
 		} finally {
 			setBusy(false);
 		}
@@ -63,17 +63,17 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 					</Button>
 				</div>
 			) : (
-				<CourseFinder label={grantFormMessages.course} hint={grantFormMessages.courseHint} error={faults.course} onChoose={setCourse} />
+				<CourseFinder label={grantFormMessages.course} hint={grantFormMessages.courseHint} error={errors.course} onChoose={setCourse} />
 			)}
 			{course && (
 				<SelectField
 					label={grantFormMessages.sessionType}
 					required
 					value={pricing}
-					error={faults.pricingId}
+					error={errors.pricingId}
 					onChange={(event) => {
 						setPricing(event.target.value);
-						setFaults({});
+						setErrors({});
 					}}
 				>
 					<option value="">{offered ? grantFormMessages.choose : grantFormMessages.loading}</option>
@@ -91,14 +91,14 @@ export function GrantForm({ personId, onDone }: { personId: number; onDone: () =
 				maxLength={300}
 				required
 				value={reason}
-				error={faults.reason}
+				error={errors.reason}
 				onChange={(event) => {
 					setReason(event.target.value);
-					setFaults({});
+					setErrors({});
 				}}
 			/>
 			<p className="text-sm text-muted">{grantFormMessages.effect}</p>
-			<FormError>{faults.form}</FormError>
+			<FormError>{errors.form}</FormError>
 			<Button type="submit" busy={busy} busyLabel={grantFormMessages.busy}>
 				{grantFormMessages.submit}
 			</Button>

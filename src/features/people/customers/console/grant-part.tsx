@@ -5,13 +5,13 @@ import { GrantForm } from "./grant-form.tsx";
 import { grantPartMessages } from "./messages.ts";
 
 /** Opens the dialog that gives a person a course. */
-export function GrantPart({ personId, name }: { personId: number; name: string }) {
+export function GrantPart({ userId, name }: { userId: number; name: string }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<>
 			<Button onClick={() => setOpen(true)}>{grantPartMessages.button}</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title={grantPartMessages.title(name)}>
-				<GrantForm personId={personId} onDone={() => setOpen(false)} />
+				<GrantForm userId={userId} onDone={() => setOpen(false)} />
 			</Dialog>
 		</>
 	);

@@ -38,7 +38,7 @@ export const ownedCoursesMessages = {
 	noneText: "Purchased and granted courses appear here.",
 };
 
-export const peopleMessages = {
+export const customersMessages = {
 	title: "Customers",
 	name: "Name",
 	email: "Email",
@@ -64,7 +64,7 @@ export const customerAuditLogMessages = {
 	download: "Download customer data",
 };
 
-export const personMessages = {
+export const userMessages = {
 	title: (id: string) => `Customer ${id}`,
 	customer: "Customer",
 	customers: "Customers",

@@ -1,1 +1,1 @@
-export { servePeople } from "./endpoints.ts";
+export { serveCustomers } from "./endpoints.ts";

@@ -1,4 +1,4 @@
-export const addOperatorMessages = {
+export const addStaffMemberMessages = {
 	title: "Add a staff member",
 	lead: "We'll email them a link to choose a password. An existing account is logged out everywhere and loses its password, so the link is the only way in.",
 	email: "Email",
@@ -91,7 +91,7 @@ export const nothingHereMessages = {
 	text: "The address may be mistyped, or the page was removed.",
 };
 
-export const operatorDialogMessages = {
+export const staffMemberDialogMessages = {
 	removeOwn: "You lose access to the console immediately. You keep your account.",
 	removeText: (fullName: string) => `${fullName} loses access to the console immediately but keeps the account.`,
 	notConfirmed: "Nothing was changed because you didn't confirm your identity.",
@@ -104,7 +104,7 @@ export const operatorDialogMessages = {
 	resetSecondFactor: "Reset second factor",
 };
 
-export const operatorsMessages = {
+export const staffMessages = {
 	team: "Team",
 	staffMember: "Staff member",
 	role: "Role",
@@ -125,7 +125,7 @@ export const passkeyButtonMessages = {
 	button: "Use a passkey",
 };
 
-export const passkeyFaultMessages = {
+export const passkeyErrorMessages = {
 	canceled: "The request was canceled or timed out. Please try again.",
 	known: "This device already has a passkey for you.",
 	unsupported: "This browser doesn't support passkeys here. Use another browser or a code.",

@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { factorAddedEmail } from "../messages.ts";
 
 /** Tells the operator and all owners that an account of the console has a further second factor. */

@@ -1,5 +1,5 @@
 import type { Role } from "../../../../api/call.ts";
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { roleChangedEmail } from "../messages.ts";
 
 const named = { owner: roleChangedEmail.owner, editor: roleChangedEmail.editor, support: roleChangedEmail.support } as const;

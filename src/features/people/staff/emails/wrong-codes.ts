@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { wrongCodesEmail } from "../messages.ts";
 
 /** Warns an operator: whoever shows wrong codes has the password already. */

@@ -14,7 +14,7 @@ create table authenticator_apps (
 	user_id integer primary key references users (id) on delete cascade,
 	-- Encrypted with a key of the deployment, so that a copy of the database makes no codes.
 	secret text not null,
-	made_at timestamptz not null,
+	created_at timestamptz not null,
 	-- Null until the first code was shown: an app that was never read in is no factor.
 	confirmed_at timestamptz,
 	-- The time step of the last code that was taken: each code is good once.
@@ -35,7 +35,7 @@ create table passkeys (
 	public_key text not null,
 	counter bigint not null,
 	transports text not null default '',
-	made_at timestamptz not null,
+	created_at timestamptz not null,
 	last_used_at timestamptz
 );
 create index passkeys_by_user on passkeys (user_id);

@@ -1,14 +1,14 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import type { Mail } from "../../../../platform/email/create-mail.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 
-export interface OperatorsDeps {
+export interface StaffDeps {
 	db: Database;
 	clock: Clock;
 	jobs: Jobs;
-	mail: Mail;
+	mail: Email;
 	/** Encrypts second factors; from `keyFor`. */
 	key: Buffer;
 	/** What authenticator apps and browsers call the site. */
@@ -19,6 +19,6 @@ export interface OperatorsDeps {
 
 /** Who asks, and with which session. */
 export interface Asker {
-	person: Person;
+	user: User;
 	token: string;
 }

@@ -2,12 +2,12 @@ import { client, password, signUp } from "../../../../../tests/support/buyer.ts"
 import { startTestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import type { Role } from "../../../../api/call.ts";
-import { addOperator } from "./index.ts";
+import { addStaffMember } from "./index.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
 
 /** The whole product on a fresh database, with people who have a role and no second factor yet. */
-export async function openOperators(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
+export async function openStaff(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings });
 
@@ -24,7 +24,7 @@ export async function openOperators(kind: (typeof databases)[number], settings: 
 		buyer: () => signUp(product.url),
 		/** Somebody with a role and a password, logged in. */
 		async withRole(email: string, role: Role = "owner") {
-			const added = await addOperator(product.world.db, product.clock, email, role);
+			const added = await addStaffMember(product.context.db, product.clock, email, role);
 			if (!added.ok) throw new Error(added.why);
 			await client(product.url)("POST", "/users/reset-password", { newPassword: password, token: added.token });
 			return { email, ...(await logIn(email)) };
@@ -37,4 +37,4 @@ export async function openOperators(kind: (typeof databases)[number], settings: 
 		},
 	};
 }
-export type OperatorsStage = Awaited<ReturnType<typeof openOperators>>;
+export type StaffStage = Awaited<ReturnType<typeof openStaff>>;

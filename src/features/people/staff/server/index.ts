@@ -1,5 +1,5 @@
-export { addOperator } from "./add-operator.ts";
-export type { OperatorsDeps } from "./deps.ts";
-export { registerOperatorsJobs, serveOperators } from "./endpoints.ts";
+export { addStaffMember } from "./add-staff-member.ts";
+export type { StaffDeps } from "./deps.ts";
+export { registerStaffJobs, serveStaff } from "./endpoints.ts";
 export { exportFactors } from "./personal-data.ts";
-export { resetByCommand } from "./reset-operator.ts";
+export { resetByCommand } from "./reset-staff-member.ts";

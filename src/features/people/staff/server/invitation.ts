@@ -1,7 +1,7 @@
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { findOperator, holdUser, issuePasswordToken } from "../../accounts/server/index.ts";
-import { operatorInvitation } from "../emails/operator-invitation.ts";
-import type { OperatorsDeps } from "./deps.ts";
+import { findStaffMember, issuePasswordToken, lockAccount } from "../../accounts/server/index.ts";
+import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
+import type { StaffDeps } from "./deps.ts";
 
 /** Mails an operator the way in: the first time, or anew after a reset. */
 export const sendInvitation = declareJob<{ userId: number; anew: boolean }>({ name: "operators.send-invitation" });
@@ -15,15 +15,15 @@ const roleNames = { owner: "Owner", editor: "Editor", support: "Support" } as co
  *
  * @param orderId names the request, so that a second run of the job sends no second mail
  */
-export async function mailInvitation({ db, clock, mail }: OperatorsDeps, { userId, anew }: { userId: number; anew: boolean }, orderId: string): Promise<void> {
-	const operator = await findOperator(db, userId);
-	const role = operator?.role;
-	if (!operator || !role) return;
-	const envelope = { key: `invitation:${orderId}`, to: operator.email };
+export async function mailInvitation({ db, clock, mail }: StaffDeps, { userId, anew }: { userId: number; anew: boolean }, orderId: string): Promise<void> {
+	const staffMember = await findStaffMember(db, userId);
+	const role = staffMember?.role;
+	if (!staffMember || !role) return;
+	const envelope = { key: `invitation:${orderId}`, to: staffMember.email };
 	const write = async () => {
-		const token = operator.hasPassword ? null : await issuePasswordToken(db, clock, userId, "set_password", days * 86_400);
+		const token = staffMember.hasPassword ? null : await issuePasswordToken(db, clock, userId, "set_password", days * 86_400);
 		const link = token && `${mail.site.publicUrl}/forgot-password/${token}`;
-		return operatorInvitation.order(envelope, { link, roleName: roleNames[role], anew, days });
+		return staffMemberInvitation.order(envelope, { link, roleName: roleNames[role], anew, days });
 	};
-	await mail.deliverOnce({ ...envelope, kind: operatorInvitation.kind }, write, (trx) => holdUser(trx, userId));
+	await mail.deliverOnce({ ...envelope, kind: staffMemberInvitation.kind }, write, (trx) => lockAccount(trx, userId));
 }

@@ -8,6 +8,6 @@ export async function exportFactors(db: Database, userId: number) {
 	return {
 		authenticatorApp: (await appOf(db, userId)) !== undefined,
 		recoveryCodesLeft: await countRecoveryCodes(db, userId),
-		passkeys: passkeys.map(({ name, made_at, last_used_at }) => ({ name, madeAt: made_at, lastUsedAt: last_used_at })),
+		passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({ name, madeAt: created_at, lastUsedAt: last_used_at })),
 	};
 }

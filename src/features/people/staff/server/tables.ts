@@ -6,13 +6,13 @@ declare module "../../../../platform/database/tables.ts" {
 			user_id: number;
 			/** Encrypted; see `secrets.ts`. */
 			secret: string;
-			made_at: Date;
+			created_at: Date;
 			confirmed_at: Date;
 			/** The time step of the last code that was taken. */
 			last_step: number;
 		};
 		/** Apps that were begun and not confirmed yet. */
-		authenticator_set_ups: { user_id: number; secret: string; made_at: Date };
+		authenticator_setups: { user_id: number; secret: string; created_at: Date };
 		recovery_codes: { user_id: number; code_hash: string; used_at: Date | null };
 		passkeys: {
 			id: string;
@@ -23,7 +23,7 @@ declare module "../../../../platform/database/tables.ts" {
 			counter: number;
 			/** Separated by commas. */
 			transports: string;
-			made_at: Date;
+			created_at: Date;
 			last_used_at: Date | null;
 		};
 		passkey_challenges: { challenge: string; user_id: number; purpose: PasskeyPurpose; expires_at: Date };

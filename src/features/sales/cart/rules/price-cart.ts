@@ -14,12 +14,12 @@ export interface CourseOnSale {
 	archieve: boolean;
 	priceCents: Cents;
 	discountedCents: Cents | null;
-	pricings: { id: number; sessionType: string; priceCents: Cents; brings: Brings; seats: number }[];
+	pricings: { id: number; sessionType: string; priceCents: Cents; grants: Grants; seats: number }[];
 }
 
 type PricingOnSale = CourseOnSale["pricings"][number];
 
-export interface Brings {
+export interface Grants {
 	live: boolean;
 	recording: boolean;
 	transcript: boolean;
@@ -32,7 +32,7 @@ export interface PricedLine {
 	title: string;
 	instructor: string;
 	sessionType: string;
-	brings: Brings;
+	grants: Grants;
 	seats: number;
 	/** When the course's live session starts. */
 	startsAt: Date | null;
@@ -41,8 +41,8 @@ export interface PricedLine {
 
 export type PricedCart =
 	| { ok: true; lines: PricedLine[]; subtotal: Cents }
-	| { ok: false; fault: "price_changed" | "duplicate_items"; fresh: CartItem[] }
-	| { ok: false; fault: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] };
+	| { ok: false; error: "price_changed" | "duplicate_items"; fresh: CartItem[] }
+	| { ok: false; error: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] };
 
 /**
  * Prices a cart from the catalog. From an item only the course and the pricing are taken. The shown prices, session
@@ -58,24 +58,24 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 		return { item, course, pricing: course?.pricings.find((pricing) => pricing.id === item.selectedPricing.id) };
 	});
 	const gone = found.filter(({ pricing }) => !pricing);
-	if (gone.length > 0) return { ok: false, fault: "not_for_sale", courseIDs: gone.map(({ item }) => item.courseID) };
+	if (gone.length > 0) return { ok: false, error: "not_for_sale", courseIDs: gone.map(({ item }) => item.courseID) };
 	const whole = found as { item: CartItem; course: CourseOnSale; pricing: PricingOnSale }[];
-	const undated = whole.filter(({ course, pricing }) => pricing.brings.live && !course.archieve && course.webinarDate === null);
-	if (undated.length > 0) return { ok: false, fault: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };
-	const begun = whole.filter(({ course, pricing }) => pricing.brings.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
-	if (begun.length > 0) return { ok: false, fault: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
+	const undated = whole.filter(({ course, pricing }) => pricing.grants.live && !course.archieve && course.webinarDate === null);
+	if (undated.length > 0) return { ok: false, error: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };
+	const begun = whole.filter(({ course, pricing }) => pricing.grants.live && (course.archieve || !isStillOffered(pricing, course.webinarDate, now.getTime())));
+	if (begun.length > 0) return { ok: false, error: "session_begun", courseIDs: begun.map(({ item }) => item.courseID) };
 	const fresh = whole.map(({ item, course, pricing }) => freshItem(item, course, pricing));
 	const changed = fresh.some((item, index) => asShown(item) !== asShown(items[index] as CartItem));
 	const once = fresh.filter((item, index) => whole[index]?.pricing.seats !== 1 || fresh.findIndex((other) => isSame(item, other)) === index);
-	if (changed) return { ok: false, fault: "price_changed", fresh: once };
-	if (once.length < fresh.length) return { ok: false, fault: "duplicate_items", fresh: once };
+	if (changed) return { ok: false, error: "price_changed", fresh: once };
+	if (once.length < fresh.length) return { ok: false, error: "duplicate_items", fresh: once };
 	const lines = whole.map(({ course, pricing }) => ({
 		courseID: course.courseID,
 		pricingId: pricing.id,
 		title: course.title,
 		instructor: course.instructor,
 		sessionType: pricing.sessionType,
-		brings: pricing.brings,
+		grants: pricing.grants,
 		seats: pricing.seats,
 		startsAt: course.webinarDate,
 		cents: priceOfPricing(course, pricing.priceCents),
@@ -84,9 +84,9 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 }
 
 /** What the visitor was shown of an item, to be compared: what it costs and what it grants. */
-function asShown({ price, discounted_price, selectedPricing: { sessionType, brings, seats } }: CartItem): string {
-	const grants = brings && [brings.live, brings.recording, brings.transcript];
-	return JSON.stringify([Math.round((discounted_price ?? price) * 100), sessionType.trim(), grants, seats]);
+function asShown({ price, discounted_price, selectedPricing: { sessionType, grants, seats } }: CartItem): string {
+	const parts = grants && [grants.live, grants.recording, grants.transcript];
+	return JSON.stringify([Math.round((discounted_price ?? price) * 100), sessionType.trim(), parts, seats]);
 }
 
 const isSame = (one: CartItem, other: CartItem) => one.courseID === other.courseID && one.selectedPricing.id === other.selectedPricing.id;
@@ -104,7 +104,7 @@ function freshItem(item: CartItem, course: CourseOnSale, pricing: PricingOnSale)
 			id: pricing.id,
 			sessionType: pricing.sessionType,
 			price: dollarsOf(pricing.priceCents),
-			...(shown.brings ? { brings: pricing.brings } : {}),
+			...(shown.grants ? { grants: pricing.grants } : {}),
 			...(shown.seats ? { seats: pricing.seats } : {}),
 		},
 		...(pays === pricing.priceCents ? {} : { discounted_price: dollarsOf(pays) }),

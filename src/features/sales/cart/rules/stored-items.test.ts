@@ -17,7 +17,7 @@ const good = {
 			id: fc.integer({ min: 1 }),
 			sessionType: fc.string({ maxLength: 20 }),
 			price: fc.double({ min: 0, max: 1_000_000, noNaN: true }),
-			brings: fc.record({ live: fc.boolean(), recording: fc.boolean(), transcript: fc.boolean() }),
+			grants: fc.record({ live: fc.boolean(), recording: fc.boolean(), transcript: fc.boolean() }),
 			seats: fc.integer({ min: 1, max: 10_000 }),
 		},
 		{ requiredKeys: ["id", "sessionType", "price"] },
@@ -30,7 +30,7 @@ const right = fc.record(
 
 /** An item that is right but for one field, its own or its pricing's, which is something else, away or one too many. */
 const spoilt = fc
-	.tuple(right, fc.constantFrom(...Object.keys(good), "discounted_price", "brings", "seats", "more"), anything, fc.constantFrom("own", "pricing", "away"))
+	.tuple(right, fc.constantFrom(...Object.keys(good), "discounted_price", "grants", "seats", "more"), anything, fc.constantFrom("own", "pricing", "away"))
 	.map(([item, name, value, where]) => {
 		if (where === "own") return { ...item, [name]: value };
 		if (where === "pricing") return { ...item, selectedPricing: { ...(item.selectedPricing as object), [name === "courseID" ? "id" : name]: value } };

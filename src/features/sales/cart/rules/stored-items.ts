@@ -25,10 +25,10 @@ const isPricing = fields(
 		id: identity,
 		sessionType: text(200),
 		price: dollars,
-		brings: fields({ live: flag, recording: flag, transcript: flag }),
+		grants: fields({ live: flag, recording: flag, transcript: flag }),
 		seats: (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 10_000,
 	},
-	["brings", "seats"],
+	["grants", "seats"],
 );
 
 const isItem = fields(

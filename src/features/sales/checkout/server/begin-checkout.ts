@@ -1,5 +1,5 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { findPerson } from "../../../people/accounts/server/index.ts";
+import { findUser } from "../../../people/accounts/server/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { findOrderByRequest, freeRequestKey, listLines, listOpenOf, writeOrder } from "../../orders/server/index.ts";
 import { promoReason } from "../../promotions/contract.ts";
@@ -13,7 +13,7 @@ import { type PlannedOrder, planOrder } from "./plan-order.ts";
 const mostOpen = 5;
 
 export interface CheckoutRequest {
-	personId: number;
+	userId: number;
 	items: CartItem[];
 	code: string;
 	requestKey: string | null;
@@ -27,44 +27,44 @@ export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | 
  * then opens the hosted payment page. The same `requestKey` gives the same checkout; one that was canceled, expired or
  * failed frees its key for a new one.
  */
-export async function beginCheckout(world: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout> {
-	const before = await repeatCheckout(world, request);
+export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout> {
+	const before = await repeatCheckout(deps, request);
 	if (before) return before;
-	const planned = await planOrder(world, request);
+	const planned = await planOrder(deps, request);
 	if (!planned.ok) return planned;
 	const { ok: _, ...wish } = planned;
-	const [written, buyer] = await Promise.all([writeOrder(world.db, wish), findPerson(world.db, request.personId)]);
+	const [written, buyer] = await Promise.all([writeOrder(deps.db, wish), findUser(deps.db, request.userId)]);
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
-	if (written === "made_before") return (await repeatCheckout(world, request)) ?? { ok: false, code: "payment_unavailable" };
+	if (written === "made_before") return (await repeatCheckout(deps, request)) ?? { ok: false, code: "payment_unavailable" };
 	const lines = wish.lines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
 	// Beside each other: both ask the provider, and one that says nothing is waited for once.
-	const [begun] = await Promise.all([payOrder(world, written, { buyer, lines }), giveUpOldest(world, request.personId)]);
+	const [begun] = await Promise.all([payOrder(deps, written, { buyer, lines }), giveUpOldest(deps, request.userId)]);
 	return begun;
 }
 
 /** The checkout that the same request began before; undefined when there is none, or it has ended. */
-async function repeatCheckout(world: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
-	const { personId, requestKey } = request;
-	const order = requestKey === null ? undefined : await findOrderByRequest(world.db, personId, requestKey);
+async function repeatCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
+	const { userId, requestKey } = request;
+	const order = requestKey === null ? undefined : await findOrderByRequest(deps.db, userId, requestKey);
 	if (!order) return undefined;
-	if (order.state === "cancelled" || order.state === "expired") {
-		await freeRequestKey(world.db, order.id);
+	if (order.state === "canceled" || order.state === "expired") {
+		await freeRequestKey(deps.db, order.id);
 		return undefined;
 	}
-	if (!isSameCheckout(request, { order, lines: await listLines(world.db, order.id) })) return { ok: false, code: "key_reused" };
-	return payOrder(world, order);
+	if (!isSameCheckout(request, { order, lines: await listLines(deps.db, order.id) })) return { ok: false, code: "key_reused" };
+	return payOrder(deps, order);
 }
 
 /** Ends the oldest checkouts beyond what a customer may hold open: each holds a use of its promo code. */
-async function giveUpOldest(world: CheckoutDeps, personId: number): Promise<void> {
-	const open = await listOpenOf(world.db, personId);
+async function giveUpOldest(deps: CheckoutDeps, userId: number): Promise<void> {
+	const open = await listOpenOf(deps.db, userId);
 	for (const reference of open.slice(mostOpen)) {
 		try {
-			await giveUpCheckout(world, reference);
+			await giveUpCheckout(deps, reference);
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
-			world.log.warn({ order: reference }, "Payment provider unavailable; earlier checkouts stay open until they expire.");
+			deps.log.warn({ order: reference }, "Payment provider unavailable; earlier checkouts stay open until they expire.");
 			return;
 		}
 	}

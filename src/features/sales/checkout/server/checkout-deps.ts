@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { Mail } from "../../../../platform/email/create-mail.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import type { PaymentProvider } from "../../../../platform/payment/payment-provider.ts";
 import type { BookedLive, LiveOrder } from "../../../delivery/live-sessions/server/index.ts";
@@ -25,7 +25,7 @@ export interface CheckoutDeps {
 	db: Database;
 	clock: Clock;
 	payment: PaymentProvider;
-	mail: Mail;
+	mail: Email;
 	jobs: Jobs;
 	log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 	/** Seats the buyers of orders in the live sessions that these bring; gives those of each order. */
@@ -33,19 +33,19 @@ export interface CheckoutDeps {
 	/** Closes the seats of a line that was given back, those that nobody has taken yet included. */
 	closeSeats: (trx: Transaction, line: { orderLineId: number; now: Date }) => Promise<void>;
 	/** Takes customers off the live sessions of enrollments that ended; gives each their calendar's entries. Whoever calls it tells them. */
-	leaveLive: (trx: Transaction, ended: { personId: number; courseId: number }[], now: Date) => Promise<Map<number, Attachment[]>>;
+	leaveLive: (trx: Transaction, ended: { userId: number; courseId: number }[], now: Date) => Promise<Map<number, Attachment[]>>;
 	/** Tells a colleague, in one email, that the order of their seats was refunded. */
-	tellRefunded: (trx: Transaction, seats: { personId: number; titles: string[]; attachments: Attachment[]; from: string | null; key: string }) => Promise<void>;
+	notifyRefunded: (trx: Transaction, seats: { userId: number; titles: string[]; attachments: Attachment[]; from: string | null; key: string }) => Promise<void>;
 	/** Certificates that were earned with order lines, and are valid. */
 	certificates: {
 		ofLines: (db: Database | Transaction, lineIds: number[]) => Promise<{ lineId: number; code: string; name: string }[]>;
-		revoke: (trx: Transaction, lineIds: number[], by: { reason: string; operator: { userId: number; fullName: string } }) => Promise<void>;
+		revoke: (trx: Transaction, lineIds: number[], by: { reason: string; staffMember: { userId: number; fullName: string } }) => Promise<void>;
 	};
 	quotes: QuotePort;
 	/** From which backups the database was restored, as long as nobody has looked for the payments that came after them. */
 	restores: {
 		listUnchecked: () => Promise<{ id: number; madeAt: Date }[]>;
-		noteChecked: (id: number, now: Date) => Promise<void>;
+		markChecked: (id: number, now: Date) => Promise<void>;
 	};
 	siteId: number;
 	siteName: string;

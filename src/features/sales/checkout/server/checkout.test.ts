@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
@@ -22,13 +22,13 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 		await postgres?.stop();
 	});
 
-	const ordersOf = (personId: number) => product.world.db.selectFrom("orders").selectAll().where("person_id", "=", personId).orderBy("id").execute();
+	const ordersOf = (userId: number) => product.context.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 	const begin = async (buyer: Awaited<ReturnType<typeof signUp>>, courses: number[], more: object = {}, headers: Record<string, string> = {}) => {
 		const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, recorded)));
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, headers);
 	};
 
-	test("a paid session enrols once, writes one ledger entry and one invoice, however often its success is asked for", async () => {
+	test("a paid session enrolls once, writes one ledger entry and one invoice, however often its success is asked for", async () => {
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [101, 102]);
 		expect((await payWith(body.url)).location).toBe(`${product.url}/payment-success/${body.sessionId}`);
@@ -37,7 +37,7 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 		expect(answers.map((answer) => [answer.status, answer.body.message])).toEqual(Array(20).fill([200, "Enrollment is successful"]));
 		const [order] = await ordersOf(buyer.id);
 		expect(order).toMatchObject({ state: "paid" });
-		const entries = await product.world.db
+		const entries = await product.context.db
 			.selectFrom("ledger_entries")
 			.selectAll()
 			.where("order_id", "=", order?.id as number)
@@ -84,7 +84,7 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 
 	test("a live session can't be bought once it has begun", async () => {
 		const buyer = await signUp(product.url);
-		const archived = await product.world.db.selectFrom("courses").select("id").where("archived", "=", true).executeTakeFirstOrThrow();
+		const archived = await product.context.db.selectFrom("courses").select("id").where("archived", "=", true).executeTakeFirstOrThrow();
 		const item = await itemOf(product.url, archived.id, "Live session");
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		expect([reply.status, reply.body.code]).toEqual([409, "session_begun"]);
@@ -92,7 +92,7 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 
 	test("a live session that was canceled, or has no date, can't be bought", async () => {
 		const buyer = await signUp(product.url);
-		const { id } = await product.world.db
+		const { id } = await product.context.db
 			.selectFrom("courses")
 			.select("id")
 			.where("webinar_date", ">", product.clock.now())
@@ -100,7 +100,7 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 			.orderBy("id", "desc")
 			.executeTakeFirstOrThrow();
 		const item = await itemOf(product.url, id, "Live session");
-		const staff = await makeOperator(product, "canceling@example.com");
+		const staff = await createStaffMember(product, "canceling@example.com");
 		expect((await staff.call("POST", `/admin/live-sessions/${id}/cancel`)).status).toBe(200);
 		const reply = await buyer.call("POST", "/users/enroll", { cartItems: [item], couponCode: "", siteId: 1 });
 		expect([reply.status, reply.body.code, reply.body.courseIDs]).toEqual([409, "session_undated", [id]]);
@@ -127,9 +127,9 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 
 	test("the last uses of a promo code go to exactly as many buyers, fifty at once", async () => {
 		const code = `SEVEN${round++}`;
-		await product.world.db
+		await product.context.db
 			.insertInto("promo_codes")
-			.values({ code, percent: 25, starts_at: null, ends_at: null, uses_allowed: 7, uses_per_person: null })
+			.values({ code, percent: 25, starts_at: null, ends_at: null, max_redemptions: 7, max_per_customer: null })
 			.execute();
 		const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(product.url)));
 		const replies = await Promise.all(
@@ -137,31 +137,31 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 		);
 		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(7);
 		expect(replies.filter((reply) => reply.body.code === "invalid_promo_code")).toHaveLength(43);
-		const promo = await product.world.db.selectFrom("promo_codes").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
-		expect(promo.uses_taken).toBe(7);
+		const promo = await product.context.db.selectFrom("promo_codes").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
+		expect(promo.redemption_count).toBe(7);
 	});
 
-	test("a person's last use goes to one checkout, and is free again when that is cancelled", async () => {
+	test("a person's last use goes to one checkout, and is free again when that is canceled", async () => {
 		const code = `ONCE${round++}`;
-		await product.world.db
+		await product.context.db
 			.insertInto("promo_codes")
-			.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: 1 })
+			.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: 1 })
 			.execute();
 		const buyer = await signUp(product.url);
 		const replies = await Promise.all(Array.from({ length: 10 }, () => begin(buyer, [109], { couponCode: code })));
 		expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
 		const [order] = await ordersOf(buyer.id);
-		const cancelled = await client(product.url)("POST", "/users/enrollment/cancel", { order: order?.reference });
-		expect(cancelled.status).toBe(200);
+		const canceled = await client(product.url)("POST", "/users/enrollment/cancel", { order: order?.reference });
+		expect(canceled.status).toBe(200);
 		const page = await payWith(order?.checkout_url as string);
 		expect(page.html).toContain("expired");
 		expect((await begin(buyer, [109], { couponCode: code })).status).toBe(200);
 	});
 
-	test("a total of 0 needs no card and enrols at once", async () => {
-		await product.world.db
+	test("a total of 0 needs no card and enrolls at once", async () => {
+		await product.context.db
 			.insertInto("promo_codes")
-			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null })
+			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, max_redemptions: 1, max_per_customer: null })
 			.execute();
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [110], { couponCode: "GIFT" });
@@ -172,18 +172,18 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 	});
 
 	test("a checkout that is left alone expires and gives its promo use back; nothing can be paid afterwards", async () => {
-		await product.world.db
+		await product.context.db
 			.insertInto("promo_codes")
-			.values({ code: "LAPSE", percent: 10, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null })
+			.values({ code: "LAPSE", percent: 10, starts_at: null, ends_at: null, max_redemptions: 1, max_per_customer: null })
 			.execute();
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [111], { couponCode: "LAPSE" });
 		product.clock.pass(36 * 60);
-		await reconcile(product.world.checkout);
+		await reconcile(product.context.checkout);
 		expect((await ordersOf(buyer.id))[0]).toMatchObject({ state: "expired" });
 		expect((await payWith(body.url)).html).toContain("expired");
-		const promo = await product.world.db.selectFrom("promo_codes").selectAll().where("code", "=", "LAPSE").executeTakeFirstOrThrow();
-		expect(promo.uses_taken).toBe(0);
+		const promo = await product.context.db.selectFrom("promo_codes").selectAll().where("code", "=", "LAPSE").executeTakeFirstOrThrow();
+		expect(promo.redemption_count).toBe(0);
 	});
 
 	test("input that the contract does not name is refused with its path", async () => {

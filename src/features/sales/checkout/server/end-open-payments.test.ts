@@ -15,7 +15,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("deleting an account with an 
 		shop.provider.away = false;
 	});
 
-	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/erase", { password, word: "ERASE" });
+	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "ERASE" });
 	const statusOf = async (sessionId: string) => (await shop.provider.readSession(sessionId))?.status;
 	async function begin(courseID = 101) {
 		const buyer = await signUp(shop.product.url);
@@ -26,12 +26,12 @@ describe.each(["embedded", "PostgreSQL"] as const)("deleting an account with an 
 		return String((await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body.sessionId);
 	}
 	const orderOf = (sessionId: string) =>
-		shop.product.world.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
 
 	test("ends the page at the provider first", async () => {
 		const { buyer, sessionId } = await begin();
 		expect((await erase(buyer)).status).toBe(200);
-		expect([await statusOf(sessionId), (await orderOf(sessionId)).state]).toEqual(["expired", "cancelled"]);
+		expect([await statusOf(sessionId), (await orderOf(sessionId)).state]).toEqual(["expired", "canceled"]);
 	});
 
 	test("ends a page too that is opened while the account is being deleted", async () => {
@@ -75,9 +75,9 @@ describe.each(["embedded", "PostgreSQL"] as const)("deleting an account with an 
 		const items = [await itemOf(shop.product.url, 101, "Recorded session")];
 		expect((await erase(buyer)).status).toBe(200);
 		// As when the account is deleted after its session was checked.
-		const request = { personId: buyer.id, items, code: "", requestKey: null, moreSeats: false };
+		const request = { userId: buyer.id, items, code: "", requestKey: null, moreSeats: false };
 		const other = await signUp(shop.product.url);
-		const begun = await Promise.all([request, { ...request, personId: other.id }, request].map((one) => beginCheckout(shop.product.world.checkout, one)));
+		const begun = await Promise.all([request, { ...request, userId: other.id }, request].map((one) => beginCheckout(shop.product.context.checkout, one)));
 		expect(begun).toMatchObject([{ ok: false, code: "not_signed_in" }, { ok: true }, { ok: false, code: "not_signed_in" }]);
 	});
 

@@ -16,11 +16,11 @@ export interface Payer {
  *
  * @returns `under_way` when a payment is complete and its money has not arrived; `unavailable` when the provider can't be asked
  */
-export async function endOpenPayments(world: CheckoutDeps, { id, addresses }: Payer): Promise<"ended" | "under_way" | "unavailable"> {
+export async function endOpenPayments(deps: CheckoutDeps, { id, addresses }: Payer): Promise<"ended" | "under_way" | "unavailable"> {
 	try {
-		for (const reference of await listPendingReferences(world.db, id, addresses)) {
-			await giveUpCheckout(world, reference);
-			if ((await findOrderByReference(world.db, reference))?.state === "pending") return "under_way";
+		for (const reference of await listPendingReferences(deps.db, id, addresses)) {
+			await giveUpCheckout(deps, reference);
+			if ((await findOrderByReference(deps.db, reference))?.state === "pending") return "under_way";
 		}
 		return "ended";
 	} catch (error) {

@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { fulfilVisited } from "../../payments/server/index.ts";
 import { serveRefunds } from "../../refunds/server/index.ts";
@@ -12,17 +12,17 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
 const checkoutsAMinute = 30;
 
 /** Serves the calls of the checkout. */
-export function serveCheckout(serve: Serve, world: CheckoutDeps): void {
-	serveRefunds(serve, world);
-	serve(enroll, async ({ body }, { person, header }) => {
-		if (body.siteId !== world.siteId)
-			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${world.siteId}.` }] });
+export function serveCheckout(serve: Serve, deps: CheckoutDeps): void {
+	serveRefunds(serve, deps);
+	serve(enroll, async ({ body }, { user, header }) => {
+		if (body.siteId !== deps.siteId)
+			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${deps.siteId}.` }] });
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
-		const limit = await takeLimit(world.db, world.clock, { key: `enroll:${person.userId}`, most: checkoutsAMinute, seconds: 60 });
+		const limit = await consumeLimit(deps.db, deps.clock, { key: `enroll:${user.userId}`, most: checkoutsAMinute, seconds: 60 });
 		if (!limit.ok) return refuse(enroll, "too_many", { retryAfter: limit.retryAfter });
-		const begun = await beginCheckout(world, {
-			personId: person.userId,
+		const begun = await beginCheckout(deps, {
+			userId: user.userId,
 			items: body.cartItems,
 			code: body.couponCode,
 			requestKey,
@@ -35,7 +35,7 @@ export function serveCheckout(serve: Serve, world: CheckoutDeps): void {
 
 	serve(enrollmentSuccess, async ({ query }, { address }) => {
 		try {
-			const outcome = await fulfilVisited(world, query.session_id, address);
+			const outcome = await fulfilVisited(deps, query.session_id, address);
 			if (typeof outcome === "object") return refuse(enrollmentSuccess, "too_many", outcome);
 			if (outcome === "fulfilled") return { message: "Enrollment is successful" };
 			return refuse(enrollmentSuccess, outcome === "unknown" ? "unknown_session" : "not_paid");
@@ -47,7 +47,7 @@ export function serveCheckout(serve: Serve, world: CheckoutDeps): void {
 
 	serve(cancelCheckout, async ({ body }) => {
 		try {
-			const known = await giveUpCheckout(world, body.order);
+			const known = await giveUpCheckout(deps, body.order);
 			return known ? { message: "The checkout was canceled." } : refuse(cancelCheckout, "unknown_order");
 		} catch (error) {
 			if (error instanceof PaymentUnavailable) return refuse(cancelCheckout, "payment_unavailable", { retryAfter: 5 });

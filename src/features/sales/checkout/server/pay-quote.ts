@@ -29,26 +29,26 @@ export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | {
  * Opens the hosted payment page of a quote, which becomes an order of its own kind. However many ask at once, in however
  * many windows, one order is open, and all of them get its page.
  */
-export async function payQuote(world: CheckoutDeps, quote: QuoteToPay): Promise<BegunQuotePayment> {
+export async function payQuote(deps: CheckoutDeps, quote: QuoteToPay): Promise<BegunQuotePayment> {
 	try {
 		// What has run out is ended at the provider before another one is opened.
-		const before = await findLiveOrderOfQuote(world.db, quote.quoteId);
-		if (before && before.expires_at <= world.clock.now()) await giveUpCheckout(world, before.reference);
-		if (!(await inTransaction(world.db, (trx) => writeOrder(world, trx, quote)))) return { ok: false, code: "not_open" };
-		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
+		const before = await findLiveOrderOfQuote(deps.db, quote.quoteId);
+		if (before && before.expires_at <= deps.clock.now()) await giveUpCheckout(deps, before.reference);
+		if (!(await inTransaction(deps.db, (trx) => writeOrder(deps, trx, quote)))) return { ok: false, code: "not_open" };
+		const order = await findLiveOrderOfQuote(deps.db, quote.quoteId);
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
 		const { successUrl, cancelUrl } = quote;
-		const { ended, ...page } = await openPayment(world, order, quote.buyer.email, { successUrl, cancelUrl });
+		const { ended, ...page } = await openPayment(deps, order, quote.buyer.email, { successUrl, cancelUrl });
 		if (!ended) return { ok: true, ...page };
-		await endPage(world, page.sessionId);
+		await endPage(deps, page.sessionId);
 		return { ok: false, code: "not_open" };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
-		world.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
+		deps.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
 		// Nobody has the page of an order whose session is not known: the next attempt opens another.
-		const order = await findLiveOrderOfQuote(world.db, quote.quoteId);
-		if (order) await closeUnopened(world, order.id);
+		const order = await findLiveOrderOfQuote(deps.db, quote.quoteId);
+		if (order) await closeUnopened(deps, order.id);
 		return { ok: false, code: refusalOf(error) };
 	}
 }
@@ -63,7 +63,7 @@ async function writeOrder({ clock, siteId }: CheckoutDeps, trx: Transaction, quo
 		trx,
 		{
 			reference: `ord_${randomBytes(18).toString("base64url")}`,
-			personId: null,
+			userId: null,
 			siteId,
 			subtotal: total,
 			total,
@@ -79,7 +79,7 @@ async function writeOrder({ clock, siteId }: CheckoutDeps, trx: Transaction, quo
 			title: description,
 			instructor: "",
 			sessionType: detail,
-			brings: { live: false, recording: false, transcript: false },
+			grants: { live: false, recording: false, transcript: false },
 			seats: 1,
 			cents,
 			paidCents: cents,
@@ -94,11 +94,11 @@ async function writeOrder({ clock, siteId }: CheckoutDeps, trx: Transaction, quo
  * @returns `under_way` when a payment is complete and its money has not arrived
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function endQuotePayment(world: CheckoutDeps, quoteId: number): Promise<"ended" | "under_way"> {
-	const order = await findLiveOrderOfQuote(world.db, quoteId);
+export async function endQuotePayment(deps: CheckoutDeps, quoteId: number): Promise<"ended" | "under_way"> {
+	const order = await findLiveOrderOfQuote(deps.db, quoteId);
 	if (order?.state !== "pending") return "ended";
-	await giveUpCheckout(world, order.reference);
-	return (await findOrderByReference(world.db, order.reference))?.state === "pending" ? "under_way" : "ended";
+	await giveUpCheckout(deps, order.reference);
+	return (await findOrderByReference(deps.db, order.reference))?.state === "pending" ? "under_way" : "ended";
 }
 
 /** Whether a quote has an order that is open or was paid. */

@@ -20,17 +20,17 @@ export type PlannedOrder =
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 
 /** Prices a cart from the database and works out the order for it. Writes nothing. */
-export async function planOrder(world: CheckoutDeps, request: CheckoutRequest): Promise<PlannedOrder> {
-	const { db, clock, siteId, siteName } = world;
+export async function planOrder(deps: CheckoutDeps, request: CheckoutRequest): Promise<PlannedOrder> {
+	const { db, clock, siteId, siteName } = deps;
 	const now = clock.now();
 	const priced = await priceItems(db, request.items, { siteId, siteName, now });
-	if (!priced.ok && "fresh" in priced) return { ok: false, code: priced.fault, cartItems: priced.fresh };
-	if (!priced.ok) return { ok: false, code: priced.fault, courseIDs: priced.courseIDs };
+	if (!priced.ok && "fresh" in priced) return { ok: false, code: priced.error, cartItems: priced.fresh };
+	if (!priced.ok) return { ok: false, code: priced.error, courseIDs: priced.courseIDs };
 	const code = request.code.trim();
 	const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
 	const [owned, quote] = await Promise.all([
-		request.moreSeats ? [] : ownedAmong(world, request.personId, priced.lines),
-		code === "" ? null : quotePromo(db, { code, personId: request.personId, siteId, now, lines }),
+		request.moreSeats ? [] : ownedAmong(deps, request.userId, priced.lines),
+		code === "" ? null : quotePromo(db, { code, userId: request.userId, siteId, now, lines }),
 	]);
 	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
 	if (quote && !quote.ok) return { ok: false, code: "invalid_promo_code", reason: quote.reason };
@@ -45,7 +45,7 @@ export async function planOrder(world: CheckoutDeps, request: CheckoutRequest): 
 		ok: true,
 		order: {
 			reference: `ord_${randomBytes(18).toString("base64url")}`,
-			personId: request.personId,
+			userId: request.userId,
 			siteId,
 			subtotal: priced.subtotal,
 			total,
@@ -60,10 +60,10 @@ export async function planOrder(world: CheckoutDeps, request: CheckoutRequest): 
 	};
 }
 
-async function ownedAmong(world: CheckoutDeps, personId: number, lines: PricedLine[]): Promise<number[]> {
+async function ownedAmong(deps: CheckoutDeps, userId: number, lines: PricedLine[]): Promise<number[]> {
 	const owned = await ownedPricings(
-		world.db,
-		personId,
+		deps.db,
+		userId,
 		lines.map((line) => line.courseID),
 	);
 	return lines.filter((line) => owned.some((own) => own.courseID === line.courseID && own.pricingId === line.pricingId)).map((line) => line.courseID);

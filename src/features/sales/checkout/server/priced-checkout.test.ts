@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
@@ -14,12 +14,12 @@ const recorded = "Recorded session";
 describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
-	let operator: Awaited<ReturnType<typeof makeOperator>>;
+	let staffMember: Awaited<ReturnType<typeof createStaffMember>>;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		operator = await makeOperator(product);
+		staffMember = await createStaffMember(product);
 		buyer = await signUp(product.url);
 	});
 	afterAll(async () => {
@@ -28,9 +28,9 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 	});
 
 	const newCode = (code: string, percent: number, courseIds: number[] = []) =>
-		product.world.db
+		product.context.db
 			.insertInto("promo_codes")
-			.values({ code, percent, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null, course_ids: courseIds })
+			.values({ code, percent, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, course_ids: courseIds })
 			.execute();
 	const enroll = (cartItems: object[], couponCode = "") => buyer.call("POST", "/users/enroll", { cartItems, couponCode, siteId: 1, moreSeats: true });
 	const itemsOf = (courses: number[]) => Promise.all(courses.map((id) => itemOf(product.url, id, recorded)));
@@ -38,8 +38,8 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 	/** Begins a checkout and gives the order's lines and what the payment page shows of them. */
 	async function begun(courses: number[], code: string) {
 		const { body } = await enroll(await itemsOf(courses), code);
-		const { db } = product.world;
-		const order = await db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).orderBy("id", "desc").executeTakeFirstOrThrow();
+		const { db } = product.context;
+		const order = await db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).orderBy("id", "desc").executeTakeFirstOrThrow();
 		const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
 		const page = await db.selectFrom("sandbox_sessions").select("request").where("id", "=", String(body.sessionId)).executeTakeFirst();
 		return { order, lines, shown: page?.request.lines.map(({ cents, description }) => ({ cents, description })), url: String(body.url) };
@@ -56,13 +56,13 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 		]);
 		await payWith(url);
 		await client(product.url)("GET", `/users/enrollment/success?session_id=${order.provider_session ?? url.split("/").at(-1)}`);
-		const { snapshot } = await product.world.db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		const { snapshot } = await product.context.db.selectFrom("invoices").select("snapshot").where("order_id", "=", order.id).executeTakeFirstOrThrow();
 		expect(snapshot.lines.map((line) => line.discountCents)).toEqual([first.price_cents, undefined]);
-		const refund = await operator.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [second.id], reason: "Asked for it" });
+		const refund = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [second.id], reason: "Asked for it" });
 		expect([refund.status, refund.body.refund.amount]).toEqual([201, second.price_cents / 100]);
-		const free = await operator.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [first.id], reason: "Asked for it" });
+		const free = await staffMember.call("POST", `/admin/orders/${order.id}/refunds`, { lines: [first.id], reason: "Asked for it" });
 		expect([free.status, free.body.refund.amount]).toEqual([201, 0]);
-		expect(await checkLedger(product.world.checkout)).toMatchObject({ differences: [] });
+		expect(await checkLedger(product.context.checkout)).toMatchObject({ differences: [] });
 	});
 
 	test("rounds the discount once, on the sum of the covered lines", async () => {
@@ -77,7 +77,7 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 
 	test("is held to the provider's limits by the sandbox", async () => {
 		const ask = (cents: number) =>
-			product.world.checkout.payment.createSession({
+			product.context.checkout.payment.createSession({
 				reference: `limits-${kind}-${cents}`,
 				email: "robin@example.com",
 				lines: [{ name: "A course", description: "", cents }],
@@ -94,14 +94,14 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 		["OFF", { active: false }, /^We don't recognize this code/],
 		["LATER", { starts_at: new Date("2099-01-01") }, /isn't valid yet/],
 		["ENDED", { ends_at: new Date("2020-01-01") }, /has expired/],
-		["EMPTY", { uses_allowed: 1, uses_taken: 1 }, /already been used/],
+		["EMPTY", { max_redemptions: 1, redemption_count: 1 }, /already been used/],
 		["OTHER", { course_ids: [103] }, /doesn't apply to the courses in your cart/],
 		["LARGE", { minimum_cents: 500_000 }, /at least \$5,000\.00/],
 	])("says why the promo code %s does not apply", async (code, change, reason) => {
 		if (code !== "NONE")
-			await product.world.db
+			await product.context.db
 				.insertInto("promo_codes")
-				.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null, ...change })
+				.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, ...change })
 				.execute();
 		const cartItems = await itemsOf([101]);
 		for (const reply of [await enroll(cartItems, code), await buyer.call("POST", "/users/coupons/apply", { cartItems, code, siteId: 1 })]) {
@@ -117,17 +117,17 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 		for (const selectedPricing of course.Pricings.filter(({ sessionType }) => sessionType === recorded))
 			expect((await enroll([{ ...item, selectedPricing }])).status).toBe(200);
 		const odd = await enroll([
-			{ ...item, selectedPricing: { ...item.selectedPricing, brings: { live: false, recording: true, transcript: false, extra: 1 } } },
+			{ ...item, selectedPricing: { ...item.selectedPricing, grants: { live: false, recording: true, transcript: false, extra: 1 } } },
 		]);
 		expect(odd.status).toBe(400);
 	});
 
 	test("sends the fresh item when a price option grants something else at the same price", async () => {
 		const item = await itemOf(product.url, 105, recorded);
-		const whole = { brings: { live: false, recording: true, transcript: false }, seats: 1 };
+		const whole = { grants: { live: false, recording: true, transcript: false }, seats: 1 };
 		const stale: [name: string, selectedPricing: object][] = [
 			["another session type", { ...item.selectedPricing, sessionType: "Live and recorded" }],
-			["other grants", { ...item.selectedPricing, ...whole, brings: { ...whole.brings, live: true } }],
+			["other grants", { ...item.selectedPricing, ...whole, grants: { ...whole.grants, live: true } }],
 			["another number of seats", { ...item.selectedPricing, ...whole, seats: 10 }],
 		];
 		for (const [name, selectedPricing] of stale) {
@@ -143,15 +143,15 @@ describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind
 	});
 
 	test("sells a course that belongs to the site by the site's name, with and without a promo code, and staff can give it", async () => {
-		const { db } = product.world;
+		const { db } = product.context;
 		await db.insertInto("sites").values({ id: 7, name: "lectern" }).execute();
 		await db.updateTable("course_sites").set({ site_id: 7 }).where("course_id", "=", 106).execute();
 		const cartItems = await itemsOf([106]);
 		expect((await enroll(cartItems)).status).toBe(200);
 		expect((await buyer.call("POST", "/users/coupons/apply", { cartItems, code: "WELCOME10", siteId: 1 })).status).toBe(200);
-		const grantable = await operator.call("GET", "/admin/grantable-courses/106");
+		const grantable = await staffMember.call("GET", "/admin/grantable-courses/106");
 		expect(grantable.status).toBe(200);
-		const given = await operator.call("POST", `/admin/people/${buyer.id}/grants`, {
+		const given = await staffMember.call("POST", `/admin/customers/${buyer.id}/grants`, {
 			courseID: 106,
 			pricingId: cartItems[0]?.selectedPricing.id,
 			reason: "A gift",

@@ -22,15 +22,15 @@ describe.each(["embedded", "PostgreSQL"])("the use of a promo code on %s", (kind
 		await postgres?.stop();
 	});
 
-	const newCode = (code: string, usesAllowed: number) =>
-		product.world.db
+	const newCode = (code: string, maxRedemptions: number) =>
+		product.context.db
 			.insertInto("promo_codes")
-			.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: usesAllowed, uses_per_person: null })
+			.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: maxRedemptions, max_per_customer: null })
 			.execute();
 	const begin = async (couponCode: string) =>
 		buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode, siteId: 1, moreSeats: true });
 	const taken = async (code: string) =>
-		(await product.world.db.selectFrom("promo_codes").select("uses_taken").where("code", "=", code).executeTakeFirst())?.uses_taken;
+		(await product.context.db.selectFrom("promo_codes").select("redemption_count").where("code", "=", code).executeTakeFirst())?.redemption_count;
 	const tell = (type: string, sessionId: string) => fetch(`${product.url}/api/payments/webhook`, { method: "POST", ...provider.event(type, sessionId) });
 
 	test("stays with an order whose payment is on its way, until the provider says how that ended", async () => {
@@ -38,7 +38,7 @@ describe.each(["embedded", "PostgreSQL"])("the use of a promo code on %s", (kind
 		const { body } = await begin("DEBIT");
 		provider.complete(body.sessionId);
 		product.clock.pass(40 * 60);
-		await reconcile(product.world.checkout);
+		await reconcile(product.context.checkout);
 		expect(await taken("DEBIT")).toBe(1);
 		expect((await begin("DEBIT")).body.code).toBe("invalid_promo_code");
 		expect((await tell("checkout.session.async_payment_failed", body.sessionId)).status).toBe(200);

@@ -31,7 +31,7 @@ describe.each(["embedded", "PostgreSQL"])("a checkout that is asked for again on
 		return buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1, ...more }, { "idempotency-key": key });
 	};
 	const orders = () =>
-		product.world.db.selectFrom("orders").select(["state", "request_key", "provider_session"]).where("person_id", "=", buyer.id).orderBy("id").execute();
+		product.context.db.selectFrom("orders").select(["state", "request_key", "provider_session"]).where("user_id", "=", buyer.id).orderBy("id").execute();
 
 	test("starts a new order when the first attempt under its key failed", async () => {
 		provider.away = true;
@@ -40,7 +40,7 @@ describe.each(["embedded", "PostgreSQL"])("a checkout that is asked for again on
 		const { status, body } = await begin("key-1");
 		expect(status).toBe(200);
 		expect(await orders()).toEqual([
-			{ state: "cancelled", request_key: null, provider_session: null },
+			{ state: "canceled", request_key: null, provider_session: null },
 			{ state: "pending", request_key: "key-1", provider_session: body.sessionId },
 		]);
 		expect((await begin("key-1")).body.sessionId).toBe(body.sessionId);
@@ -49,20 +49,20 @@ describe.each(["embedded", "PostgreSQL"])("a checkout that is asked for again on
 	test("starts a new order when the one under its key was canceled or has expired", async () => {
 		const first = await begin("key-2");
 		await buyer.call("POST", "/users/enrollment/cancel", {
-			order: (await product.world.db.selectFrom("orders").select("reference").where("person_id", "=", buyer.id).executeTakeFirstOrThrow()).reference,
+			order: (await product.context.db.selectFrom("orders").select("reference").where("user_id", "=", buyer.id).executeTakeFirstOrThrow()).reference,
 		});
 		const replies = await Promise.all(Array.from({ length: 6 }, () => begin("key-2")));
 		expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
 		const sessions = new Set(replies.map(({ body }) => body.sessionId));
 		expect([sessions.size, sessions.has(first.body.sessionId)]).toEqual([1, false]);
-		expect((await orders()).map(({ state }) => state)).toEqual(["cancelled", "pending"]);
+		expect((await orders()).map(({ state }) => state)).toEqual(["canceled", "pending"]);
 	});
 
 	test("sells the last use of a promo code once, although its first attempt failed", async () => {
 		const code = `LAST${kind}`;
-		await product.world.db
+		await product.context.db
 			.insertInto("promo_codes")
-			.values({ code, percent: 50, starts_at: null, ends_at: null, uses_allowed: 1, uses_per_person: null })
+			.values({ code, percent: 50, starts_at: null, ends_at: null, max_redemptions: 1, max_per_customer: null })
 			.execute();
 		provider.away = true;
 		await begin("key-3", [101], { couponCode: code });
@@ -122,7 +122,7 @@ describe.each(["embedded", "PostgreSQL"])("a checkout that is asked for again on
 		answer.resolve();
 		expect((await slow).body.code).toBe("payment_unavailable");
 		const [order] = await orders();
-		expect(order?.state).toBe("cancelled");
+		expect(order?.state).toBe("canceled");
 		expect((await provider.readSession(order?.provider_session ?? ""))?.status).toBe("expired");
 	});
 
@@ -142,7 +142,7 @@ describe.each(["embedded", "PostgreSQL"])("a checkout that is asked for again on
 	/** Asks for course 109 while it costs so many cents. */
 	async function atPrice(cents: number) {
 		const { discounted_price: _, ...item } = await itemOf(product.url, 109, "Recorded session");
-		const { db } = product.world;
+		const { db } = product.context;
 		const { id } = item.selectedPricing;
 		const before = await db.selectFrom("pricings").select("price_cents").where("id", "=", id).executeTakeFirstOrThrow();
 		await db.updateTable("pricings").set({ price_cents: cents }).where("id", "=", id).execute();

@@ -1,5 +1,5 @@
-import type { MailBlock } from "../../../../platform/email/frame/mail-parts.ts";
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import { grantEndedMessages, grantedMessages } from "../../checkout/messages.ts";
 import { type LiveSession, liveBlocks } from "../../orders/emails/live-blocks.ts";
 
@@ -11,12 +11,12 @@ interface Granted {
 }
 
 /** The email after staff granted a customer a course free of charge. */
-export const grantedMail = mailTemplate({
+export const grantedEmail = mailTemplate({
 	kind: "checkout.granted",
 	name: "Course granted",
 	when: "After staff granted a course free of charge",
 	write: ({ fullName, title, sessionType, live }: Granted, { siteName, publicUrl }) => {
-		const blocks: MailBlock[] = [
+		const blocks: EmailBlock[] = [
 			{ kind: "heading", text: grantedMessages.heading(fullName) },
 			{ kind: "paragraph", text: [{ strong: title }, grantedMessages.text(sessionType)] },
 			...live.flatMap(liveBlocks),
@@ -33,7 +33,7 @@ export const grantedMail = mailTemplate({
 });
 
 /** The email after staff removed a granted course. */
-export const grantEndedMail = mailTemplate({
+export const grantEndedEmail = mailTemplate({
 	kind: "checkout.grant-ended",
 	name: "Granted course removed",
 	when: "After staff removed a granted course",

@@ -6,15 +6,15 @@ import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { ownedPricings } from "../../../delivery/enrollments/server/index.ts";
 import type { BookedLive } from "../../../delivery/live-sessions/server/index.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
-import { findPerson, holdPerson } from "../../../people/accounts/server/index.ts";
+import { findUser, lockUser } from "../../../people/accounts/server/index.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
-import { enrolInLines, findOrderByRequest, insertOrder, listLines, moveOrder } from "../../orders/server/index.ts";
+import { enrollInLines, findOrderByRequest, insertOrder, listLines, moveOrder } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { findOrder } from "../../refunds/server/index.ts";
-import { grantedMail } from "../emails/granted.ts";
+import { grantedEmail } from "../emails/granted.ts";
 
 export interface NewGrant {
-	personId: number;
+	userId: number;
 	courseId: number;
 	pricingId: number;
 	/** Kept with the order, for operators. */
@@ -24,34 +24,34 @@ export interface NewGrant {
 	requestKey: string | null;
 }
 
-type GrantFault = "unknown_person" | "unknown_course" | "session_begun" | "already_owned";
-export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: false; code: GrantFault };
+type GrantError = "unknown_person" | "unknown_course" | "session_begun" | "already_owned";
+export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: false; code: GrantError };
 
 /**
- * Gives a person one seat of a course in a session type without a payment: an order of 0, its enrolment, its mail and
+ * Gives a person one seat of a course in a session type without a payment: an order of 0, its enrollment, its mail and
  * its entry in the audit log, in one transaction.
  */
-export async function grantCourse(world: CheckoutDeps, wish: NewGrant): Promise<GrantOutcome> {
-	const { db, clock, siteId, siteName } = world;
+export async function grantCourse(deps: CheckoutDeps, wish: NewGrant): Promise<GrantOutcome> {
+	const { db, clock, siteId, siteName } = deps;
 	const now = clock.now();
 	const [course] = await courseForSale(db, [wish.courseId], { siteId, siteName }, now);
 	const pricing = course?.pricings.find(({ id }) => id === wish.pricingId);
 	if (!course || !pricing) return { ok: false, code: "unknown_course" };
-	if (pricing.brings.live && !pricing.brings.recording && (course.archieve || course.webinarDate === null || course.webinarDate <= now))
+	if (pricing.grants.live && !pricing.grants.recording && (course.archieve || course.webinarDate === null || course.webinarDate <= now))
 		return { ok: false, code: "session_begun" };
 	const requestKey = wish.requestKey === null ? null : `grant:${wish.requestKey}`;
 	return inTransaction(db, async (trx): Promise<GrantOutcome> => {
 		// Held, so that of two who give the same at once the second finds the first's.
-		if (!(await holdPerson(trx, { id: wish.personId }))) return { ok: false, code: "unknown_person" };
-		const before = requestKey === null ? undefined : await findOrderByRequest(trx, wish.personId, requestKey);
+		if (!(await lockUser(trx, { id: wish.userId }))) return { ok: false, code: "unknown_person" };
+		const before = requestKey === null ? undefined : await findOrderByRequest(trx, wish.userId, requestKey);
 		if (before) return { ok: true, order: before };
-		const owned = await ownedPricings(trx, wish.personId, [course.courseID]);
+		const owned = await ownedPricings(trx, wish.userId, [course.courseID]);
 		if (owned.some(({ pricingId }) => pricingId === pricing.id)) return { ok: false, code: "already_owned" };
 		const orderId = await insertOrder(
 			trx,
 			{
 				reference: `ord_${randomBytes(18).toString("base64url")}`,
-				personId: wish.personId,
+				userId: wish.userId,
 				siteId,
 				subtotal: 0,
 				total: 0,
@@ -61,19 +61,19 @@ export async function grantCourse(world: CheckoutDeps, wish: NewGrant): Promise<
 				expiresAt: now,
 				granted: { reason: wish.reason },
 			},
-			[{ ...course, pricingId: pricing.id, sessionType: pricing.sessionType, brings: pricing.brings, seats: 1, cents: 0, paidCents: 0 }],
+			[{ ...course, pricingId: pricing.id, sessionType: pricing.sessionType, grants: pricing.grants, seats: 1, cents: 0, paidCents: 0 }],
 		);
 		if (orderId === undefined) throw new Error("A granted order could not be inserted.");
 		await moveOrder(trx, orderId, ["pending"], "paid", { paid_at: now, paid_through: "no_payment" });
 		const lines = await listLines(trx, orderId);
-		const live = (await enrolInLines(world, trx, [{ orderId, personId: wish.personId, lines }], now)).get(orderId) ?? [];
+		const live = (await enrollInLines(deps, trx, [{ orderId, userId: wish.userId, lines }], now)).get(orderId) ?? [];
 		const order = await findOrder(trx, orderId);
 		if (!order) throw new Error("A granted order is missing right after its insert.");
-		await mailGrant(world, trx, { order, title: course.title, sessionType: pricing.sessionType, live, key: `order:${order.reference}` });
+		await mailGrant(deps, trx, { order, title: course.title, sessionType: pricing.sessionType, live, key: `order:${order.reference}` });
 		await recordAudit(trx, clock, wish.by, {
 			action: "order.granted",
 			subject: { kind: "order", id: orderId },
-			summary: `Granted customer ${wish.personId} “${course.title}” (${pricing.sessionType}) free of charge: order ${orderId}`,
+			summary: `Granted customer ${wish.userId} “${course.title}” (${pricing.sessionType}) free of charge: order ${orderId}`,
 		});
 		return { ok: true, order };
 	});
@@ -85,8 +85,8 @@ export async function mailGrant(
 	trx: Transaction,
 	{ order, title, sessionType, live, key }: { order: Selectable<OrderTable>; title: string; sessionType: string; live: BookedLive[]; key: string },
 ): Promise<void> {
-	const person = order.person_id === null ? undefined : await findPerson(trx, order.person_id);
-	if (!person) return;
+	const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
+	if (!user) return;
 	const attachments = live.flatMap((session) => session.attachments);
-	await mail.sendMail(trx, grantedMail.order({ key, to: person.email, attachments }, { fullName: person.fullName, title, sessionType, live }));
+	await mail.sendEmail(trx, grantedEmail.order({ key, to: user.email, attachments }, { fullName: user.fullName, title, sessionType, live }));
 }

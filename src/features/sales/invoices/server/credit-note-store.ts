@@ -9,13 +9,13 @@ export const findCreditNote = (db: Database | Transaction, refundId: number) =>
 	db.selectFrom("credit_notes").selectAll().where("refund_id", "=", refundId).executeTakeFirst();
 
 /** The credit note that a link names, if it is still that buyer's. */
-export const findBuyersCreditNote = (db: Database, reference: string, personId: number) =>
+export const findBuyersCreditNote = (db: Database, reference: string, userId: number) =>
 	db
 		.selectFrom("credit_notes")
 		.innerJoin("orders", "orders.id", "credit_notes.order_id")
 		.selectAll("credit_notes")
 		.where("credit_notes.reference", "=", reference)
-		.where("orders.person_id", "=", personId)
+		.where("orders.user_id", "=", userId)
 		.executeTakeFirst();
 
 export async function insertCreditNote(
@@ -36,16 +36,16 @@ export async function insertCreditNote(
 		.execute();
 }
 
-const ownOrders = (personId: number, addresses: string[]) =>
-	sql<boolean>`(orders.person_id = ${personId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
+const ownOrders = (userId: number, addresses: string[]) =>
+	sql<boolean>`(orders.user_id = ${userId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
 
 /** A person's credit notes, the newest first; those of these addresses without an account too. */
-export const listCreditNotes = (db: Database | Transaction, personId: number, most: number, addresses: string[] = []) =>
+export const listCreditNotes = (db: Database | Transaction, userId: number, most: number, addresses: string[] = []) =>
 	db
 		.selectFrom("credit_notes")
 		.innerJoin("orders", "orders.id", "credit_notes.order_id")
 		.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
-		.where(ownOrders(personId, addresses))
+		.where(ownOrders(userId, addresses))
 		.orderBy("credit_notes.id", "desc")
 		.limit(most)
 		.execute();
@@ -54,10 +54,10 @@ export const listCreditNotes = (db: Database | Transaction, personId: number, mo
 const mostListed = 200;
 
 /** A person's credit notes for their own page, the newest first, at most 200. */
-export const listOwnCreditNotes = (db: Database | Transaction, personId: number) => listTogether(db, [personId]);
+export const listOwnCreditNotes = (db: Database | Transaction, userId: number) => listTogether(db, [userId]);
 
 const listTogether = batchRows(
-	(db: Database | Transaction, people: number[]) =>
+	(db: Database | Transaction, customers: number[]) =>
 		db
 			.selectFrom("users")
 			.innerJoinLateral(
@@ -66,7 +66,7 @@ const listTogether = batchRows(
 						.selectFrom("orders")
 						.innerJoin("credit_notes", "credit_notes.order_id", "orders.id")
 						.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
-						.whereRef("orders.person_id", "=", "users.id")
+						.whereRef("orders.user_id", "=", "users.id")
 						.orderBy("credit_notes.id", "desc")
 						.limit(mostListed)
 						.as("own"),
@@ -74,19 +74,19 @@ const listTogether = batchRows(
 			)
 			.selectAll("own")
 			.select("users.id as holder_id")
-			.where("users.id", "=", anyOf("bigint", people))
+			.where("users.id", "=", anyOf("bigint", customers))
 			.orderBy("own.id", "desc")
 			.execute(),
 	(row) => row.holder_id,
 );
 
 /** A person's invoices in the same way, the oldest first. */
-export const listInvoices = (db: Database | Transaction, personId: number, addresses: string[]) =>
+export const listInvoices = (db: Database | Transaction, userId: number, addresses: string[]) =>
 	db
 		.selectFrom("invoices")
 		.innerJoin("orders", "orders.id", "invoices.order_id")
 		.select(["invoices.number", "invoices.issued_at", "invoices.snapshot"])
-		.where(ownOrders(personId, addresses))
+		.where(ownOrders(userId, addresses))
 		.orderBy("invoices.id")
 		.execute();
 

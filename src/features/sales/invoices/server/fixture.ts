@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../../../../platform/database/tables.ts";
 
 /** For tests: a person with an account. */
-export async function makePerson(db: Database, fullName = "Jordan Ellis"): Promise<number> {
+export async function createUser(db: Database, fullName = "Jordan Ellis"): Promise<number> {
 	const email = `${randomBytes(6).toString("hex")}@example.com`;
 	const { id } = await db
 		.insertInto("users")
@@ -17,15 +17,15 @@ export interface MadeLine {
 	pricingId?: number;
 	title?: string;
 	sessionType?: string;
-	brings?: { live: boolean; recording: boolean; transcript: boolean };
+	grants?: { live: boolean; recording: boolean; transcript: boolean };
 	seats?: number;
 	cents?: number;
 }
 
 /** For tests: a paid order, written as the checkout writes it. */
-export async function makeOrder(
+export async function createOrder(
 	db: Database,
-	personId: number | null,
+	userId: number | null,
 	lines: MadeLine[] = [{}],
 	totalCents?: number,
 ): Promise<{ orderId: number; lineIds: number[] }> {
@@ -34,7 +34,7 @@ export async function makeOrder(
 		.insertInto("orders")
 		.values({
 			reference: `ord_${randomBytes(9).toString("base64url")}`,
-			person_id: personId,
+			user_id: userId,
 			state: "paid",
 			site_id: 1,
 			subtotal_cents: subtotal,
@@ -54,7 +54,7 @@ export async function makeOrder(
 		.insertInto("order_lines")
 		.values(
 			lines.map((line, position) => {
-				const brings = line.brings ?? { live: false, recording: true, transcript: true };
+				const grants = line.grants ?? { live: false, recording: true, transcript: true };
 				return {
 					order_id: orderId,
 					position,
@@ -63,9 +63,9 @@ export async function makeOrder(
 					title: line.title ?? "Handling complaints",
 					instructor: "Ann Example",
 					session_type: line.sessionType ?? "Recorded Plus Transcript session",
-					brings_live: brings.live,
-					brings_recording: brings.recording,
-					brings_transcript: brings.transcript,
+					grants_live: grants.live,
+					grants_recording: grants.recording,
+					grants_transcript: grants.transcript,
 					seats: line.seats ?? 1,
 					price_cents: line.cents ?? 19_900,
 					paid_cents: 0,

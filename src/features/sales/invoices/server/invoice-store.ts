@@ -10,7 +10,7 @@ export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("
 export const lockOrders = (trx: Transaction, orderIds: number[]) =>
 	trx
 		.selectFrom("orders")
-		.leftJoin("users", "users.id", "orders.person_id")
+		.leftJoin("users", "users.id", "orders.user_id")
 		.selectAll("orders")
 		.select(["users.full_name as person_name", "users.email as person_email"])
 		.where("orders.id", "in", orderIds)
@@ -31,14 +31,14 @@ export const findInvoice = (db: Database | Transaction, orderId: number) =>
 export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
 
 /** The invoice that a link names, if it is still that buyer's. `nobody` buys without an account. */
-export const findBuyersInvoice = (db: Database | Transaction, reference: string, personId: number) =>
+export const findBuyersInvoice = (db: Database | Transaction, reference: string, userId: number) =>
 	db
 		.selectFrom("invoices")
 		.innerJoin("orders", "orders.id", "invoices.order_id")
 		.selectAll("invoices")
 		.where("invoices.reference", "=", reference)
-		.$if(personId !== nobody, (query) => query.where("orders.person_id", "=", personId))
-		.$if(personId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
+		.$if(userId !== nobody, (query) => query.where("orders.user_id", "=", userId))
+		.$if(userId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
 		.executeTakeFirst();
 
 /** Invoices that were issued since a moment, in the order of their numbers; at most 1,000. */
@@ -55,10 +55,10 @@ export async function invoicesSince(db: Database | Transaction, since: Date): Pr
 }
 
 /** Takes the next number of a series. The row stays locked until the transaction ends: a rollback gives the number back. */
-export const takeNumber = (trx: Transaction, series: string): Promise<number> => takeNumbers(trx, series, 1);
+export const assignNumber = (trx: Transaction, series: string): Promise<number> => assignNumbers(trx, series, 1);
 
 /** Takes so many numbers of a series, as `takeNumber` does one; gives the last of them. */
-export async function takeNumbers(trx: Transaction, series: string, count: number): Promise<number> {
+export async function assignNumbers(trx: Transaction, series: string, count: number): Promise<number> {
 	const { last } = await trx
 		.insertInto("invoice_counters")
 		.values({ series, last: count })

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
 import { invoiceContent } from "./draw-invoice.ts";
-import { makeOrder, makePerson } from "./fixture.ts";
+import { createOrder, createUser } from "./fixture.ts";
 import { type Issuer, invoiceAttachment, invoiceLink, invoicePdf, issueInvoice, serveInvoices } from "./index.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
@@ -14,12 +14,12 @@ const issuer: Issuer = { seller: { name: "Lectern", addresses: ["1 Main Street, 
 describe.each(bothDatabases)("invoices (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let person: number;
+	let user: number;
 	/** A year that has no invoice yet. */
 	let newYear = 2040;
 	beforeAll(async () => {
 		opened = await openForTest(kind);
-		person = await makePerson(opened.db);
+		user = await createUser(opened.db);
 		app = await startApp((_serve, on) => serveInvoices(on, { db: opened.db, signer, issuer }));
 	});
 	afterAll(async () => {
@@ -31,7 +31,7 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 		(await opened.db.selectFrom("invoices").select("number").where("number", "like", `${series}-%`).orderBy("number").execute()).map((row) => row.number);
 
 	it("numbers have no gaps and no doubles, however many are issued at once and whatever is rolled back", async () => {
-		const orders = await Promise.all(Array.from({ length: 50 }, () => makeOrder(opened.db, person)));
+		const orders = await Promise.all(Array.from({ length: 50 }, () => createOrder(opened.db, user)));
 		const year = newYear++;
 		const at = new Date(`${year}-03-01T00:00:00Z`);
 		const outcomes = await Promise.allSettled(
@@ -50,22 +50,22 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 	});
 
 	it("an order has one invoice, however often and at once it is issued", async () => {
-		const { orderId } = await makeOrder(opened.db, person);
+		const { orderId } = await createOrder(opened.db, user);
 		const year = newYear++;
 		const at = new Date(`${year}-03-01T00:00:00Z`);
 		const all = await Promise.all(Array.from({ length: 20 }, () => issue(orderId, at)));
 		expect(new Set(all.map((one) => one.number))).toEqual(new Set([`INV-${year}-000001`]));
-		expect(await issue((await makeOrder(opened.db, person)).orderId, at)).toMatchObject({ number: `INV-${year}-000002` });
+		expect(await issue((await createOrder(opened.db, user)).orderId, at)).toMatchObject({ number: `INV-${year}-000002` });
 	});
 
 	it("each year begins its own series", async () => {
-		const { orderId } = await makeOrder(opened.db, person);
+		const { orderId } = await createOrder(opened.db, user);
 		expect((await issue(orderId, new Date("2033-12-31T23:59:59Z"))).number).toBe("INV-2033-000001");
 	});
 
 	it("says for ever what it said when it was issued", async () => {
-		const buyer = await makePerson(opened.db, "Before Marriage");
-		const { orderId } = await makeOrder(opened.db, buyer, [{ title: "Old title", seats: 5 }, { cents: 10_000 }], 26_910);
+		const buyer = await createUser(opened.db, "Before Marriage");
+		const { orderId } = await createOrder(opened.db, buyer, [{ title: "Old title", seats: 5 }, { cents: 10_000 }], 26_910);
 		await issue(orderId);
 		const before = await invoicePdf(opened.db, orderId, issuer);
 		await opened.db.updateTable("users").set({ full_name: "After Marriage" }).where("id", "=", buyer).execute();
@@ -82,7 +82,7 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 	});
 
 	it("goes along with a mail under its number", async () => {
-		const { orderId } = await makeOrder(opened.db, person);
+		const { orderId } = await createOrder(opened.db, user);
 		const { number } = await issue(orderId);
 		const made = await invoiceAttachment(opened.db, issuer)({ orderId });
 		expect(made).toMatchObject({ filename: `${number}.pdf`, contentType: "application/pdf" });
@@ -95,7 +95,7 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 	it("is numbered and dated by the seller's time zone: New Year's Eve in New York is the old year", async () => {
 		const [eve, after] = [new Date("2061-01-01T04:59:00Z"), new Date("2061-01-01T05:00:00Z")];
 		const numbers = [];
-		for (const at of [eve, after]) numbers.push((await issue((await makeOrder(opened.db, person)).orderId, at)).number);
+		for (const at of [eve, after]) numbers.push((await issue((await createOrder(opened.db, user)).orderId, at)).number);
 		expect(numbers).toEqual(["INV-2060-000001", "INV-2061-000001"]);
 		const row = await opened.db.selectFrom("invoices").selectAll().where("number", "=", "INV-2060-000001").executeTakeFirstOrThrow();
 		const content = invoiceContent({ number: row.number, issuedAt: row.issued_at, snapshot: row.snapshot, ...issuer });
@@ -113,7 +113,7 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 	});
 
 	it("is drawn for an account that was erased while its payment was under way", async () => {
-		const { orderId } = await makeOrder(opened.db, null);
+		const { orderId } = await createOrder(opened.db, null);
 		await issue(orderId);
 		expect((await invoicePdf(opened.db, orderId, issuer))?.content.length).toBeGreaterThan(1000);
 	});
@@ -122,10 +122,10 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 		let link: string;
 		let number: string;
 		beforeAll(async () => {
-			const { orderId } = await makeOrder(opened.db, person);
+			const { orderId } = await createOrder(opened.db, user);
 			({ number } = await issue(orderId));
 			const { reference } = await opened.db.selectFrom("invoices").select("reference").where("order_id", "=", orderId).executeTakeFirstOrThrow();
-			link = invoiceLink({ signer, publicUrl: "" }, { reference, personId: person, now });
+			link = invoiceLink({ signer, publicUrl: "" }, { reference, userId: user, now });
 		});
 
 		it("opens the document in the browser, without any header", async () => {
@@ -144,13 +144,13 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 
 		it("is refused when it is bent, is for something else, or names another person", async () => {
 			const { reference } = await opened.db.selectFrom("invoices").select("reference").where("number", "=", number).executeTakeFirstOrThrow();
-			const stranger = await makePerson(opened.db, "Stranger");
+			const stranger = await createUser(opened.db, "Stranger");
 			const expires = new Date("2027-01-01T00:00:00Z");
 			const wrong = [
 				`${link}x`,
 				"/invoices/nonsense",
-				`/invoices/${signer.sign({ purpose: "media", person, asset: reference, expires })}`,
-				invoiceLink({ signer, publicUrl: "" }, { reference, personId: stranger, now }),
+				`/invoices/${signer.sign({ purpose: "media", user, asset: reference, expires })}`,
+				invoiceLink({ signer, publicUrl: "" }, { reference, userId: stranger, now }),
 			];
 			for (const url of wrong) {
 				const answer = await app.inject(url);

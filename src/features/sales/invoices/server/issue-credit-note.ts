@@ -5,7 +5,7 @@ import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { creditSeriesOf, invoiceNumber } from "../rules/invoice-number.ts";
 import { findCreditNote, insertCreditNote } from "./credit-note-store.ts";
 import { detailOf } from "./draw-invoice.ts";
-import { findInvoice, lockOrder, takeNumber } from "./invoice-store.ts";
+import { assignNumber, findInvoice, lockOrder } from "./invoice-store.ts";
 
 export interface CreditedLine {
 	title: string;
@@ -45,7 +45,7 @@ export async function issueCreditNote(
 		reason: refund.reason,
 	};
 	const series = creditSeriesOf(refund.now);
-	const number = invoiceNumber(series, await takeNumber(trx, series));
+	const number = invoiceNumber(series, await assignNumber(trx, series));
 	await insertCreditNote(trx, {
 		number,
 		reference: randomBytes(18).toString("base64url"),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
-import { findInvoice, insertInvoices, listLinesOf, lockOrders, takeNumbers } from "./invoice-store.ts";
+import { assignNumbers, findInvoice, insertInvoices, listLinesOf, lockOrders } from "./invoice-store.ts";
 
 interface Issued {
 	invoiceId: number;
@@ -41,7 +41,7 @@ export async function issueFirstInvoices(
 	{ orders, now, seller }: { orders: PaidOrder[]; now: Date; seller?: Seller },
 ): Promise<Map<number, Issued>> {
 	const series = seriesOf(now);
-	const last = await takeNumbers(trx, series, orders.length);
+	const last = await assignNumbers(trx, series, orders.length);
 	const written = await insertInvoices(
 		trx,
 		orders.map((paid, index) => ({

@@ -6,15 +6,15 @@ import { listOwnCreditNotes } from "./credit-note-store.ts";
 import { creditNoteLink } from "./invoice-link.ts";
 
 /** What was given back to a person, newest first, at most 200, each with a link to its credit note. */
-export async function refundedOrdersOf(deps: { db: Database; signer: Signer; publicUrl: string }, personId: number, now: Date): Promise<RefundedOrder[]> {
-	const rows = await listOwnCreditNotes(deps.db, personId);
+export async function refundedOrdersOf(deps: { db: Database; signer: Signer; publicUrl: string }, userId: number, now: Date): Promise<RefundedOrder[]> {
+	const rows = await listOwnCreditNotes(deps.db, userId);
 	return rows.map(({ id, number, reference, issued_at: issuedAt, snapshot }) => ({
 		id,
 		number,
 		refundedAt: issuedAt.toISOString(),
 		total: dollarsOf(snapshot.totalCents),
 		lines: snapshot.lines.map((line) => ({ title: line.title, detail: line.detail, amount: dollarsOf(line.cents) })),
-		creditNoteUrl: creditNoteLink(deps, { reference, personId, now }),
+		creditNoteUrl: creditNoteLink(deps, { reference, userId, now }),
 		invoice: snapshot.invoice.number,
 	}));
 }

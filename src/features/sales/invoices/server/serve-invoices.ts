@@ -12,18 +12,18 @@ import { type Issuer, invoiceContent, pdfOf } from "./invoice-pdf.ts";
 import { findBuyersInvoice } from "./invoice-store.ts";
 
 /** Finds a buyer's document by the reference that a link carries, and says what it is drawn from and how. */
-type Find = (reference: string, personId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
+type Find = (reference: string, userId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
 
 /** `GET /invoices/:token` and `GET /credit-notes/:token`: the PDF of one buyer's document, shown in the browser. */
 export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db: Database; signer: Signer; issuer: Issuer }): void {
-	servePaper(app, signer, { path: "/invoices/:token", purpose: invoicePurpose, what: "invoice" }, async (reference, personId) => {
-		const invoice = await findBuyersInvoice(db, reference, personId);
+	servePaper(app, signer, { path: "/invoices/:token", purpose: invoicePurpose, what: "invoice" }, async (reference, userId) => {
+		const invoice = await findBuyersInvoice(db, reference, userId);
 		if (!invoice) return;
 		const content = invoiceContent(invoice, issuer);
 		return { number: invoice.number, content, draw: () => pdfOf(content) };
 	});
-	servePaper(app, signer, { path: "/credit-notes/:token", purpose: creditNotePurpose, what: "credit note" }, async (reference, personId) => {
-		const note = await findBuyersCreditNote(db, reference, personId);
+	servePaper(app, signer, { path: "/credit-notes/:token", purpose: creditNotePurpose, what: "credit note" }, async (reference, userId) => {
+		const note = await findBuyersCreditNote(db, reference, userId);
 		if (!note) return;
 		const content = creditNoteContent(note, issuer);
 		return { number: note.number, content, draw: () => creditNotePdf(content) };
@@ -39,9 +39,9 @@ function servePaper(app: FastifyInstance, signer: Signer, { path, purpose, what 
 		schema: { hide: true },
 		handler: async (request, reply) => {
 			const verdict = signer.verify(purpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
-			const { asset, person } = verdict.signed;
-			const found = await find(asset, person);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
+			const { asset, user } = verdict.signed;
+			const found = await find(asset, user);
 			if (!found) return sendRefusal(reply, request.id, broken);
 			const { number, content, draw } = found;
 			return sendDrawn(request, reply, { from: [what, content], filename: `${number}.pdf`, keepSeconds: 0, draw });

@@ -5,7 +5,7 @@ export const stateTones = {
 	paid: "success",
 	partially_refunded: "warn",
 	refunded: "neutral",
-	cancelled: "neutral",
+	canceled: "neutral",
 	expired: "neutral",
 } as const;
 

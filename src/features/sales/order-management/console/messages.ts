@@ -3,7 +3,7 @@ export const orderStateMessages = {
 	paid: "Paid",
 	partially_refunded: "Partly refunded",
 	refunded: "Refunded",
-	cancelled: "Canceled",
+	canceled: "Canceled",
 	expired: "Expired",
 	/** A granted order whose course was removed again. */
 	removed: "Removed",

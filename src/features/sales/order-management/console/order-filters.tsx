@@ -11,13 +11,13 @@ type Query = Record<"search" | "state" | "from" | "to", string>;
 interface Props {
 	query: Query;
 	/** What the server found wrong with them. */
-	faults: { path: string; message: string }[];
+	errors: { path: string; message: string }[];
 	onChange: (changed: Partial<Query>) => void;
 }
 
 /** What orders are looked for by. */
-export function OrderFilters({ query, faults, onChange }: Props) {
-	const faultAt = (path: string) => faults.find((fault) => fault.path.split(".").at(-1) === path)?.message;
+export function OrderFilters({ query, errors, onChange }: Props) {
+	const errorAt = (path: string) => errors.find((error) => error.path.split(".").at(-1) === path)?.message;
 	return (
 		<search className="grid gap-4 sm:grid-cols-3 sm:items-start xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
 			<SearchField
@@ -26,7 +26,7 @@ export function OrderFilters({ query, faults, onChange }: Props) {
 				least={3}
 				value={query.search}
 				onChange={(search) => onChange({ search })}
-				error={faultAt("search")}
+				error={errorAt("search")}
 			/>
 			<SelectField label={filters.state} value={query.state} onChange={(event) => onChange({ state: event.target.value })}>
 				<option value="">{filters.all}</option>
@@ -36,8 +36,8 @@ export function OrderFilters({ query, faults, onChange }: Props) {
 					</option>
 				))}
 			</SelectField>
-			<TextField label={filters.from} type="date" value={query.from} onChange={(event) => onChange({ from: event.target.value })} error={faultAt("from")} />
-			<TextField label={filters.to} type="date" value={query.to} onChange={(event) => onChange({ to: event.target.value })} error={faultAt("to")} />
+			<TextField label={filters.from} type="date" value={query.from} onChange={(event) => onChange({ from: event.target.value })} error={errorAt("from")} />
+			<TextField label={filters.to} type="date" value={query.to} onChange={(event) => onChange({ to: event.target.value })} error={errorAt("to")} />
 		</search>
 	);
 }

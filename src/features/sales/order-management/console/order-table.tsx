@@ -40,7 +40,7 @@ const further: Column<OrderRow>[] = [
 		header: columns.state,
 		cell: ({ state, source }) => (
 			<span className="inline-flex flex-wrap gap-1.5">
-				<Badge tone={stateTones[state]}>{source === "granted" && state === "cancelled" ? orderStateMessages.removed : orderStateMessages[state]}</Badge>
+				<Badge tone={stateTones[state]}>{source === "granted" && state === "canceled" ? orderStateMessages.removed : orderStateMessages[state]}</Badge>
 				{source === "granted" && <Badge tone="offer">{messages.granted}</Badge>}
 			</span>
 		),

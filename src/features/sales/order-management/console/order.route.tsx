@@ -38,7 +38,7 @@ export default function Order() {
 				<Skeleton className="h-96 w-full" />
 			</ConsolePage>
 		);
-	const revoked = order.source === "granted" && order.state === "cancelled";
+	const revoked = order.source === "granted" && order.state === "canceled";
 	return (
 		<ConsolePage
 			title={title}

@@ -45,7 +45,7 @@ export default function Orders() {
 			}
 		>
 			{open && open.count > 0 && <Discrepancies open={open.discrepancies} count={open.count} />}
-			<OrderFilters query={filters} faults={refused} onChange={narrow} />
+			<OrderFilters query={filters} errors={refused} onChange={narrow} />
 			{narrowed && <Notice>{messages.narrowed}</Notice>}
 			{error && refused.length === 0 && <Failed message={error.message} again={again} />}
 			{!error && <OrderTable rows={rows} more={more} empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>} />}

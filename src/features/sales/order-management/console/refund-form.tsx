@@ -19,7 +19,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(open.map(({ id }) => id)));
 	const [reason, setReason] = useState("");
 	const [busy, setBusy] = useState(false);
-	const [faults, setFaults] = useState<{ lines?: string; certificates?: string; reason?: string; form?: string }>({});
+	const [errors, setErrors] = useState<{ lines?: string; certificates?: string; reason?: string; form?: string }>({});
 	const [certificates, setCertificates] = useState<"revoke" | "keep">();
 	const issued = order.certificates.filter(({ lineId }) => ticked.has(lineId));
 	const requestKey = useRef(newRequestKey());
@@ -34,11 +34,11 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
-		if (ticked.size === 0 && !repeat) return setFaults({ lines: messages.nothingChosen });
-		if (issued.length > 0 && !certificates) return setFaults({ certificates: messages.noCertificateChoice });
-		if (reason.trim() === "") return setFaults({ reason: messages.noReason });
+		if (ticked.size === 0 && !repeat) return setErrors({ lines: messages.nothingChosen });
+		if (issued.length > 0 && !certificates) return setErrors({ certificates: messages.noCertificateChoice });
+		if (reason.trim() === "") return setErrors({ reason: messages.noReason });
 		setBusy(true);
-		setFaults({});
+		setErrors({});
 		try {
 			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
 			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
@@ -50,7 +50,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		} catch (error) {
 			// What failed for good may be tried in another way: that is another refund.
 			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
-			setFaults({ form: (error as Error).message });
+			setErrors({ form: (error as Error).message });
 			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
 		} finally {
 			setBusy(false);
@@ -71,7 +71,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 							if (event.target.checked) next.add(id);
 							else next.delete(id);
 							setTicked(next);
-							setFaults({});
+							setErrors({});
 						}}
 					/>
 				))}
@@ -81,20 +81,20 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 						checked={repeat}
 						onChange={(event) => {
 							setRepeat(event.target.checked);
-							setFaults({});
+							setErrors({});
 						}}
 					/>
 				)}
-				{faults.lines && <FormError>{faults.lines}</FormError>}
+				{errors.lines && <FormError>{errors.lines}</FormError>}
 			</fieldset>
 			{issued.length > 0 && (
 				<CertificateChoice
 					issued={issued}
 					value={certificates}
-					error={faults.certificates}
+					error={errors.certificates}
 					onChoose={(choice) => {
 						setCertificates(choice);
-						setFaults({});
+						setErrors({});
 					}}
 				/>
 			)}
@@ -105,10 +105,10 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				maxLength={300}
 				required
 				value={reason}
-				error={faults.reason}
+				error={errors.reason}
 				onChange={(event) => {
 					setReason(event.target.value);
-					setFaults({});
+					setErrors({});
 				}}
 			/>
 			<p className="flex justify-between gap-4 border-t border-line pt-4 font-semibold" aria-live="polite">
@@ -116,7 +116,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 				<span className="tabular">{dollars(amount)}</span>
 			</p>
 			<p className="text-sm text-muted">{messages.effect}</p>
-			<FormError>{faults.form}</FormError>
+			<FormError>{errors.form}</FormError>
 			<Button type="submit" busy={busy} busyLabel={messages.busy}>
 				{messages.confirm(dollars(amount))}
 			</Button>

@@ -1,13 +1,13 @@
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { useAct } from "../../../people/staff/console/index.ts";
-import { getOrder, type OrderDetail, resendOrderMail } from "../contract.ts";
+import { getOrder, type OrderDetail, resendOrderEmail } from "../contract.ts";
 import { orderMessages as messages } from "./messages.ts";
 
-/** The mails of an order that can be sent again, as new ones. */
+/** The emails of an order that can be sent again, as new ones. */
 export function ResendPart({ order }: { order: OrderDetail }) {
 	return (
-		<section aria-labelledby="mails" className="grid gap-3">
-			<h2 id="mails" className="text-xl">
+		<section aria-labelledby="emails" className="grid gap-3">
+			<h2 id="emails" className="text-xl">
 				{messages.emails}
 			</h2>
 			{order.resendable.length === 0 ? (
@@ -15,7 +15,7 @@ export function ResendPart({ order }: { order: OrderDetail }) {
 			) : (
 				<ul className="grid gap-3">
 					{order.resendable.map((mail) => (
-						<Mail key={mail.refund ?? "confirmation"} id={order.id} mail={mail} />
+						<Email key={mail.refund ?? "confirmation"} id={order.id} mail={mail} />
 					))}
 				</ul>
 			)}
@@ -23,8 +23,8 @@ export function ResendPart({ order }: { order: OrderDetail }) {
 	);
 }
 
-function Mail({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["resendable"][number] }) {
-	const { act, busy } = useAct(resendOrderMail, { changes: [getOrder], done: ({ message }) => message });
+function Email({ id, mail: { refund, name } }: { id: number; mail: OrderDetail["resendable"][number] }) {
+	const { act, busy } = useAct(resendOrderEmail, { changes: [getOrder], done: ({ message }) => message });
 	return (
 		<li className="grid justify-items-start gap-1.5">
 			<span>{name}</span>

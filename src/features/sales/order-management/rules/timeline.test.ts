@@ -6,7 +6,7 @@ const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-01-01"
 const maybe = fc.option(moment);
 const facts: fc.Arbitrary<OrderFacts> = fc.record({
 	order: fc.record({
-		state: fc.constantFrom("pending", "paid", "refunded", "cancelled", "expired"),
+		state: fc.constantFrom("pending", "paid", "refunded", "canceled", "expired"),
 		source: fc.constantFrom("bought", "granted"),
 		grantReason: fc.string(),
 		createdAt: moment,
@@ -24,7 +24,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 			state: fc.constantFrom("pending", "done", "failed", "reversed"),
 			failure: fc.option(fc.string()),
 			unmatched: fc.boolean(),
-			byOperator: fc.boolean(),
+			byStaffMember: fc.boolean(),
 			requestedAt: moment,
 			settledAt: maybe,
 			reversedAt: maybe,
@@ -32,7 +32,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 			creditNote: fc.option(fc.string()),
 		}),
 	),
-	mails: fc.array(
+	emails: fc.array(
 		fc.record({
 			subject: fc.option(fc.string()),
 			to: fc.option(fc.string()),
@@ -42,7 +42,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 			sentAt: maybe,
 		}),
 	),
-	deeds: fc.array(fc.record({ at: moment, actor: fc.string(), summary: fc.string() })),
+	actions: fc.array(fc.record({ at: moment, actor: fc.string(), summary: fc.string() })),
 });
 
 test("a timeline is in order, has every mail and deed, and marks what went wrong", () => {
@@ -50,9 +50,9 @@ test("a timeline is in order, has every mail and deed, and marks what went wrong
 		fc.property(facts, (known) => {
 			const told = timelineOf(known);
 			expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted());
-			expect(told.filter(({ kind }) => kind === "mail")).toHaveLength(known.mails.length);
-			expect(told.filter(({ kind }) => kind === "operator")).toHaveLength(known.deeds.length);
-			const bad = known.mails.filter(({ state }) => state === "failed" || state === "bounced").length;
+			expect(told.filter(({ kind }) => kind === "mail")).toHaveLength(known.emails.length);
+			expect(told.filter(({ kind }) => kind === "operator")).toHaveLength(known.actions.length);
+			const bad = known.emails.filter(({ state }) => state === "failed" || state === "bounced").length;
 			expect(told.filter(({ kind, trouble }) => kind === "mail" && trouble)).toHaveLength(bad);
 			expect(told.filter(({ kind }) => kind === "made" || kind === "granted")).toHaveLength(1);
 		}),

@@ -21,14 +21,14 @@ export interface OrderFacts {
 		state: "pending" | "done" | "failed" | "reversed";
 		failure: string | null;
 		unmatched: boolean;
-		byOperator: boolean;
+		byStaffMember: boolean;
 		requestedAt: Date;
 		settledAt: Date | null;
 		reversedAt: Date | null;
 		ended: string[];
 		creditNote: string | null;
 	}[];
-	mails: {
+	emails: {
 		subject: string | null;
 		to: string | null;
 		state: "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
@@ -36,11 +36,11 @@ export interface OrderFacts {
 		orderedAt: Date;
 		sentAt: Date | null;
 	}[];
-	deeds: { at: Date; actor: string; summary: string }[];
+	actions: { at: Date; actor: string; summary: string }[];
 }
 
 /** Everything that happened to an order, the earliest first. */
-export function timelineOf({ order, invoice, refunds, mails, deeds }: OrderFacts): TimelineEntry[] {
+export function timelineOf({ order, invoice, refunds, emails, actions }: OrderFacts): TimelineEntry[] {
 	const entries: (Omit<TimelineEntry, "at"> & { at: Date })[] = [];
 	const add = (at: Date | null, kind: TimelineEntry["kind"], text: string, detail: string | null = null, trouble = false) => {
 		if (at) entries.push({ at, kind, text, detail, trouble });
@@ -52,7 +52,7 @@ export function timelineOf({ order, invoice, refunds, mails, deeds }: OrderFacts
 		add(order.paidAt, "paid", messages.paid(order.total), order.paidThrough && messages.paidThrough[order.paidThrough]);
 	}
 	if (invoice) add(invoice.issuedAt, "invoice", messages.invoice(invoice.number));
-	for (const mail of mails) {
+	for (const mail of emails) {
 		const text = messages.email[mail.state](mail.subject ?? messages.unnamedEmail);
 		const detail = [mail.to && messages.emailTo(mail.to), mail.reason].filter(Boolean).join(" ");
 		add(mail.sentAt ?? mail.orderedAt, "mail", text, detail || null, mail.state === "failed" || mail.state === "bounced");
@@ -60,7 +60,7 @@ export function timelineOf({ order, invoice, refunds, mails, deeds }: OrderFacts
 	const { requested, byProvider, done, creditNote, accessEnded, returned, repeat, failed } = messages.refund;
 	for (const refund of refunds) {
 		const { amount } = refund;
-		add(refund.requestedAt, "refund", (refund.byOperator ? requested : byProvider)(amount), refund.reason || null, refund.unmatched);
+		add(refund.requestedAt, "refund", (refund.byStaffMember ? requested : byProvider)(amount), refund.reason || null, refund.unmatched);
 		if (refund.state === "done" || refund.state === "reversed") {
 			add(refund.settledAt, "refund", done(amount), refund.creditNote && creditNote(refund.creditNote));
 			for (const title of refund.ended) add(refund.settledAt, "ended", accessEnded(title));
@@ -69,7 +69,7 @@ export function timelineOf({ order, invoice, refunds, mails, deeds }: OrderFacts
 		if (refund.state === "failed") add(refund.settledAt, "refund", failed(amount), refund.failure, true);
 	}
 	if (order.state === "expired") add(order.closedAt, "closed", messages.expired);
-	if (order.state === "cancelled") add(order.closedAt, "closed", order.source === "granted" ? messages.accessRemoved : messages.canceled);
-	for (const deed of deeds) add(deed.at, "operator", deed.summary, messages.by(deed.actor));
+	if (order.state === "canceled") add(order.closedAt, "closed", order.source === "granted" ? messages.accessRemoved : messages.canceled);
+	for (const action of actions) add(action.at, "operator", action.summary, messages.by(action.actor));
 	return entries.sort((one, other) => one.at.getTime() - other.at.getTime()).map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }

@@ -8,25 +8,25 @@ import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
 import { countUnmatched, listOpenDiscrepancies, markSettled } from "../../orders/server/index.ts";
-import { getOrder, grantableCourse, grantCourse, listDiscrepancies, listOrders, resendOrderMail, revokeGrant, settleDiscrepancy } from "../contract.ts";
+import { getOrder, grantableCourse, grantCourse, listDiscrepancies, listOrders, resendOrderEmail, revokeGrant, settleDiscrepancy } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { readOrders } from "./list-orders.ts";
 import { listRefundsOf } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
-import { resendMail } from "./resend-mail.ts";
+import { resendEmail } from "./resend-email.ts";
 
 /** Serves what operators see and do of orders, beside refunds. */
-export function serveOrders(serve: Serve, world: CheckoutDeps & { signer: Signer }): void {
-	const { db, clock, siteId, siteName } = world;
+export function serveOrders(serve: Serve, deps: CheckoutDeps & { signer: Signer }): void {
+	const { db, clock, siteId, siteName } = deps;
 
 	serve(listOrders, ({ query }) => readOrders(db, query));
-	serve(getOrder, async ({ params }) => (await readOrder(world, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
+	serve(getOrder, async ({ params }) => (await readOrder(deps, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
 
-	serve(resendOrderMail, async ({ params, body }, { person }) => {
+	serve(resendOrderEmail, async ({ params, body }, { user }) => {
 		const refundId = body.refund === null ? null : (await listRefundsOf(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
-		if (refundId === undefined) return refuse(resendOrderMail, "unknown_refund");
-		const outcome = await resendMail(world, { orderId: params.id, refundId, by: person });
-		return outcome === "done" ? { message: orderReplies.emailQueued } : refuse(resendOrderMail, outcome);
+		if (refundId === undefined) return refuse(resendOrderEmail, "unknown_refund");
+		const outcome = await resendEmail(deps, { orderId: params.id, refundId, by: user });
+		return outcome === "done" ? { message: orderReplies.emailQueued } : refuse(resendOrderEmail, outcome);
 	});
 
 	serve(grantableCourse, async ({ params }) => {
@@ -35,11 +35,11 @@ export function serveOrders(serve: Serve, world: CheckoutDeps & { signer: Signer
 		return { courseID: course.courseID, title: course.title, pricings: course.pricings.map(({ id, sessionType }) => ({ id, sessionType })) };
 	});
 
-	serve(grantCourse, async ({ params, body }, { person, header }) => {
+	serve(grantCourse, async ({ params, body }, { user, header }) => {
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(grantCourse, "malformed_key");
 		const { courseID: courseId, pricingId, reason } = body;
-		const outcome = await grant(world, { personId: params.id, courseId, pricingId, reason, by: person, requestKey });
+		const outcome = await grant(deps, { userId: params.id, courseId, pricingId, reason, by: user, requestKey });
 		if (outcome.ok) return { orderId: outcome.order.id, message: orderReplies.granted };
 		return refuse(
 			grantCourse,
@@ -48,8 +48,8 @@ export function serveOrders(serve: Serve, world: CheckoutDeps & { signer: Signer
 		);
 	});
 
-	serve(revokeGrant, async ({ params }, { person }) => {
-		const outcome = await revoke(world, { orderId: params.id, by: person });
+	serve(revokeGrant, async ({ params }, { user }) => {
+		const outcome = await revoke(deps, { orderId: params.id, by: user });
 		return outcome === "done" ? { message: orderReplies.removed } : refuse(revokeGrant, outcome);
 	});
 
@@ -67,11 +67,11 @@ export function serveOrders(serve: Serve, world: CheckoutDeps & { signer: Signer
 		count: await countUnmatched(db),
 	}));
 
-	serve(settleDiscrepancy, async ({ params, body }, { person }) => {
+	serve(settleDiscrepancy, async ({ params, body }, { user }) => {
 		const found = await inTransaction(db, async (trx) => {
-			const row = await markSettled(trx, params.id, body.settled ? { by: person.userId, at: clock.now() } : null);
+			const row = await markSettled(trx, params.id, body.settled ? { by: user.userId, at: clock.now() } : null);
 			if (row)
-				await recordAudit(trx, clock, person, {
+				await recordAudit(trx, clock, user, {
 					action: body.settled ? "order.discrepancy_settled" : "order.discrepancy_reopened",
 					subject: row.order_id === null ? { kind: "discrepancy", id: row.id } : { kind: "order", id: row.order_id },
 					summary: `${body.settled ? "Marked as resolved" : "Reopened"}: ${row.kind.replaceAll("_", " ")}, ${row.reference}`,

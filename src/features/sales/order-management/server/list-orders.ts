@@ -1,18 +1,18 @@
-import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { findPeople } from "../../../people/accounts/server/index.ts";
+import { findCustomers } from "../../../people/accounts/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { likePart, readSearch } from "../rules/read-search.ts";
 import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";
 
 const pageSize = 50;
-const mostPeople = 500;
+const mostCustomers = 500;
 
 /** One page of the orders that fit, the latest first. */
-export async function readOrders(db: Database, query: RequestOf<typeof listOrders>["query"]): Promise<AnswerOf<typeof listOrders> | Refused> {
+export async function readOrders(db: Database, query: RequestOf<typeof listOrders>["query"]): Promise<ResponseOf<typeof listOrders> | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const from = query.from === undefined ? undefined : midnightOf(query.from);
@@ -20,21 +20,22 @@ export async function readOrders(db: Database, query: RequestOf<typeof listOrder
 	// To the midnight after the last day; 30 hours on is that day in any case.
 	const until = last && midnightOf(new Date(last.getTime() + 30 * 3_600_000).toISOString().slice(0, 10));
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
-	const filter: OrderFilter & { person: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), person: query.person };
+	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), user: query.user };
 
 	const parts = search?.words.map(likePart) ?? [];
-	const [people, guests] = parts.length > 0 ? await Promise.all([findPeople(db, { parts }, mostPeople + 1), findGuestOrders(db, parts, mostPeople)]) : [[], []];
+	const [customers, guests] =
+		parts.length > 0 ? await Promise.all([findCustomers(db, { parts }, mostCustomers + 1), findGuestOrders(db, parts, mostCustomers)]) : [[], []];
 	const named = search?.name ? await findNamedOrders(db, search.name) : [];
 	const ids = [...(search?.orderId ? [search.orderId] : []), ...named, ...guests];
 	const rows = search
-		? await listFoundRows(db, { ids, people: people.slice(0, mostPeople) }, filter, pageSize + 1)
+		? await listFoundRows(db, { ids, customers: customers.slice(0, mostCustomers) }, filter, pageSize + 1)
 		: await listOrderRows(db, filter, pageSize + 1);
 	const page = rows.slice(0, pageSize);
 	const end = page.at(-1);
 	return {
 		orders: page.map(orderRow),
 		next: rows.length > pageSize && end ? `${end.created_at.getTime()}-${end.id}` : null,
-		narrowed: people.length > mostPeople,
+		narrowed: customers.length > mostCustomers,
 	};
 }
 
@@ -45,13 +46,13 @@ function placeOf(before: string | undefined): OrderFilter["before"] {
 }
 
 function orderRow(row: ListedOrder): OrderRow {
-	const { id, state, source, person_id: personId, full_name: fullName, email } = row;
+	const { id, state, source, user_id: userId, full_name: fullName, email } = row;
 	return {
 		id,
 		state,
 		source,
 		createdAt: row.created_at.toISOString(),
-		buyer: fullName === null || email === null ? null : { id: personId, fullName, email },
+		buyer: fullName === null || email === null ? null : { id: userId, fullName, email },
 		invoice: row.invoice,
 		total: dollarsOf(row.total_cents),
 		refunded: dollarsOf(row.refunded_cents),

@@ -24,7 +24,7 @@ export interface ListedOrder {
 	total_cents: number;
 	refunded_cents: number;
 	promo_code: string | null;
-	person_id: number | null;
+	user_id: number | null;
 	full_name: string | null;
 	email: string | null;
 	invoice: string | null;
@@ -32,14 +32,14 @@ export interface ListedOrder {
 	lines: number;
 }
 
-const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, person_id, buyer_name, buyer_email`;
+const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, user_id, buyer_name, buyer_email`;
 const latest = sql`order by created_at desc, id desc`;
 
 /** Orders that fit, the latest first: of everybody, or of one person. */
-export const listOrderRows = (db: Database, filter: OrderFilter & { person?: number | undefined }, most: number): Promise<ListedOrder[]> =>
+export const listOrderRows = (db: Database, filter: OrderFilter & { user?: number | undefined }, most: number): Promise<ListedOrder[]> =>
 	dressed(
 		db,
-		sql`select ${columns} from orders where ${fits(filter)} ${filter.person ? sql`and person_id = ${filter.person}` : sql``} ${latest} limit ${most}`,
+		sql`select ${columns} from orders where ${fits(filter)} ${filter.user ? sql`and user_id = ${filter.user}` : sql``} ${latest} limit ${most}`,
 		most,
 	);
 
@@ -47,11 +47,16 @@ export const listOrderRows = (db: Database, filter: OrderFilter & { person?: num
  * Orders that fit, among those named and those of some people, the latest first. Each person's are read from the index,
  * so it costs the same however many orders there are.
  */
-export function listFoundRows(db: Database, { ids, people }: { ids: number[]; people: number[] }, filter: OrderFilter, most: number): Promise<ListedOrder[]> {
+export function listFoundRows(
+	db: Database,
+	{ ids, customers }: { ids: number[]; customers: number[] },
+	filter: OrderFilter,
+	most: number,
+): Promise<ListedOrder[]> {
 	const named = sql`select ${columns} from orders where id = any(${ids}::bigint[]) and ${fits(filter)}`;
 	const theirs = sql`
-		select found.* from unnest(${people}::bigint[]) as person (person)
-		cross join lateral (select ${columns} from orders where person_id = person.person and ${fits(filter)} ${latest} limit ${most}) as found`;
+		select found.* from unnest(${customers}::bigint[]) as person (person)
+		cross join lateral (select ${columns} from orders where user_id = person.person and ${fits(filter)} ${latest} limit ${most}) as found`;
 	// An order can be named by its number and by its buyer.
 	return dressed(db, sql`select * from (${named} union ${theirs}) as found ${latest} limit ${most}`, most);
 }
@@ -95,7 +100,7 @@ async function dressed(db: Database, page: RawBuilder<unknown>, most: number): P
 			(select title from order_lines where order_id = page.id order by position limit 1) as title,
 			(select count(*)::int4 from order_lines where order_id = page.id) as lines
 		from page
-		left join users on users.id = page.person_id
+		left join users on users.id = page.user_id
 		left join invoices on invoices.order_id = page.id
 		order by page.created_at desc, page.id desc limit ${most}`.execute(db);
 	return rows;

@@ -7,7 +7,7 @@ import "../../../operations/audit-log/server/tables.ts";
 export const findOrderOf = (db: Database, id: number) =>
 	db
 		.selectFrom("orders")
-		.leftJoin("users", "users.id", "orders.person_id")
+		.leftJoin("users", "users.id", "orders.user_id")
 		.selectAll("orders")
 		.select((of) => [of.fn.coalesce("users.full_name", "orders.buyer_name").as("full_name"), of.fn.coalesce("users.email", "orders.buyer_email").as("email")])
 		.where("orders.id", "=", id)

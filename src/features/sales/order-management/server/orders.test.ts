@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
@@ -11,14 +11,14 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let provider: ProviderInMemory;
-	let support: Awaited<ReturnType<typeof makeOperator>>;
+	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	let editor: typeof support;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
-		support = await makeOperator(product, "support@example.com", "support");
-		editor = await makeOperator(product, "editor@example.com", "editor");
+		support = await createStaffMember(product, "support@example.com", "support");
+		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {
 		await product?.close();
@@ -29,7 +29,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		const buyer = await signUp(product.url);
 		const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, "Recorded session")));
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
-		const { id } = await product.world.db.selectFrom("orders").select("id").where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const { id } = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		return { buyer, id, sessionId: String(body.sessionId) };
 	}
 	async function bought(courses = [101, 102]) {
@@ -41,11 +41,11 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 	const list = (query: Record<string, string> = {}) => support.call("GET", `/admin/orders?${new URLSearchParams(query)}`);
 	const idsOf = async (query: Record<string, string>) => (await list(query)).body.orders.map((order: { id: number }) => order.id);
 	const detail = async (id: number) => (await support.call("GET", `/admin/orders/${id}`)).body;
-	const deeds = async (id: number) =>
+	const actions = async (id: number) =>
 		(await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
 	const mailsTo = (address: string, subject: RegExp) =>
-		product.world.db
-			.selectFrom("mails")
+		product.context.db
+			.selectFrom("emails")
 			.select(["subject", "key"])
 			.where("to", "=", address)
 			.execute()
@@ -82,18 +82,18 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		expect(await idsOf({ search: "3025557788" })).toEqual([two.id]);
 		expect(await idsOf({ search: "nobody at all" })).toEqual([]);
 		expect(await idsOf({ search: "ottoline", state: "pending" })).toEqual([]);
-		expect(await idsOf({ person: String(open.buyer.id), state: "pending" })).toEqual([open.id]);
+		expect(await idsOf({ user: String(open.buyer.id), state: "pending" })).toEqual([open.id]);
 	});
 
 	test("lists come in pages that neither miss nor repeat, and days are Eastern ones", async () => {
-		const { db } = product.world;
+		const { db } = product.context;
 		const base = new Date("2031-03-09T05:00:00Z").getTime();
 		await db
 			.insertInto("orders")
 			.values(
 				Array.from({ length: 117 }, (_, index) => ({
 					reference: `ord_paged_${index}`,
-					person_id: null,
+					user_id: null,
 					state: "expired" as const,
 					site_id: 1,
 					subtotal_cents: 100,
@@ -128,12 +128,12 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 	test("what is asked wrongly is refused at its place; an editor is not let in", async () => {
 		expect(await list({ search: "ab" })).toMatchObject({ status: 400, body: { code: "short_search", details: [{ path: "search" }] } });
 		expect(await list({ from: "2026-02-02", to: "2026-02-01" })).toMatchObject({ status: 400, body: { code: "wrong_days", details: [{ path: "to" }] } });
-		for (const query of [{ state: "gone" }, { from: "yesterday" }, { before: "x" }, { person: "0" }] as Record<string, string>[])
+		for (const query of [{ state: "gone" }, { from: "yesterday" }, { before: "x" }, { user: "0" }] as Record<string, string>[])
 			expect((await list(query)).status).toBe(400);
 		expect((await list({ from: "2026-02-31" })).status).toBe(200);
 		expect((await support.call("GET", "/admin/orders/999999")).body.code).toBe("unknown_order");
 		for (const path of ["/admin/orders", "/admin/orders/1", "/admin/discrepancies"]) expect((await editor.call("GET", path)).body.code).toBe("other_role");
-		expect((await editor.call("POST", "/admin/orders/1/mails", { refund: null })).body.code).toBe("other_role");
+		expect((await editor.call("POST", "/admin/orders/1/emails", { refund: null })).body.code).toBe("other_role");
 	});
 
 	test("a timeline tells how an order was made, paid, invoiced, mailed and refunded, and who did what", async () => {
@@ -157,7 +157,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 			lines: [{ refunded: true }, { refunded: false }],
 		});
 		expect((await fetch(after.creditNotes[0].url)).status).toBe(200);
-		expect(await deeds(id)).toEqual(["order.refunded"]);
+		expect(await actions(id)).toEqual(["order.refunded"]);
 		expect(JSON.stringify((await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body)).not.toContain(buyer.email);
 	});
 
@@ -167,7 +167,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		const [one, two] = await Promise.all([1, 2].map(() => support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Twice" }, key)));
 		expect([one?.status, two?.status]).toEqual([201, 201]);
 		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Once more" })).body.code).toBe("already_refunded");
-		expect(await deeds(id)).toEqual(["order.refunded"]);
+		expect(await actions(id)).toEqual(["order.refunded"]);
 	});
 
 	test("a refund asks for a fresh proof", async () => {
@@ -178,15 +178,15 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).status).toBe(201);
 	});
 
-	test("the confirmation goes out again as a new mail with its invoice, to the address of today, and refunds' mails likewise", async () => {
+	test("the confirmation goes out again as a new mail with its invoice, to the address of today, and refunds' emails likewise", async () => {
 		const { id, buyer } = await bought([103]);
-		const resend = (refund: string | null) => support.call("POST", `/admin/orders/${id}/mails`, { refund });
+		const resend = (refund: string | null) => support.call("POST", `/admin/orders/${id}/emails`, { refund });
 		expect((await resend(null)).status).toBe(200);
 		expect((await resend(null)).status).toBe(200);
 		const sent = await mailsTo(buyer.email, /You are enrolled/);
 		expect(sent.map(({ key }) => key.replace(/^order:ord_[\w-]+/, ""))).toEqual(expect.arrayContaining(["", ":again:1", ":again:2"]));
-		const message = await product.world.db
-			.selectFrom("mails")
+		const message = await product.context.db
+			.selectFrom("emails")
 			.select(["message", "state"])
 			.where("key", "like", "%:again:1")
 			.where("to", "=", buyer.email)
@@ -200,14 +200,14 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		expect((await resend(null)).body.code).toBe("nothing_to_say");
 		expect((await resend(resendable[0].refund)).status).toBe(200);
 		expect(await mailsTo(buyer.email, /Your refund/)).toHaveLength(2);
-		expect(await deeds(id)).toEqual(["order.mail_resent", "order.refunded", "order.mail_resent", "order.mail_resent"]);
+		expect(await actions(id)).toEqual(["order.mail_resent", "order.refunded", "order.mail_resent", "order.mail_resent"]);
 		for (let times = 1; times < 20; times++) expect((await resend(resendable[0].refund)).status).toBe(200);
 		expect((await resend(resendable[0].refund)).body.code).toBe("sent_often");
-		expect((await support.call("POST", "/admin/orders/999999/mails", { refund: null })).body.code).toBe("unknown_order");
+		expect((await support.call("POST", "/admin/orders/999999/emails", { refund: null })).body.code).toBe("unknown_order");
 	});
 
 	test("money that fits no order is counted until somebody settles it, and that can be undone", async () => {
-		const before = await countUnmatched(product.world.db);
+		const before = await countUnmatched(product.context.db);
 		const { id, sessionId } = await begun([103]);
 		provider.pay(sessionId, 5);
 		const { body, headers } = provider.event("checkout.session.completed", sessionId);
@@ -225,78 +225,80 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		const settle = (settled: boolean) => support.call("PUT", `/admin/discrepancies/${open.discrepancies[0].id}`, { settled });
 		expect((await settle(true)).status).toBe(200);
 		expect((await settle(true)).body.code).toBe("not_there");
-		expect(await countUnmatched(product.world.db)).toBe(before + 1);
+		expect(await countUnmatched(product.context.db)).toBe(before + 1);
 		expect((await settle(false)).status).toBe(200);
-		expect(await countUnmatched(product.world.db)).toBe(before + 2);
-		expect(await deeds(paid.id)).toEqual(["order.discrepancy_reopened", "order.discrepancy_settled"]);
+		expect(await countUnmatched(product.context.db)).toBe(before + 2);
+		expect(await actions(paid.id)).toEqual(["order.discrepancy_reopened", "order.discrepancy_settled"]);
 	});
 
 	test("a course is given without a payment, once, with its mail and entry, and taken back", async () => {
-		const person = await signUp(product.url);
+		const user = await signUp(product.url);
 		const course = (await support.call("GET", "/admin/grantable-courses/103")).body;
 		const pricing = course.pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session");
 		const give = (body: object = {}, headers = {}) =>
-			support.call("POST", `/admin/people/${person.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "Speaker’s own copy", ...body }, headers);
+			support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "Speaker’s own copy", ...body }, headers);
 		const all = await Promise.all(Array.from({ length: 5 }, () => give({}, { "idempotency-key": "given-once" })));
 		expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
 		expect(new Set(all.map(({ body }) => body.orderId)).size).toBe(1);
 		const orderId = Number(all[0]?.body.orderId);
-		const courses = async () => (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses;
+		const courses = async () => (await user.call("GET", `/users/${user.id}`)).body.enrolledCourses;
 		expect(await courses()).toMatchObject([{ courseID: 103, sessionType: "Recorded session", invoiceUrl: null }]);
-		expect(await mailsTo(person.email, /A course was added/)).toHaveLength(1);
+		expect(await mailsTo(user.email, /A course was added/)).toHaveLength(1);
 		expect(await detail(orderId)).toMatchObject({ source: "granted", grantReason: "Speaker’s own copy", total: 0, left: 0, invoice: null });
 		expect((await give()).body).toMatchObject({ code: "already_owned", details: [{ path: "pricingId" }] });
 		expect((await give({ reason: " " })).body.details).toMatchObject([{ path: "reason" }]);
 		expect((await give({ courseID: 999_999 })).body.code).toBe("unknown_course");
 		expect((await give({}, { "idempotency-key": "with space" })).body.code).toBe("malformed_key");
-		expect((await support.call("POST", "/admin/people/999999/grants", { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe("unknown_person");
-		expect((await editor.call("POST", `/admin/people/${person.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
+		expect((await support.call("POST", "/admin/customers/999999/grants", { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
+			"unknown_person",
+		);
+		expect((await editor.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
 			"other_role",
 		);
 
 		expect((await support.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "No" })).body.code).toBe("not_paid");
-		expect((await support.call("POST", `/admin/orders/${orderId}/mails`, { refund: null })).status).toBe(200);
-		expect(await mailsTo(person.email, /A course was added/)).toHaveLength(2);
+		expect((await support.call("POST", `/admin/orders/${orderId}/emails`, { refund: null })).status).toBe(200);
+		expect(await mailsTo(user.email, /A course was added/)).toHaveLength(2);
 		const revoke = () => support.call("POST", `/admin/orders/${orderId}/revoke`);
 		expect((await Promise.all([revoke(), revoke()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expect(await courses()).toEqual([]);
-		expect(await mailsTo(person.email, /was removed/)).toHaveLength(1);
-		expect(await deeds(orderId)).toEqual(["order.revoked", "order.mail_resent", "order.granted"]);
+		expect(await mailsTo(user.email, /was removed/)).toHaveLength(1);
+		expect(await actions(orderId)).toEqual(["order.revoked", "order.mail_resent", "order.granted"]);
 		expect((await support.call("POST", "/admin/orders/999999/revoke")).body.code).toBe("unknown_order");
 		const real = await bought([104]);
 		expect((await support.call("POST", `/admin/orders/${real.id}/revoke`)).body.code).toBe("not_granted");
 	});
 
 	test("a live session is given as long as it lies ahead", async () => {
-		const person = await signUp(product.url);
-		const courses = await product.world.db
+		const user = await signUp(product.url);
+		const courses = await product.context.db
 			.selectFrom("courses")
 			.innerJoin("pricings", "pricings.course_id", "courses.id")
 			.select(["courses.id", "pricings.id as pricing"])
-			.where("brings_live", "=", true)
-			.where("brings_recording", "=", false)
+			.where("grants_live", "=", true)
+			.where("grants_recording", "=", false)
 			.where("webinar_date", ">", product.clock.now())
 			.orderBy("webinar_date")
 			.limit(1)
 			.execute();
 		const live = courses[0] as (typeof courses)[0];
 		const body = { courseID: live.id, pricingId: live.pricing, reason: "Invited" };
-		expect((await support.call("POST", `/admin/people/${person.id}/grants`, body)).status).toBe(201);
-		const [owned] = (await person.call("GET", `/users/${person.id}`)).body.enrolledCourses;
+		expect((await support.call("POST", `/admin/customers/${user.id}/grants`, body)).status).toBe(201);
+		const [owned] = (await user.call("GET", `/users/${user.id}`)).body.enrolledCourses;
 		expect(owned.live).toMatchObject({ state: "scheduled" });
-		await product.world.db
+		await product.context.db
 			.updateTable("courses")
 			.set({ webinar_date: new Date(product.clock.now().getTime() - 60_000) })
 			.where("id", "=", live.id)
 			.execute();
 		const other = await signUp(product.url);
-		expect((await support.call("POST", `/admin/people/${other.id}/grants`, body)).body.code).toBe("session_begun");
+		expect((await support.call("POST", `/admin/customers/${other.id}/grants`, body)).body.code).toBe("session_begun");
 	});
 
 	test("an erased buyer leaves the order, without a name, a link or a reason", async () => {
 		const { id, buyer } = await bought([103]);
-		expect((await buyer.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+		expect((await buyer.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
 		expect(await detail(id)).toMatchObject({ buyer: null, invoice: { url: null }, resendable: [] });
-		expect((await support.call("POST", `/admin/orders/${id}/mails`, { refund: null })).body.code).toBe("nobody_there");
+		expect((await support.call("POST", `/admin/orders/${id}/emails`, { refund: null })).body.code).toBe("nobody_there");
 	});
 });

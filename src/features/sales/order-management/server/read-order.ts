@@ -3,13 +3,13 @@ import type { Signer } from "../../../../platform/signing/signer.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
 import { certificatesOfLines } from "../../../delivery/certificates/server/index.ts";
 import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
-import { listMailsOf } from "../../orders/server/index.ts";
+import { listEmailsOf } from "../../orders/server/index.ts";
 import { readRefunds } from "../../refunds/server/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { timelineOf } from "../rules/timeline.ts";
 import { findOrderOf, findPapers, listAuditEventsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
-import { keysOf } from "./resend-mail.ts";
+import { keysOf } from "./resend-email.ts";
 
 export interface OrderDeps {
 	db: Database;
@@ -27,9 +27,9 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 	const lines = await listLinesOf(db, id);
 	const refundRows = await listRefundsOf(db, id);
 	const mailKeys = [...keysOf(`order:${order.reference}`), `grant-ended:${order.reference}`, ...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`))];
-	const mails = await listMailsOf(db, mailKeys);
-	const deeds = await listAuditEventsOn(db, id);
-	const { person_id: personId } = order;
+	const emails = await listEmailsOf(db, mailKeys);
+	const actions = await listAuditEventsOn(db, id);
+	const { user_id: userId } = order;
 	const titleOf = new Map(lines.map((line) => [line.id, line.title]));
 	const settled = order.state === "paid" || order.state === "partially_refunded";
 	return {
@@ -46,7 +46,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 		cameBack: refunds.cameBack,
 		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
 		payment,
-		buyer: order.full_name === null || order.email === null ? null : { id: personId, fullName: order.full_name, email: order.email },
+		buyer: order.full_name === null || order.email === null ? null : { id: userId, fullName: order.full_name, email: order.email },
 		lines: lines.map((line, index) => ({
 			id: line.id,
 			courseID: line.course_id,
@@ -59,8 +59,8 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 			refunded: refunds.lines[index]?.refunded ?? false,
 		})),
 		// Links name their buyer: without one there is nobody whom they could be for.
-		invoice: invoice ? { number: invoice.number, url: personId === null ? null : invoiceLink(deps, { reference: invoice.reference, personId, now }) } : null,
-		creditNotes: notes.map(({ number, reference }) => ({ number, url: personId === null ? null : creditNoteLink(deps, { reference, personId, now }) })),
+		invoice: invoice ? { number: invoice.number, url: userId === null ? null : invoiceLink(deps, { reference: invoice.reference, userId, now }) } : null,
+		creditNotes: notes.map(({ number, reference }) => ({ number, url: userId === null ? null : creditNoteLink(deps, { reference, userId, now }) })),
 		refunds: refunds.refunds,
 		certificates: await certificatesOfLines(
 			db,
@@ -94,13 +94,13 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 			refunds: refunds.refunds.map((refund, index) => ({
 				...refund,
 				amount: formatMoney(Math.round(refund.amount * 100)),
-				byOperator: refundRows[index]?.requested_by !== null,
+				byStaffMember: refundRows[index]?.requested_by !== null,
 				requestedAt: new Date(refund.requestedAt),
 				settledAt: refund.settledAt === null ? null : new Date(refund.settledAt),
 				reversedAt: refund.reversedAt === null ? null : new Date(refund.reversedAt),
 				ended: refund.lines.flatMap((line) => titleOf.get(line) ?? []),
 			})),
-			mails: mails.map((mail) => ({
+			emails: emails.map((mail) => ({
 				subject: mail.subject,
 				to: mail.to,
 				state: mail.state,
@@ -108,7 +108,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 				orderedAt: mail.created_at,
 				sentAt: mail.sent_at,
 			})),
-			deeds: deeds.map((deed) => ({ at: deed.at, actor: deed.actor_name, summary: deed.summary })),
+			actions: actions.map((action) => ({ at: action.at, actor: action.actor_name, summary: action.summary })),
 		}),
 	};
 }

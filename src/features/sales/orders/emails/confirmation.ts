@@ -1,5 +1,5 @@
-import type { MailBlock } from "../../../../platform/email/frame/mail-parts.ts";
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
 import { confirmationMessages as messages } from "../../checkout/messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
@@ -17,7 +17,7 @@ interface Confirmation {
 }
 
 /** The email after a purchase, with the invoice attached. */
-export const confirmationMail = mailTemplate({
+export const confirmationEmail = mailTemplate({
 	kind: "checkout.confirmation",
 	name: "Order confirmation",
 	when: "After a payment. The invoice is attached.",
@@ -25,7 +25,7 @@ export const confirmationMail = mailTemplate({
 		const several = lines.length > 1;
 		const useless = problems.length === lines.length;
 		const total = formatMoney(order.total_cents);
-		const blocks: MailBlock[] = [
+		const blocks: EmailBlock[] = [
 			...(useless ? messages.refundComing(fullName, total) : messages.thanks(fullName, several)),
 			...problems.map(({ kind, title }) => ({ kind: "note", tone: "warn", text: [{ strong: title }, messages.problems[kind]] }) as const),
 			...live.flatMap(liveBlocks),

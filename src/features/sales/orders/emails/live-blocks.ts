@@ -1,4 +1,4 @@
-import type { MailBlock } from "../../../../platform/email/frame/mail-parts.ts";
+import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { liveMessages as messages } from "../../checkout/messages.ts";
 
@@ -11,7 +11,7 @@ export interface LiveSession {
 }
 
 /** Says when a live session is, how to join it, and how to add it to a calendar. */
-export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSession): MailBlock[] {
+export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSession): EmailBlock[] {
 	const { eastern, pacific } = formatEasternAndPacific(startsAt);
 	return [
 		{

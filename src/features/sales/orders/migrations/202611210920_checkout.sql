@@ -2,8 +2,8 @@ create table orders (
 	id bigint generated always as identity primary key,
 	-- What the outside knows an order by: unguessable.
 	reference text not null unique,
-	person_id bigint references users on delete set null,
-	state text not null default 'pending' check (state in ('pending', 'paid', 'partially_refunded', 'refunded', 'cancelled', 'expired')),
+	user_id bigint references users on delete set null,
+	state text not null default 'pending' check (state in ('pending', 'paid', 'partially_refunded', 'refunded', 'canceled', 'expired')),
 	site_id integer not null,
 	subtotal_cents integer not null check (subtotal_cents >= 0),
 	total_cents integer not null check (total_cents >= 0 and total_cents <= subtotal_cents),
@@ -16,10 +16,10 @@ create table orders (
 	created_at timestamptz not null,
 	expires_at timestamptz not null,
 	paid_at timestamptz,
-	unique (person_id, request_key)
+	unique (user_id, request_key)
 );
 create index orders_open on orders (expires_at) where state = 'pending';
-create index orders_person on orders (person_id, id);
+create index orders_user on orders (user_id, id);
 
 -- What was bought at which price, whatever changes later.
 create table order_lines (
@@ -31,9 +31,9 @@ create table order_lines (
 	title text not null,
 	instructor text not null,
 	session_type text not null,
-	brings_live boolean not null,
-	brings_recording boolean not null,
-	brings_transcript boolean not null,
+	grants_live boolean not null,
+	grants_recording boolean not null,
+	grants_transcript boolean not null,
 	seats integer not null check (seats > 0),
 	price_cents integer not null check (price_cents >= 0),
 	-- The line's part of the total after the promo code; the lines' parts add up to the total.

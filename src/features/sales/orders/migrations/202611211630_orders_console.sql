@@ -12,8 +12,8 @@ alter table orders
 -- The list of orders, latest first: all, of one state, of one buyer.
 create index orders_latest on orders (created_at desc, id desc);
 create index orders_by_state on orders (state, created_at desc, id desc);
-create index orders_by_person on orders (person_id, created_at desc, id desc);
-drop index orders_person;
+create index orders_by_user on orders (user_id, created_at desc, id desc);
+drop index orders_user;
 
 -- Money that does not fit what the orders say, until somebody has looked at it.
 create table discrepancies (

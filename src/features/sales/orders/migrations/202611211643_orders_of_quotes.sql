@@ -4,7 +4,7 @@ alter table orders
 	-- Whoever buys without an account; empty for everybody else, and once they were erased.
 	add column buyer_name text,
 	add column buyer_email text,
-	add constraint orders_one_kind_of_buyer check (buyer_email is null or person_id is null);
+	add constraint orders_one_kind_of_customer check (buyer_email is null or user_id is null);
 -- One quote has one order that is open or paid, however many try.
 create unique index orders_one_a_quote on orders (quote_id) where state in ('pending', 'paid', 'partially_refunded', 'refunded');
 create index orders_by_buyer_email on orders (lower(buyer_email)) where buyer_email is not null;

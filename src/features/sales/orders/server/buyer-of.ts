@@ -1,13 +1,13 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { findPerson } from "../../../people/accounts/server/index.ts";
+import { findUser } from "../../../people/accounts/server/index.ts";
 
 interface Bought {
-	person_id: number | null;
+	user_id: number | null;
 	buyer_name: string | null;
 	buyer_email: string | null;
 }
 
-/** Whom mails about an order address. */
+/** Whom emails about an order address. */
 export interface Buyer {
 	fullName: string;
 	email: string;
@@ -15,6 +15,6 @@ export interface Buyer {
 
 /** Who bought an order: a person, or somebody without an account. Undefined once they were erased. */
 export async function buyerOf(db: Database | Transaction, order: Bought): Promise<Buyer | undefined> {
-	if (order.person_id !== null) return findPerson(db, order.person_id);
+	if (order.user_id !== null) return findUser(db, order.user_id);
 	return order.buyer_email === null ? undefined : { fullName: order.buyer_name ?? "", email: order.buyer_email };
 }

@@ -4,15 +4,15 @@ import { releaseUse } from "../../promotions/server/index.ts";
 import { cancelUnopened, moveOrder } from "./order-store.ts";
 
 /** Ends an order that was not paid, and gives its promo use back. Does nothing when it is not pending any more. */
-export async function closeOrder(world: Pick<CheckoutDeps, "db" | "clock">, orderId: number, as: "cancelled" | "expired"): Promise<void> {
-	await inTransaction(world.db, async (trx) => {
-		if (await moveOrder(trx, orderId, ["pending"], as, { closed_at: world.clock.now() })) await releaseUse(trx, orderId);
+export async function closeOrder(deps: Pick<CheckoutDeps, "db" | "clock">, orderId: number, as: "canceled" | "expired"): Promise<void> {
+	await inTransaction(deps.db, async (trx) => {
+		if (await moveOrder(trx, orderId, ["pending"], as, { closed_at: deps.clock.now() })) await releaseUse(trx, orderId);
 	});
 }
 
 /** Cancels an order whose payment page could not be opened. Does nothing when another attempt has opened it. */
-export async function closeUnopened(world: Pick<CheckoutDeps, "db" | "clock">, orderId: number): Promise<void> {
-	await inTransaction(world.db, async (trx) => {
-		if (await cancelUnopened(trx, orderId, world.clock.now())) await releaseUse(trx, orderId);
+export async function closeUnopened(deps: Pick<CheckoutDeps, "db" | "clock">, orderId: number): Promise<void> {
+	await inTransaction(deps.db, async (trx) => {
+		if (await cancelUnopened(trx, orderId, deps.clock.now())) await releaseUse(trx, orderId);
 	});
 }

@@ -20,7 +20,7 @@ export interface Discrepancy {
  * Keeps that money and orders do not fit, for somebody to look at: once, however often it is noticed. One that had come
  * right by itself is open again; one that an operator settled stays settled.
  */
-export async function noteDiscrepancy(db: Reader, found: Discrepancy): Promise<void> {
+export async function recordDiscrepancy(db: Reader, found: Discrepancy): Promise<void> {
 	await db
 		.insertInto("discrepancies")
 		.values({

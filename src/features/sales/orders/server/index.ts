@@ -5,16 +5,16 @@ export {
 	listEarlyRefunds,
 	listOpenDiscrepancies,
 	markSettled,
-	noteDiscrepancy,
+	recordDiscrepancy,
 	settleByItself,
 	settleCameBack,
 	settleVanished,
 } from "./discrepancy-store.ts";
-export { enrolInLines, liveCourses } from "./enrol-in-lines.ts";
+export { type Confirmed, mailConfirmation, mailConfirmations } from "./email-confirmation.ts";
+export { enrollInLines, liveCourses } from "./enroll-in-lines.ts";
 export { hasLiveSession, listDifferences, readBalance } from "./ledger-store.ts";
-export { listLineProblems, noteLineProblems, settleLineProblems } from "./line-problem-store.ts";
-export { type Confirmed, mailConfirmation, mailConfirmations } from "./mail-confirmation.ts";
-export { countMails, listMailsOf } from "./order-mails-store.ts";
+export { listLineProblems, recordLineProblems, settleLineProblems } from "./line-problem-store.ts";
+export { countEmails, listEmailsOf } from "./order-emails-store.ts";
 export {
 	cancelOtherOrders,
 	findLiveOrderOfQuote,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { noteDiscrepancy } from "./discrepancy-store.ts";
+import { recordDiscrepancy } from "./discrepancy-store.ts";
 
 /** A paid line that its customer has no use for. */
 export interface LineProblem {
@@ -23,32 +23,32 @@ interface Found extends LineProblem {
  *
  * @returns the lines found, for the confirmation
  */
-export async function noteLineProblems(trx: Transaction, orderIds: number[], now: Date): Promise<LineProblem[]> {
+export async function recordLineProblems(trx: Transaction, orderIds: number[], now: Date): Promise<LineProblem[]> {
 	if (orderIds.length === 0) return [];
 	const { rows } = await sql<Found>`
 		with lines as (
-			select order_lines.*, orders.reference, orders.person_id, orders.created_at as ordered_at,
-				not orders.more_seats and order_lines.seats = 1 as is_single, own.id as enrolment_id
+			select order_lines.*, orders.reference, orders.user_id, orders.created_at as ordered_at,
+				not orders.more_seats and order_lines.seats = 1 as is_single, own.id as enrollment_id
 			from orders
 			join order_lines on order_lines.order_id = orders.id
-			join enrolments own on own.order_line_id = order_lines.id and own.state = 'active'
+			join enrollments own on own.order_line_id = order_lines.id and own.state = 'active'
 			where orders.id = ${anyOf("bigint", orderIds)} and orders.quote_id is null and order_lines.paid_cents > 0
 		), judged as (
 			select lines.*,
 				is_single and exists (
-					select from enrolments other
-					where other.person_id = lines.person_id and other.course_id = lines.course_id and other.pricing_id = lines.pricing_id
+					select from enrollments other
+					where other.user_id = lines.user_id and other.course_id = lines.course_id and other.pricing_id = lines.pricing_id
 						and other.state = 'active' and other.order_line_id <> lines.id
-						and (other.id < lines.enrolment_id or other.order_line_id not in (select id from lines))
+						and (other.id < lines.enrollment_id or other.order_line_id not in (select id from lines))
 						-- Another date of the course is no second payment.
-						and (other.brings_recording or other.brings_transcript or not exists (
-							select from live_places join live_sessions on live_sessions.id = live_places.session_id
-							where live_places.enrolment_id = other.id and live_sessions.state = 'over'))
+						and (other.grants_recording or other.grants_transcript or not exists (
+							select from live_bookings join live_sessions on live_sessions.id = live_bookings.session_id
+							where live_bookings.enrollment_id = other.id and live_sessions.state = 'over'))
 				) as is_double,
-				brings_live and not brings_recording and not brings_transcript
+				grants_live and not grants_recording and not grants_transcript
 				and not exists (
-					select from live_places join live_sessions on live_sessions.id = live_places.session_id
-					where live_places.enrolment_id = lines.enrolment_id and live_sessions.state = 'scheduled'
+					select from live_bookings join live_sessions on live_sessions.id = live_bookings.session_id
+					where live_bookings.enrollment_id = lines.enrollment_id and live_sessions.state = 'scheduled'
 						and live_sessions.starts_at + live_sessions.minutes * interval '1 minute' > ${now}
 				) and (
 					exists (
@@ -66,7 +66,7 @@ export async function noteLineProblems(trx: Transaction, orderIds: number[], now
 			case when is_double then 'paid_twice' else 'paid_too_late' end as kind
 		from judged where is_double or is_late order by id`.execute(trx);
 	for (const { kind, reference, orderId, lineId, title, cents } of rows)
-		await noteDiscrepancy(trx, { kind, reference, orderId, lineId, cents, detail: title, seenAt: now });
+		await recordDiscrepancy(trx, { kind, reference, orderId, lineId, cents, detail: title, seenAt: now });
 	return rows.map(({ orderId, kind, title }) => ({ orderId: Number(orderId), kind, title }));
 }
 

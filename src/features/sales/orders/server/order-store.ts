@@ -9,7 +9,7 @@ type Reader = Database | Transaction;
 export interface NewOrder {
 	reference: string;
 	/** Null for a buyer without an account. */
-	personId: number | null;
+	userId: number | null;
 	siteId: number;
 	subtotal: number;
 	total: number;
@@ -31,7 +31,7 @@ export interface NewLine {
 	title: string;
 	instructor: string;
 	sessionType: string;
-	brings: { live: boolean; recording: boolean; transcript: boolean };
+	grants: { live: boolean; recording: boolean; transcript: boolean };
 	seats: number;
 	cents: number;
 	paidCents: number;
@@ -62,7 +62,7 @@ export async function insertOrders(trx: Transaction, orders: { order: NewOrder; 
 function rowOf(order: NewOrder): Insertable<OrderTable> {
 	return {
 		reference: order.reference,
-		person_id: order.personId,
+		user_id: order.userId,
 		site_id: order.siteId,
 		subtotal_cents: order.subtotal,
 		total_cents: order.total,
@@ -92,9 +92,9 @@ function lineRowOf(line: NewLine, orderId: number, position: number): Insertable
 		title: line.title,
 		instructor: line.instructor,
 		session_type: line.sessionType,
-		brings_live: line.brings.live,
-		brings_recording: line.brings.recording,
-		brings_transcript: line.brings.transcript,
+		grants_live: line.grants.live,
+		grants_recording: line.grants.recording,
+		grants_transcript: line.grants.transcript,
 		seats: line.seats,
 		price_cents: line.cents,
 		paid_cents: line.paidCents,
@@ -115,12 +115,12 @@ export const findOrderBySession = createBatcherFor(async (db: Database, sessions
 	return sessions.map((session) => bySession.get(session));
 });
 
-export const findOrderByRequest = (db: Reader, personId: number, requestKey: string) =>
-	db.selectFrom("orders").selectAll().where("person_id", "=", personId).where("request_key", "=", requestKey).executeTakeFirst();
+export const findOrderByRequest = (db: Reader, userId: number, requestKey: string) =>
+	db.selectFrom("orders").selectAll().where("user_id", "=", userId).where("request_key", "=", requestKey).executeTakeFirst();
 
 /** Lets a request begin anew whose order has ended. */
 export async function freeRequestKey(db: Database, orderId: number): Promise<void> {
-	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["cancelled", "expired"]).execute();
+	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["canceled", "expired"]).execute();
 }
 
 /** The one order of a quote that is open, or paid. */
@@ -136,7 +136,7 @@ export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
 export async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("orders")
-		.set({ state: "cancelled", closed_at: now })
+		.set({ state: "canceled", closed_at: now })
 		.where("quote_id", "=", quoteId)
 		.where("id", "!=", orderId)
 		.where("state", "=", "pending")
@@ -152,7 +152,7 @@ export const saveSession = createBatcherFor(async (db: Database, sessions: { ord
 		update orders set provider_session = new.id, checkout_url = new.url, session_opened_at = coalesce(session_opened_at, new.now)
 		from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as new ("orderId" bigint, id text, url text, now timestamptz)
 		where orders.id = new."orderId" returning orders.id, orders.state`.execute(db);
-	const ended = new Set(rows.filter(({ state }) => state === "cancelled" || state === "expired").map(({ id }) => Number(id)));
+	const ended = new Set(rows.filter(({ state }) => state === "canceled" || state === "expired").map(({ id }) => Number(id)));
 	return sessions.map(({ orderId }) => ended.has(orderId));
 });
 
@@ -177,7 +177,7 @@ export async function moveOrder(
 export async function cancelUnopened(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
 	const moved = await trx
 		.updateTable("orders")
-		.set({ state: "cancelled", closed_at: now })
+		.set({ state: "canceled", closed_at: now })
 		.where("id", "=", orderId)
 		.where("state", "=", "pending")
 		.where("provider_session", "is", null)
@@ -186,15 +186,15 @@ export async function cancelUnopened(trx: Transaction, orderId: number, now: Dat
 }
 
 /** References of the checkouts that a person holds open, the latest first. */
-export const listOpenOf = createBatcherFor(async (db: Database, people: number[]) => {
+export const listOpenOf = createBatcherFor(async (db: Database, customers: number[]) => {
 	const rows = await db
 		.selectFrom("orders")
-		.select(["person_id", "reference"])
-		.where("person_id", "=", anyOf("bigint", people))
+		.select(["user_id", "reference"])
+		.where("user_id", "=", anyOf("bigint", customers))
 		.where("state", "=", "pending")
 		.orderBy("id", "desc")
 		.execute();
-	return people.map((person) => rows.filter((row) => row.person_id === person).map((row) => row.reference));
+	return customers.map((user) => rows.filter((row) => row.user_id === user).map((row) => row.reference));
 });
 
 /** Orders that wait for their payment since before `before`, the oldest first. */

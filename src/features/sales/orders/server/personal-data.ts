@@ -3,8 +3,8 @@ import { dollarsOf } from "../../../../values/money.ts";
 import { cutOrdersLoose, listOrdersOf } from "./personal-store.ts";
 
 /** Every order of a person, or of these addresses without an account, with its lines and refunds, for the download of one's own data. Amounts in US dollars. */
-export async function exportOrders(db: Database | Transaction, personId: number, addresses: string[]) {
-	const { orders, lines, refunds } = await listOrdersOf(db, personId, addresses);
+export async function exportOrders(db: Database | Transaction, userId: number, addresses: string[]) {
+	const { orders, lines, refunds } = await listOrdersOf(db, userId, addresses);
 	return orders.map((order) => ({
 		reference: order.reference,
 		state: order.state,
@@ -38,4 +38,4 @@ export async function exportOrders(db: Database | Transaction, personId: number,
 }
 
 /** Cuts a person's orders loose: what was bought, paid and refunded stays, as the law asks; whose it was goes. */
-export const eraseOrders = (trx: Transaction, personId: number, addresses: string[]): Promise<void> => cutOrdersLoose(trx, personId, addresses);
+export const eraseOrders = (trx: Transaction, userId: number, addresses: string[]): Promise<void> => cutOrdersLoose(trx, userId, addresses);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-const ownOrders = (personId: number, addresses: string[]) =>
-	sql<boolean>`(orders.person_id = ${personId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
+const ownOrders = (userId: number, addresses: string[]) =>
+	sql<boolean>`(orders.user_id = ${userId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
 
 /** A person's orders, the oldest first, with all that belongs to them. */
-export async function listOrdersOf(db: Database | Transaction, personId: number, addresses: string[]) {
-	const orders = await db.selectFrom("orders").selectAll().where(ownOrders(personId, addresses)).orderBy("id").execute();
+export async function listOrdersOf(db: Database | Transaction, userId: number, addresses: string[]) {
+	const orders = await db.selectFrom("orders").selectAll().where(ownOrders(userId, addresses)).orderBy("id").execute();
 	const ids = orders.map((order) => order.id);
 	if (ids.length === 0) return { orders, lines: [], refunds: [] };
 	const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "in", ids).orderBy("id").execute();
@@ -15,21 +15,21 @@ export async function listOrdersOf(db: Database | Transaction, personId: number,
 }
 
 /** References of a person's orders that wait for their payment. */
-export async function listPendingReferences(db: Database | Transaction, personId: number, addresses: string[]): Promise<string[]> {
-	const rows = await db.selectFrom("orders").select("reference").where(ownOrders(personId, addresses)).where("state", "=", "pending").orderBy("id").execute();
+export async function listPendingReferences(db: Database | Transaction, userId: number, addresses: string[]): Promise<string[]> {
+	const rows = await db.selectFrom("orders").select("reference").where(ownOrders(userId, addresses)).where("state", "=", "pending").orderBy("id").execute();
 	return rows.map(({ reference }) => reference);
 }
 
 /** Forgets whose a person's orders were, and what led back to them. Why something was refunded stays on its credit note. */
-export async function cutOrdersLoose(trx: Transaction, personId: number, addresses: string[]): Promise<void> {
-	const own = trx.selectFrom("orders").select("id").where(ownOrders(personId, addresses));
+export async function cutOrdersLoose(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
+	const own = trx.selectFrom("orders").select("id").where(ownOrders(userId, addresses));
 	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();
 	await trx
 		.updateTable("orders")
-		.set({ person_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null })
-		.where(ownOrders(personId, addresses))
+		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null })
+		.where(ownOrders(userId, addresses))
 		.execute();
 	for (const address of addresses)
 		await trx.updateTable("discrepancies").set({ detail: null }).where(sql<boolean>`strpos(lower(detail), ${address.toLowerCase()}) > 0`).execute();
-	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", personId).execute();
+	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", userId).execute();
 }

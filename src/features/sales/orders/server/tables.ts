@@ -12,7 +12,7 @@ declare module "../../../../platform/database/tables.ts" {
 	}
 }
 
-export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "cancelled" | "expired";
+export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "canceled" | "expired";
 
 /** Which way the news of a payment came first. */
 export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment";
@@ -20,7 +20,7 @@ export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cance
 export interface OrderTable {
 	id: Generated<number>;
 	reference: string;
-	person_id: number | null;
+	user_id: number | null;
 	state: Generated<OrderState>;
 	site_id: number;
 	subtotal_cents: number;
@@ -43,9 +43,9 @@ export interface OrderTable {
 	/** When its hosted payment page was opened first. */
 	session_opened_at: Generated<Date | null>;
 	paid_through: Generated<PaidThrough | null>;
-	/** When it was cancelled, expired, or its grant was taken back. */
+	/** When it was canceled, expired, or its grant was taken back. */
 	closed_at: Generated<Date | null>;
-	/** The quote that it pays; null for what was bought from the catalogue. */
+	/** The quote that it pays; null for what was bought from the catalog. */
 	quote_id: Generated<number | null>;
 	/** Whoever buys without an account. */
 	buyer_name: Generated<string | null>;
@@ -62,9 +62,9 @@ export interface OrderLineTable {
 	title: string;
 	instructor: string;
 	session_type: string;
-	brings_live: boolean;
-	brings_recording: boolean;
-	brings_transcript: boolean;
+	grants_live: boolean;
+	grants_recording: boolean;
+	grants_transcript: boolean;
 	seats: number;
 	price_cents: number;
 	paid_cents: number;

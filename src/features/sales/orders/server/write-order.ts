@@ -43,7 +43,7 @@ async function writeOrders(trx: Transaction, wishes: Wish[]): Promise<Written[]>
 	const orders = new Map((await insertOrders(trx, wishes)).map((order) => [order.reference, order]));
 	const uses = wishes.flatMap(({ order, promoId }) => {
 		const row = orders.get(order.reference);
-		return row && promoId !== null && order.personId !== null ? { orderId: row.id, promoId, personId: order.personId, now: order.createdAt } : [];
+		return row && promoId !== null && order.userId !== null ? { orderId: row.id, promoId, userId: order.userId, now: order.createdAt } : [];
 	});
 	const reserved = uses.length === 0 ? new Set<number>() : await reserveUses(trx, uses);
 	const without = uses.filter(({ orderId }) => !reserved.has(orderId)).map(({ orderId }) => orderId);

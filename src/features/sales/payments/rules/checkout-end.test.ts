@@ -7,13 +7,13 @@ const live = { live: true, recording: false, transcript: false };
 const recording = { live: false, recording: true, transcript: false };
 
 test("a checkout ends after 35 minutes", () => {
-	expect(checkoutEnd(begun, [{ brings: recording, startsAt: at(5) }])).toEqual(at(35));
-	expect(checkoutEnd(begun, [{ brings: live, startsAt: null }])).toEqual(at(35));
-	expect(checkoutEnd(begun, [{ brings: live, startsAt: at(90) }])).toEqual(at(35));
+	expect(checkoutEnd(begun, [{ grants: recording, startsAt: at(5) }])).toEqual(at(35));
+	expect(checkoutEnd(begun, [{ grants: live, startsAt: null }])).toEqual(at(35));
+	expect(checkoutEnd(begun, [{ grants: live, startsAt: at(90) }])).toEqual(at(35));
 });
 
 test("a checkout ends when the first session starts that a line grants and nothing else", () => {
-	const lines = [10, 5, 20].map((minutes) => ({ brings: live, startsAt: at(minutes) }));
+	const lines = [10, 5, 20].map((minutes) => ({ grants: live, startsAt: at(minutes) }));
 	expect(checkoutEnd(begun, lines)).toEqual(at(5));
-	expect(checkoutEnd(begun, [{ brings: { ...live, recording: true }, startsAt: at(5) }])).toEqual(at(35));
+	expect(checkoutEnd(begun, [{ grants: { ...live, recording: true }, startsAt: at(5) }])).toEqual(at(35));
 });

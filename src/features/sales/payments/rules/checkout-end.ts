@@ -8,7 +8,7 @@ export const pageEnd = (begun: Date): Date => new Date(begun.getTime() + provide
  * When a checkout ends unpaid: with its payment page, or when the first session starts that one of its lines grants and
  * nothing else. Reconciliation then ends the page at the provider, which takes no time below half an hour itself.
  */
-export function checkoutEnd(begun: Date, lines: { brings: { live: boolean; recording: boolean; transcript: boolean }; startsAt: Date | null }[]): Date {
-	const starts = lines.flatMap(({ brings, startsAt }) => (startsAt && brings.live && !brings.recording && !brings.transcript ? startsAt.getTime() : []));
+export function checkoutEnd(begun: Date, lines: { grants: { live: boolean; recording: boolean; transcript: boolean }; startsAt: Date | null }[]): Date {
+	const starts = lines.flatMap(({ grants, startsAt }) => (startsAt && grants.live && !grants.recording && !grants.transcript ? startsAt.getTime() : []));
 	return new Date(Math.min(pageEnd(begun).getTime(), ...starts));
 }

@@ -15,20 +15,20 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 		shop.provider.away = false;
 	});
 	const detailsOf = (reference: string) =>
-		shop.product.world.db.selectFrom("discrepancies").select(["kind", "cents", "detail"]).where("reference", "=", reference).execute();
+		shop.product.context.db.selectFrom("discrepancies").select(["kind", "cents", "detail"]).where("reference", "=", reference).execute();
 
 	test("an order that was paid and does not know it is settled; a second comparison finds nothing", async () => {
 		const buyer = await signUp(shop.product.url);
 		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
-		const { db } = shop.product.world;
+		const { db } = shop.product.context;
 		// As reconciliation leaves it that asked before the payment was known.
 		await db.updateTable("orders").set({ state: "expired" }).where("provider_session", "=", sessionId).execute();
 		const order = await db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
-		const found = await comparePayments(shop.product.world.checkout, lastWeek());
+		const found = await comparePayments(shop.product.context.checkout, lastWeek());
 		expect(found).toMatchObject({ settled: [order.reference], missing: [], reusedInvoices: [] });
-		expect((await comparePayments(shop.product.world.checkout, lastWeek())).settled).toEqual([]);
+		expect((await comparePayments(shop.product.context.checkout, lastWeek())).settled).toEqual([]);
 		await shop.inOrder();
 	});
 
@@ -38,28 +38,28 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await lost.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
-		const { db } = shop.product.world;
+		const { db } = shop.product.context;
 		const gone = await db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
 		await db.deleteFrom("orders").where("id", "=", gone.id).execute();
 		const after = await shop.bought();
 		const numberOf = async (orderId: number) =>
 			(await db.selectFrom("invoices").select("number").where("order_id", "=", orderId).executeTakeFirstOrThrow()).number;
 
-		const found = await comparePayments(shop.product.world.checkout, lastWeek());
+		const found = await comparePayments(shop.product.context.checkout, lastWeek());
 		expect(found.missing.map(({ id }) => id)).toEqual([sessionId]);
 		expect(found.reusedInvoices).toContain(await numberOf(after.order.id));
 		expect(found.reusedInvoices).not.toContain(await numberOf(before.order.id));
 		const detail = `Checkout session ${sessionId}, customer ${lost.email}`;
 		expect(await detailsOf(`pi_${sessionId}`)).toEqual([{ kind: "payment_without_order", cents: gone.total_cents, detail }]);
-		const { body } = await shop.operator.call("GET", "/admin/discrepancies");
+		const { body } = await shop.staffMember.call("GET", "/admin/discrepancies");
 		expect(body.discrepancies).toContainEqual(expect.objectContaining({ kind: "invoice_numbers_reused", reference: await numberOf(after.order.id) }));
 		// Again it adds nothing.
-		await comparePayments(shop.product.world.checkout, lastWeek());
-		expect((await shop.operator.call("GET", "/admin/discrepancies")).body.count).toBe(body.count);
+		await comparePayments(shop.product.context.checkout, lastWeek());
+		expect((await shop.staffMember.call("GET", "/admin/discrepancies")).body.count).toBe(body.count);
 	});
 
 	test("what staff are told of a lost payment is forgotten with the account", async () => {
-		const { db, checkout } = shop.product.world;
+		const { db, checkout } = shop.product.context;
 		const email = `lost.${kind.toLowerCase()}@example.com`;
 		const buyer = await signUp(shop.product.url, email);
 		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", buyer.id).execute();
@@ -70,12 +70,12 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 		shop.provider.pay(session.id);
 		await comparePayments(checkout, lastWeek());
 		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toContain(email);
-		expect((await buyer.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+		expect((await buyer.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
 		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toBeNull();
 	});
 
 	test("an unavailable provider is told to whoever compares", async () => {
 		shop.provider.away = true;
-		await expect(comparePayments(shop.product.world.checkout, lastWeek())).rejects.toThrow("away");
+		await expect(comparePayments(shop.product.context.checkout, lastWeek())).rejects.toThrow("away");
 	});
 });

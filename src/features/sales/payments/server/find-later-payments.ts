@@ -11,18 +11,18 @@ const earlier = 3_600_000;
  * does not: asks it for all of them, once. What belongs to an order that is there is done; the rest is noted, for
  * somebody to look at. Safe to run at any time, on several nodes at once.
  */
-export async function findLaterPayments(world: CheckoutDeps): Promise<void> {
-	for (const { id, madeAt } of await world.restores.listUnchecked()) {
+export async function findLaterPayments(deps: CheckoutDeps): Promise<void> {
+	for (const { id, madeAt } of await deps.restores.listUnchecked()) {
 		let seen = 0;
 		try {
-			({ seen } = await comparePayments(world, new Date(madeAt.getTime() - earlier)));
-			await findReturns(world, new Date(madeAt.getTime() - earlier));
+			({ seen } = await comparePayments(deps, new Date(madeAt.getTime() - earlier)));
+			await findReturns(deps, new Date(madeAt.getTime() - earlier));
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
-			world.log.warn("Payment provider unavailable; payments after the restored backup are checked later.");
+			deps.log.warn("Payment provider unavailable; payments after the restored backup are checked later.");
 			return;
 		}
-		await world.restores.noteChecked(id, world.clock.now());
-		world.log.info({ seen, since: madeAt }, "Checked the payments after the restored backup.");
+		await deps.restores.markChecked(id, deps.clock.now());
+		deps.log.info({ seen, since: madeAt }, "Checked the payments after the restored backup.");
 	}
 }

@@ -12,17 +12,17 @@ const lately = 7 * 86_400_000;
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function findReturns(world: CheckoutDeps, since = new Date(world.clock.now().getTime() - lately)): Promise<void> {
+export async function findReturns(deps: CheckoutDeps, since = new Date(deps.clock.now().getTime() - lately)): Promise<void> {
 	const payments = new Set<string>();
-	for await (const payment of world.payment.listReturns(since)) payments.add(payment);
+	for await (const payment of deps.payment.listReturns(since)) payments.add(payment);
 	for (const payment of payments) {
 		try {
-			await receiveRefundEvent(world, payment);
-			await receiveDisputeEvent(world, payment);
+			await receiveRefundEvent(deps, payment);
+			await receiveDisputeEvent(deps, payment);
 		} catch (error) {
 			// What is wrong with one keeps none of the others.
 			if (error instanceof PaymentUnavailable) throw error;
-			world.log.error({ err: error, payment }, "Could not check a payment for refunds and disputes.");
+			deps.log.error({ err: error, payment }, "Could not check a payment for refunds and disputes.");
 		}
 	}
 }

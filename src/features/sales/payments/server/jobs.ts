@@ -22,22 +22,22 @@ const comparedDays = 7;
 const forgetProviderEvents = declareJob<object>({ name: "forget-provider-events", retries: 2 });
 
 /** Reconciles with the payment provider every minute; every night compares payments and refunds, and checks the ledger. All is done at start beside it. */
-export function registerCheckoutJobs(jobs: Jobs, world: CheckoutDeps): void {
+export function registerCheckoutJobs(jobs: Jobs, deps: CheckoutDeps): void {
 	jobs.handle(reconcileOrders, async () => {
-		await reconcile(world);
-		await reconcileRefunds(world);
-		await findLaterPayments(world);
+		await reconcile(deps);
+		await reconcileRefunds(deps);
+		await findLaterPayments(deps);
 	});
 	jobs.schedule(reconcileOrders, "* * * * *");
-	jobs.handle(checkBooks, async () => void (await checkLedger(world)));
+	jobs.handle(checkBooks, async () => void (await checkLedger(deps)));
 	jobs.schedule(checkBooks, "23 4 * * *");
-	jobs.handle(lookForReturns, () => findReturns(world));
+	jobs.handle(lookForReturns, () => findReturns(deps));
 	jobs.schedule(lookForReturns, "3 4 * * *");
 	jobs.handle(comparePaymentsNightly, async () => {
-		const { missing, settled } = await comparePayments(world, new Date(world.clock.now().getTime() - comparedDays * 86_400_000));
-		if (missing.length + settled.length > 0) world.log.error({ missing: missing.length, settled }, "Found payments without an order.");
+		const { missing, settled } = await comparePayments(deps, new Date(deps.clock.now().getTime() - comparedDays * 86_400_000));
+		if (missing.length + settled.length > 0) deps.log.error({ missing: missing.length, settled }, "Found payments without an order.");
 	});
 	jobs.schedule(comparePaymentsNightly, "33 3 * * *");
-	jobs.handle(forgetProviderEvents, () => forgetOldEvents(world));
+	jobs.handle(forgetProviderEvents, () => forgetOldEvents(deps));
 	jobs.schedule(forgetProviderEvents, "43 4 * * *");
 }

@@ -24,19 +24,19 @@ describe.each(["embedded", "PostgreSQL"] as const)("paid lines that nobody needs
 		expect((await shop.post(shop.provider.event(completed, sessionId))).status).toBe(200);
 	};
 	const orderOf = (sessionId: string) =>
-		shop.product.world.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
-	const listed = async () => (await shop.operator.call("GET", "/admin/discrepancies")).body.discrepancies;
+		shop.product.context.db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
+	const listed = async () => (await shop.staffMember.call("GET", "/admin/discrepancies")).body.discrepancies;
 	const problemsOf = async (sessionId: string) => {
 		const { id } = await orderOf(sessionId);
 		return (await listed()).filter((one: { orderId: number }) => one.orderId === id);
 	};
 	const emailOf = async (sessionId: string) => {
 		const { reference } = await orderOf(sessionId);
-		return shop.product.world.db.selectFrom("mails").selectAll().where("key", "=", `order:${reference}`).executeTakeFirstOrThrow();
+		return shop.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${reference}`).executeTakeFirstOrThrow();
 	};
 	/** Lets the session of a course start in so many minutes, and last for half an hour. */
 	const startIn = (courseId: number, minutes: number) =>
-		shop.product.world.db
+		shop.product.context.db
 			.updateTable("courses")
 			.set({ webinar_date: new Date(shop.product.clock.now().getTime() + minutes * 60_000), duration_minutes: 30 })
 			.where("id", "=", courseId)
@@ -57,7 +57,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("paid lines that nobody needs
 		expect(await problemsOf(second)).toEqual([]);
 		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
 		expect(body.enrolledCourses).toHaveLength(1);
-		expect((await checkLedger(shop.product.world.checkout)).differences).toEqual([]);
+		expect((await checkLedger(shop.product.context.checkout)).differences).toEqual([]);
 	});
 
 	test("of payments that arrive at the same moment all but one wait for a refund", async () => {
@@ -106,10 +106,10 @@ describe.each(["embedded", "PostgreSQL"] as const)("paid lines that nobody needs
 		const buyer = await signUp(shop.product.url);
 		const seat = await begin(buyer, 107, "Live session");
 		shop.product.clock.pass(9 * 60);
-		await reconcile(shop.product.world.checkout);
+		await reconcile(shop.product.context.checkout);
 		expect((await orderOf(seat)).state).toBe("pending");
 		shop.product.clock.pass(90);
-		await reconcile(shop.product.world.checkout);
+		await reconcile(shop.product.context.checkout);
 		expect((await orderOf(seat)).state).toBe("expired");
 		expect((await shop.provider.readSession(seat))?.status).toBe("expired");
 	});

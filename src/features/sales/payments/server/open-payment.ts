@@ -20,24 +20,24 @@ export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type
  * @throws PaymentRefused when the provider says no
  */
 export async function openPayment(
-	world: CheckoutDeps,
+	deps: CheckoutDeps,
 	order: Selectable<OrderTable>,
 	email: string,
 	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},
 ): Promise<{ sessionId: string; url: string; ended: boolean }> {
-	const lines = known ?? (await listLines(world.db, order.id));
+	const lines = known ?? (await listLines(deps.db, order.id));
 	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
 	const described = (line: ShownLine) => `${line.session_type}${line.paid_cents < line.price_cents ? discount : ""}`;
-	const session = await world.payment.createSession({
+	const session = await deps.payment.createSession({
 		reference: order.reference,
 		email,
 		lines: lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
-		successUrl: `${world.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
-		cancelUrl: `${world.publicUrl}/payment-cancel?order=${order.reference}`,
+		successUrl: `${deps.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
+		cancelUrl: `${deps.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: pageEnd(order.created_at),
 		...more,
 	});
 	if (!session.url) throw new Error("The payment provider's session has no URL.");
-	const ended = await saveSession(world.db, { orderId: order.id, id: session.id, url: session.url, now: world.clock.now() });
+	const ended = await saveSession(deps.db, { orderId: order.id, id: session.id, url: session.url, now: deps.clock.now() });
 	return { sessionId: session.id, url: session.url, ended };
 }

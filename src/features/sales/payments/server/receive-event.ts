@@ -13,20 +13,20 @@ const ended = new Set(["checkout.session.expired", "checkout.session.async_payme
  * Works through one event of the provider, whose signature was checked. It is remembered only when its work is done,
  * so that an event that failed half-way is worked through when the provider repeats it.
  */
-export async function receiveEvent(world: CheckoutDeps, event: PaymentEvent): Promise<void> {
-	if (await knowsEvent(world.db, event.id)) return;
+export async function receiveEvent(deps: CheckoutDeps, event: PaymentEvent): Promise<void> {
+	if (await knowsEvent(deps.db, event.id)) return;
 	if (event.sessionId && paid.has(event.type)) {
-		const outcome = await fulfil(world, event.sessionId, "webhook");
-		if (outcome !== "fulfilled") world.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
+		const outcome = await fulfil(deps, event.sessionId, "webhook");
+		if (outcome !== "fulfilled") deps.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
 	}
 	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
-	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(world, event.payment);
-	if (event.payment && event.type.startsWith("charge.dispute.")) await receiveDisputeEvent(world, event.payment);
+	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(deps, event.payment);
+	if (event.payment && event.type.startsWith("charge.dispute.")) await receiveDisputeEvent(deps, event.payment);
 	if (event.sessionId && ended.has(event.type)) {
-		const order = await findOrderBySession(world.db, event.sessionId);
+		const order = await findOrderBySession(deps.db, event.sessionId);
 		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.
-		const session = order && (await world.payment.readSession(event.sessionId));
-		if (order && session && !session.paid) await closeOrder(world, order.id, "expired");
+		const session = order && (await deps.payment.readSession(event.sessionId));
+		if (order && session && !session.paid) await closeOrder(deps, order.id, "expired");
 	}
-	await rememberEvent(world.db, { id: event.id, type: event.type, now: world.clock.now() });
+	await rememberEvent(deps.db, { id: event.id, type: event.type, now: deps.clock.now() });
 }

@@ -28,17 +28,17 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		const buyer = await signUp(shop.product.url);
 		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
-		const order = await shop.product.world.db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const order = await shop.product.context.db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		shop.provider.pay(sessionId);
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		expect((await buyer.call("GET", `/users/enrollment/success?session_id=${sessionId}`)).status).toBe(200);
-		await reconcileRefunds(shop.product.world.checkout);
+		await reconcileRefunds(shop.product.context.checkout);
 		expect(await shop.outcomes(order.id)).toMatchObject({
 			state: "refunded",
 			set_aside: order.total_cents,
 			ledger: [order.total_cents],
-			enrolments: ["ended"],
+			enrollments: ["ended"],
 			notes: 1,
 		});
 		expect(await shop.waitingFor(`pi_${sessionId}`)).toEqual([]);
@@ -52,15 +52,15 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 			state: "partially_refunded",
 			set_aside: 1_000,
 			ledger: [1_000],
-			enrolments: ["active", "active"],
+			enrollments: ["active", "active"],
 			notes: 1,
 		});
-		const { body } = await shop.operator.call("GET", `/admin/orders/${order.id}/refunds`);
+		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}/refunds`);
 		expect(body).toMatchObject({ left: (order.total_cents - 1_000) / 100, refunds: [{ unmatched: true, lines: [], amount: 10 }] });
 		const all = await shop.ask(order.id, { lines: lines.map((line) => line.id) });
 		expect([all.status, all.body.code, all.body.left]).toEqual([409, "more_than_paid", (order.total_cents - 1_000) / 100]);
 		expect((await shop.ask(order.id)).body.refund.amount).toBe((order.total_cents - 1_000) / 100);
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrolments: ["ended", "ended"], notes: 2 });
+		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrollments: ["ended", "ended"], notes: 2 });
 	});
 
 	test("a payment that is taken back at the bank waits for an operator, and ends the order when the bank has decided so", async () => {
@@ -73,7 +73,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
 		expect(await shop.waiting(order.id)).toEqual([]);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
-		await reconcileRefunds(shop.product.world.checkout);
+		await reconcileRefunds(shop.product.context.checkout);
 		expect(shop.provider.refundsMade()).toBe(madeBefore);
 	});
 
@@ -84,11 +84,11 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		shop.provider.refundElsewhere(refunded.sessionId, refunded.order.total_cents);
 		shop.provider.dispute(disputed.sessionId, disputed.order.total_cents, "lost");
 		shop.provider.away = true;
-		await expect(findReturns(shop.product.world.checkout)).rejects.toThrow("away");
+		await expect(findReturns(shop.product.context.checkout)).rejects.toThrow("away");
 		expect(await shop.outcomes(refunded.order.id)).toEqual(untouched);
 		shop.provider.away = false;
-		await Promise.all([findReturns(shop.product.world.checkout), findReturns(shop.product.world.checkout)]);
-		await findReturns(shop.product.world.checkout);
+		await Promise.all([findReturns(shop.product.context.checkout), findReturns(shop.product.context.checkout)]);
+		await findReturns(shop.product.context.checkout);
 		expect(await shop.outcomes(first.order.id)).toEqual(untouched);
 		expect(await shop.outcomes(refunded.order.id)).toEqual(whole(refunded.order.total_cents));
 		expect(await shop.outcomes(disputed.order.id)).toEqual(whole(disputed.order.total_cents));
@@ -111,14 +111,14 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 			state: "refunded",
 			set_aside: order.total_cents,
 			ledger: [first, order.total_cents - first],
-			enrolments: ["ended", "ended"],
+			enrollments: ["ended", "ended"],
 		});
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "dispute_lost", cents: first }]);
 	});
 
 	test("one about a payment of nobody's order waits for an operator, once", async () => {
 		shop.provider.dispute("nobody", 9_900, "lost");
-		await findReturns(shop.product.world.checkout);
+		await findReturns(shop.product.context.checkout);
 		expect([await shop.waitingFor("du_nobody"), await shop.waitingFor("pi_nobody")]).toEqual([[{ kind: "dispute_lost", cents: 9_900 }], []]);
 	});
 
@@ -153,9 +153,9 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 			state: "partially_refunded",
 			set_aside: first,
 			ledger: [first, -first, first],
-			enrolments: ["ended", "active"],
+			enrollments: ["ended", "active"],
 			notes: 1,
-			mails: 2,
+			emails: 2,
 			refunds: ["reversed", "done"],
 		});
 		expect(await shop.waiting(order.id)).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		const { total_cents: cents } = order;
-		expect(await shop.outcomes(order.id)).toEqual({ ...whole(cents), ledger: [cents, -cents, cents], mails: 2, refunds: ["reversed", "done"] });
+		expect(await shop.outcomes(order.id)).toEqual({ ...whole(cents), ledger: [cents, -cents, cents], emails: 2, refunds: ["reversed", "done"] });
 		expect(await shop.waiting(order.id)).toEqual([]);
 		await shop.inOrder();
 	});
@@ -186,7 +186,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 			state: "refunded",
 			set_aside: order.total_cents,
 			ledger: [first, -first, order.total_cents],
-			enrolments: ["ended", "ended"],
+			enrollments: ["ended", "ended"],
 			notes: 2,
 		});
 		expect(await shop.waiting(order.id)).toEqual([]);
@@ -203,7 +203,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		expect(await shop.outcomes(order.id)).toMatchObject({
 			set_aside: first + 100,
 			ledger: [first, -first, first + 100],
-			enrolments: ["ended", "active"],
+			enrollments: ["ended", "active"],
 			notes: 2,
 		});
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "refund_without_lines", cents: first + 100 }]);
@@ -225,7 +225,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		await shop.ask(order.id, { lines: [lines[0]?.id] });
 		shop.provider.endRefunds(sessionId, "failed");
 		await shop.post(shop.provider.refundEvent(sessionId));
-		const { body } = await shop.operator.call("GET", `/admin/orders/${order.id}/refunds`);
+		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}/refunds`);
 		expect([body.left, body.cameBack]).toEqual([order.total_cents / 100, first / 100]);
 		// A line alone leaves it alone.
 		expect((await shop.ask(order.id, { lines: [lines[1]?.id] })).body.refund.amount).toBe(second / 100);
@@ -239,9 +239,9 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 			state: "refunded",
 			set_aside: order.total_cents,
 			ledger: [first, -first, second, first, third],
-			enrolments: ["ended", "ended", "ended"],
+			enrollments: ["ended", "ended", "ended"],
 			notes: 3,
-			mails: 4,
+			emails: 4,
 		});
 		await shop.inOrder();
 	});

@@ -5,7 +5,7 @@ import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
 import type { Payment } from "./settle.ts";
 
 /**
- * Moves orders on to paid and enters their payments in the ledger. Paid after it was cancelled or had expired is paid
+ * Moves orders on to paid and enters their payments in the ledger. Paid after it was canceled or had expired is paid
  * too: the money is there, so the goods are due.
  *
  * @returns ids of those that were not paid before; they stay locked until the transaction ends
@@ -17,7 +17,7 @@ export async function markPaid(trx: Transaction, payments: Payment[], now: Date)
 			select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (id bigint, payment text, through text)
 		), due as (
 			-- In one order for all, so that no two wait for each other.
-			select orders.id from orders where id in (select id from told) and state in ('pending', 'cancelled', 'expired') order by id for update
+			select orders.id from orders where id in (select id from told) and state in ('pending', 'canceled', 'expired') order by id for update
 		), moved as (
 			update orders set state = 'paid', paid_at = ${now}, paid_through = told.through
 			from due join told on told.id = due.id where orders.id = due.id
@@ -42,7 +42,7 @@ export interface BoughtOrder {
 export async function findBoughtOrders(trx: Transaction, orderIds: number[]): Promise<BoughtOrder[]> {
 	const orders = await trx
 		.selectFrom("orders")
-		.leftJoin("users", "users.id", "orders.person_id")
+		.leftJoin("users", "users.id", "orders.user_id")
 		.selectAll("orders")
 		.select(["users.full_name", "users.email"])
 		.where("orders.id", "in", orderIds)

@@ -38,21 +38,21 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 	}
 	const post = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
 		fetch(`${product.url}/api/payments/webhook`, { method: "POST", body, headers });
-	async function outcomes(personId: number) {
-		const { db } = product.world;
-		const orders = await db.selectFrom("orders").selectAll().where("person_id", "=", personId).execute();
+	async function outcomes(userId: number) {
+		const { db } = product.context;
+		const orders = await db.selectFrom("orders").selectAll().where("user_id", "=", userId).execute();
 		const ids = orders.map((order) => order.id);
-		const [entries, enrolments, invoices] = await Promise.all([
+		const [entries, enrollments, invoices] = await Promise.all([
 			db.selectFrom("ledger_entries").select("id").where("order_id", "in", ids).execute(),
-			db.selectFrom("enrolments").select("id").where("person_id", "=", personId).execute(),
+			db.selectFrom("enrollments").select("id").where("user_id", "=", userId).execute(),
 			db.selectFrom("invoices").select("id").where("order_id", "in", ids).execute(),
 		]);
-		return { states: orders.map((order) => order.state), ledger: entries.length, enrolments: enrolments.length, invoices: invoices.length };
+		return { states: orders.map((order) => order.state), ledger: entries.length, enrollments: enrollments.length, invoices: invoices.length };
 	}
-	const once = { states: ["paid"], ledger: 1, enrolments: 1, invoices: 1 };
-	const nothing = { states: ["pending"], ledger: 0, enrolments: 0, invoices: 0 };
+	const once = { states: ["paid"], ledger: 1, enrollments: 1, invoices: 1 };
+	const nothing = { states: ["pending"], ledger: 0, enrollments: 0, invoices: 0 };
 
-	test("the webhook sent fifty times at once ends in exactly one enrolment", async () => {
+	test("the webhook sent fifty times at once ends in exactly one enrollment", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		const event = provider.event(completed, sessionId);
@@ -61,7 +61,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
-	test("fifty different events of one payment, and the success page among them, end in exactly one enrolment", async () => {
+	test("fifty different events of one payment, and the success page among them, end in exactly one enrollment", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		await Promise.all(
@@ -72,11 +72,11 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
-	test("a webhook that is lost altogether: reconciliation enrols", async () => {
+	test("a webhook that is lost altogether: reconciliation enrolls", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		product.clock.pass(120);
-		await Promise.all([reconcile(product.world.checkout), reconcile(product.world.checkout)]);
+		await Promise.all([reconcile(product.context.checkout), reconcile(product.context.checkout)]);
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
@@ -98,20 +98,20 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
-	test("an event that says paid while the provider knows of no payment enrols nobody", async () => {
+	test("an event that says paid while the provider knows of no payment enrolls nobody", async () => {
 		const { buyer, sessionId } = await begin();
 		expect((await post(provider.event(completed, sessionId))).status).toBe(200);
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
-	test("a payment of another amount enrols nobody", async () => {
+	test("a payment of another amount enrolls nobody", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId, 1);
 		await post(provider.event(completed, sessionId));
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
-	test("a payment in another currency enrols nobody", async () => {
+	test("a payment in another currency enrolls nobody", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		provider.say(sessionId, { currency: "idr" });
@@ -164,7 +164,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		provider.away = true;
 		const { buyer, reply } = await begin();
 		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
-		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
+		expect((await outcomes(buyer.id)).states).toEqual(["canceled"]);
 		provider.away = false;
 		expect((await begin()).reply.status).toBe(200);
 	});
@@ -174,7 +174,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		const { buyer, reply } = await begin();
 		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([409, "payment_refused", null]);
 		expect(reply.body.message).not.toContain("reached");
-		expect((await outcomes(buyer.id)).states).toEqual(["cancelled"]);
+		expect((await outcomes(buyer.id)).states).toEqual(["canceled"]);
 		made.mockRestore();
 	});
 
@@ -215,7 +215,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		await begin();
 		product.clock.pass(120);
 		const asked = vi.spyOn(provider, "readSession").mockRejectedValue(new PaymentUnavailable("no answer"));
-		await reconcile(product.world.checkout);
+		await reconcile(product.context.checkout);
 		expect(asked).toHaveBeenCalledTimes(1);
 		asked.mockRestore();
 	});
@@ -224,10 +224,10 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		const { sessionId } = await begin();
 		provider.pay(sessionId);
 		await post(provider.event(completed, sessionId));
-		await expect(product.world.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
-		await expect(product.world.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
-		await expect(sql`truncate ledger_entries`.execute(product.world.db)).rejects.toThrow("append-only");
-		await expect(sql`truncate orders cascade`.execute(product.world.db)).rejects.toThrow("append-only");
+		await expect(product.context.db.updateTable("ledger_entries").set({ amount_cents: 1 }).execute()).rejects.toThrow("append-only");
+		await expect(product.context.db.deleteFrom("ledger_entries").execute()).rejects.toThrow("append-only");
+		await expect(sql`truncate ledger_entries`.execute(product.context.db)).rejects.toThrow("append-only");
+		await expect(sql`truncate orders cascade`.execute(product.context.db)).rejects.toThrow("append-only");
 	});
 
 	test("events of the provider are deleted after 30 days", async () => {
@@ -235,11 +235,11 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		const event = provider.event(completed, sessionId);
 		await post(event);
 		const { id } = JSON.parse(event.body) as { id: string };
-		const known = async () => (await product.world.db.selectFrom("provider_events").select("id").execute()).some((row) => row.id === id);
+		const known = async () => (await product.context.db.selectFrom("provider_events").select("id").execute()).some((row) => row.id === id);
 		const after: boolean[] = [];
 		for (const days of [29, 2]) {
 			product.clock.pass(days * 86_400);
-			await forgetOldEvents(product.world.checkout);
+			await forgetOldEvents(product.context.checkout);
 			after.push(await known());
 		}
 		expect(after).toEqual([true, false]);

@@ -82,7 +82,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 		<div className="grid gap-6">
 			{theirs && (
 				<Notice tone="warn" title={messages.conflict.title} live className="max-w-text">
-					<p>{messages.conflict.text(theirs.percent, theirs.usesAllowed)}</p>
+					<p>{messages.conflict.text(theirs.percent, theirs.maxRedemptions)}</p>
 					<div className="mt-3 flex flex-wrap gap-3">
 						<Button
 							variant="secondary"
@@ -116,8 +116,8 @@ const valuesOf = (code: PromoCode): PromoValues => ({
 	percent: code.percent,
 	startsAt: code.startsAt ? easternClock(code.startsAt) : "",
 	endsAt: code.endsAt ? easternClock(code.endsAt) : "",
-	usesAllowed: code.usesAllowed,
-	usesPerPerson: code.usesPerPerson,
+	maxRedemptions: code.maxRedemptions,
+	maxPerCustomer: code.maxPerCustomer,
 	minimum: code.minimum,
 	courseIDs: code.courses.map(({ id }) => id),
 	siteIDs: code.siteIDs,

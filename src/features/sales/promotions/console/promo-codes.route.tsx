@@ -33,9 +33,9 @@ const columns: Column<PromoCode>[] = [
 	{
 		id: "uses",
 		header: messages.columns.uses,
-		cell: ({ spent, reserved, usesAllowed }) => (
+		cell: ({ spent, reserved, maxRedemptions }) => (
 			<>
-				{messages.paid(spent, usesAllowed)}
+				{messages.paid(spent, maxRedemptions)}
 				{reserved > 0 && <span className="text-muted">{messages.reserved(reserved)}</span>}
 			</>
 		),

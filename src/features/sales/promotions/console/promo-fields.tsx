@@ -9,7 +9,7 @@ import { PromoCourses } from "./promo-courses.tsx";
 import type { PromoForm, PromoValues } from "./use-promo-form.ts";
 
 export const emptyPromo: PromoValues = {
-	...{ code: "", startsAt: "", endsAt: "", usesAllowed: null, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] },
+	...{ code: "", startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] },
 };
 
 interface Props {
@@ -71,8 +71,8 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 						type="number"
 						inputMode="numeric"
 						min="1"
-						error={errors.usesAllowed?.message}
-						{...form.register("usesAllowed", wholeOrNone)}
+						error={errors.maxRedemptions?.message}
+						{...form.register("maxRedemptions", wholeOrNone)}
 					/>
 					<TextField
 						label={messages.usesPerCustomer}
@@ -80,8 +80,8 @@ export function PromoFields({ form, sites, known, submit, named = false }: Props
 						type="number"
 						inputMode="numeric"
 						min="1"
-						error={errors.usesPerPerson?.message}
-						{...form.register("usesPerPerson", wholeOrNone)}
+						error={errors.maxPerCustomer?.message}
+						{...form.register("maxPerCustomer", wholeOrNone)}
 					/>
 					<TextField
 						label={messages.minimum}

@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type AnswerOf, roleAllows } from "../../../../api/call.ts";
+import { type ResponseOf, roleAllows } from "../../../../api/call.ts";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { keyOf, useConsoleAsk, useOperator } from "../../../people/staff/console/index.ts";
+import { keyOf, useConsoleAsk, useStaffMember } from "../../../people/staff/console/index.ts";
 import { dollars, when } from "../../order-management/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
 import { promoUsesMessages as messages } from "./messages.ts";
 
-type Use = AnswerOf<typeof listPromoUses>["uses"][number];
+type Use = ResponseOf<typeof listPromoUses>["uses"][number];
 
 const tones = { reserved: "info", spent: "success", released: "neutral" } as const;
 
 /** The orders that used a code, the latest first. Only staff who may see orders can open them. */
 export function PromoUses({ id }: { id: string }) {
 	const ask = useConsoleAsk();
-	const opens = roleAllows("support", useOperator().role);
+	const opens = roleAllows("support", useStaffMember().role);
 	const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
 		queryKey: keyOf(listPromoUses, { id }),
 		initialPageParam: "",

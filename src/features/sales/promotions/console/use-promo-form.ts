@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from "../../../../api/call.ts";
+import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
 import { type CallRefused, useContractForm } from "../../../people/staff/console/index.ts";
 
 /** What the form of a promo code holds: the body of its calls. */
@@ -8,8 +8,8 @@ export interface PromoValues {
 	percent?: number;
 	startsAt: string;
 	endsAt: string;
-	usesAllowed: number | null;
-	usesPerPerson: number | null;
+	maxRedemptions: number | null;
+	maxPerCustomer: number | null;
 	minimum: number;
 	courseIDs: number[];
 	siteIDs: number[];
@@ -21,7 +21,7 @@ interface Options<C extends Call> {
 	input?: Omit<InputOf<C>, "body">;
 	changes: readonly Call[];
 	refused?: (refusal: CallRefused) => boolean;
-	onDone: (answer: AnswerOf<C>) => void;
+	onDone: (answer: ResponseOf<C>) => void;
 }
 
 /** The form of a promo code, checked by the contract of the call that takes it. */

@@ -5,33 +5,33 @@ create table promo_codes (
 	active boolean not null default true,
 	starts_at timestamptz,
 	ends_at timestamptz,
-	uses_allowed integer check (uses_allowed >= 0),
-	uses_per_person integer check (uses_per_person > 0),
+	max_redemptions integer check (max_redemptions >= 0),
+	max_per_customer integer check (max_per_customer > 0),
 	minimum_cents integer not null default 0 check (minimum_cents >= 0),
 	-- Empty lists mean no restriction.
 	course_ids integer[] not null default '{}',
 	site_ids integer[] not null default '{}',
-	uses_taken integer not null default 0 check (uses_taken >= 0),
-	constraint promo_codes_not_oversold check (uses_allowed is null or uses_taken <= uses_allowed)
+	redemption_count integer not null default 0 check (redemption_count >= 0),
+	constraint promo_codes_not_oversold check (max_redemptions is null or redemption_count <= max_redemptions)
 );
 create unique index promo_codes_code on promo_codes (upper(code));
 
 -- How often one person holds or has spent a code: the row that two of the same person's checkouts contend for.
-create table promo_people (
+create table promo_customers (
 	promo_id integer not null references promo_codes on delete cascade,
-	person_id bigint not null references users on delete cascade,
+	user_id bigint not null references users on delete cascade,
 	taken integer not null check (taken >= 0),
-	primary key (promo_id, person_id)
+	primary key (promo_id, user_id)
 );
 
 -- One row an order: reserved when checkout begins, then spent or released.
-create table promo_uses (
+create table promo_redemptions (
 	order_id bigint primary key,
 	promo_id integer not null references promo_codes,
-	person_id bigint,
+	user_id bigint,
 	state text not null check (state in ('reserved', 'spent', 'released')),
 	reserved_at timestamptz not null
 );
-create index promo_uses_promo on promo_uses (promo_id);
+create index promo_redemptions_promo on promo_redemptions (promo_id);
 
 insert into promo_codes (code, percent) values ('WELCOME10', 10);

@@ -2,6 +2,6 @@
 alter table promo_codes
 	add column created_at timestamptz not null default now(),
 	add column version integer not null default 1;
-create index promo_uses_orders on promo_uses (promo_id, order_id desc);
-create index promo_uses_reserved on promo_uses (promo_id) where state = 'reserved';
-drop index promo_uses_promo;
+create index promo_redemptions_orders on promo_redemptions (promo_id, order_id desc);
+create index promo_redemptions_reserved on promo_redemptions (promo_id) where state = 'reserved';
+drop index promo_redemptions_promo;

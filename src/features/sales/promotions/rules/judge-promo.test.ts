@@ -5,9 +5,9 @@ const promo: Promo = {
 	active: true,
 	startsAt: null,
 	endsAt: null,
-	usesAllowed: null,
-	usesTaken: 0,
-	usesPerPerson: null,
+	maxRedemptions: null,
+	redemptionCount: 0,
+	maxPerCustomer: null,
 	minimumCents: 0,
 	courseIds: [],
 	siteIds: [],
@@ -16,7 +16,7 @@ const noon = new Date("2027-01-10T12:00:00Z");
 const occasion: PromoOccasion = {
 	now: noon,
 	siteId: 1,
-	takenByPerson: 0,
+	redemptionsByCustomer: 0,
 	lines: [
 		{ courseID: 1, cents: 10_000 },
 		{ courseID: 2, cents: 5_000 },
@@ -36,16 +36,16 @@ describe("a promo code", () => {
 		["inactive", { active: false }, {}],
 		["not_begun", { startsAt: new Date(noon.getTime() + 1) }, {}],
 		["ended", { endsAt: noon }, {}],
-		["used_up", { usesAllowed: 3, usesTaken: 3 }, {}],
-		["used_by_person", { usesPerPerson: 1 }, { takenByPerson: 1 }],
+		["used_up", { maxRedemptions: 3, redemptionCount: 3 }, {}],
+		["used_by_customer", { maxPerCustomer: 1 }, { redemptionsByCustomer: 1 }],
 		["other_site", { siteIds: [2] }, {}],
 		["below_minimum", { minimumCents: 15_001 }, {}],
 		["no_course", { courseIds: [3] }, {}],
-	])("is refused when %s", (fault, change, other) => {
-		expect(judgePromo({ ...promo, ...change }, { ...occasion, ...other })).toEqual({ ok: false, fault });
+	])("is refused when %s", (error, change, other) => {
+		expect(judgePromo({ ...promo, ...change }, { ...occasion, ...other })).toEqual({ ok: false, error });
 	});
 
 	test("applies from its first moment and at exactly its minimum", () => {
-		expect(judgePromo({ ...promo, startsAt: noon, minimumCents: 15_000, usesAllowed: 1, usesPerPerson: 1 }, occasion).ok).toBe(true);
+		expect(judgePromo({ ...promo, startsAt: noon, minimumCents: 15_000, maxRedemptions: 1, maxPerCustomer: 1 }, occasion).ok).toBe(true);
 	});
 });

@@ -4,9 +4,9 @@ import { easternClock } from "../../../../values/eastern-time.ts";
 import { readPromoDates } from "./promo-dates.ts";
 
 const now = new Date("2026-11-21T16:00:00Z");
-const faultsOf = (startsAt: string, endsAt: string, before: Parameters<typeof readPromoDates>[1]["before"] = null) => {
+const errorsOf = (startsAt: string, endsAt: string, before: Parameters<typeof readPromoDates>[1]["before"] = null) => {
 	const read = readPromoDates({ startsAt, endsAt }, { now, before });
-	return read.ok ? [] : read.faults.map(({ path }) => path);
+	return read.ok ? [] : read.errors.map(({ path }) => path);
 };
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 	["ends before it begins", "2026-12-02T09:00", "2026-12-01T09:00", ["endsAt"]],
 	["ends as it begins", "2026-12-02T09:00", "2026-12-02T09:00", ["endsAt"]],
 	["no dates at all", "soon", "2026-02-30T10:00", ["startsAt", "endsAt"]],
-])("%s", (_what, from, until, faults) => expect(faultsOf(from, until)).toEqual(faults));
+])("%s", (_what, from, until, errors) => expect(errorsOf(from, until)).toEqual(errors));
 
 test("dates that stay as they are may have passed", () => {
 	const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2026-11-01"), noInvalidDate: true });
@@ -27,7 +27,7 @@ test("dates that stay as they are may have passed", () => {
 			const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
 			// The doubled hour of autumn can't be told apart in a field.
 			fc.pre(startsAt.getUTCMonth() !== 10 && endsAt.getUTCMonth() !== 10);
-			expect(faultsOf(easternClock(startsAt), easternClock(endsAt), { startsAt, endsAt })).toEqual([]);
+			expect(errorsOf(easternClock(startsAt), easternClock(endsAt), { startsAt, endsAt })).toEqual([]);
 		}),
 	);
 });

@@ -4,7 +4,7 @@ export interface PromoDates {
 	startsAt: Date | null;
 	endsAt: Date | null;
 }
-export type DatesFault = { path: "startsAt" | "endsAt"; message: string };
+export type DatesError = { path: "startsAt" | "endsAt"; message: string };
 
 /** A start that was now when the form was opened is still accepted. */
 const graceMinutes = 15;
@@ -18,22 +18,22 @@ const past = "This time has passed.";
 export function readPromoDates(
 	typed: { startsAt: string; endsAt: string },
 	{ now, before }: { now: Date; before: PromoDates | null },
-): { ok: true; dates: PromoDates } | { ok: false; faults: DatesFault[] } {
-	const faults: DatesFault[] = [];
+): { ok: true; dates: PromoDates } | { ok: false; errors: DatesError[] } {
+	const errors: DatesError[] = [];
 	const read = (path: "startsAt" | "endsAt"): Date | null => {
 		if (typed[path] === "") return null;
 		const moment = momentOfEasternClock(typed[path]);
 		if (moment !== null) return new Date(moment);
-		faults.push({ path, message: "Enter a date and a time." });
+		errors.push({ path, message: "Enter a date and a time." });
 		return null;
 	};
 	const dates = { startsAt: read("startsAt"), endsAt: read("endsAt") };
 	const isNew = (path: "startsAt" | "endsAt") => dates[path] !== null && !sameMinute(dates[path], before?.[path] ?? null);
 	const earliest = now.getTime() - graceMinutes * 60_000;
-	if (isNew("startsAt") && (dates.startsAt as Date).getTime() < earliest) faults.push({ path: "startsAt", message: `${past} Leave it empty to start now.` });
-	if (dates.startsAt && dates.endsAt && dates.endsAt <= dates.startsAt) faults.push({ path: "endsAt", message: "This must be after the start." });
-	else if (isNew("endsAt") && dates.endsAt && dates.endsAt <= now) faults.push({ path: "endsAt", message: `${past} To end a code now, turn it off.` });
-	return faults.length > 0 ? { ok: false, faults } : { ok: true, dates };
+	if (isNew("startsAt") && (dates.startsAt as Date).getTime() < earliest) errors.push({ path: "startsAt", message: `${past} Leave it empty to start now.` });
+	if (dates.startsAt && dates.endsAt && dates.endsAt <= dates.startsAt) errors.push({ path: "endsAt", message: "This must be after the start." });
+	else if (isNew("endsAt") && dates.endsAt && dates.endsAt <= now) errors.push({ path: "endsAt", message: `${past} To end a code now, turn it off.` });
+	return errors.length > 0 ? { ok: false, errors } : { ok: true, dates };
 }
 
 /** Fields show no seconds: a date that was not touched comes back without them. */

@@ -8,21 +8,21 @@ const promo = fc.record({
 	active: fc.boolean(),
 	startsAt: fc.option(moment),
 	endsAt: fc.option(moment),
-	usesAllowed: fc.option(fc.nat(5)),
-	usesTaken: fc.nat(5),
+	maxRedemptions: fc.option(fc.nat(5)),
+	redemptionCount: fc.nat(5),
 });
-const faults = { active: undefined, scheduled: ["not_begun"], ended: ["ended", "not_begun"], used_up: ["used_up", "not_begun"], off: ["inactive"] };
+const errors = { active: undefined, scheduled: ["not_begun"], ended: ["ended", "not_begun"], used_up: ["used_up", "not_begun"], off: ["inactive"] };
 
 test("a code is active exactly when it can be used, and else stands as it is refused", () => {
 	fc.assert(
 		fc.property(promo, moment, (known, now) => {
 			const verdict = judgePromo(
-				{ ...known, usesPerPerson: null, minimumCents: 0, courseIds: [], siteIds: [] },
-				{ now, siteId: 1, takenByPerson: 0, lines: [{ courseID: 1, cents: 100 }] },
+				{ ...known, maxPerCustomer: null, minimumCents: 0, courseIds: [], siteIds: [] },
+				{ now, siteId: 1, redemptionsByCustomer: 0, lines: [{ courseID: 1, cents: 100 }] },
 			);
 			const state = promoState(known, now);
 			expect(state === "active").toBe(verdict.ok);
-			if (!verdict.ok) expect(faults[state]).toContain(verdict.fault);
+			if (!verdict.ok) expect(errors[state]).toContain(verdict.error);
 		}),
 	);
 });

@@ -15,10 +15,10 @@ import {
 	type PromoCode,
 	switchPromoCode,
 } from "../console-contract.ts";
-import { deletePromo, holdPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
+import { deletePromo, lockPromo, switchPromo, wasEverUsed } from "./promo-change-store.ts";
 import { listPromoRows, listSites, listUses } from "./promo-list-store.ts";
 import { readPromo, shownPromos, withSmallTotal } from "./read-promos.ts";
-import { changePromo, makePromo } from "./write-promo.ts";
+import { changePromo, createPromo } from "./write-promo.ts";
 
 const pageSize = 50;
 
@@ -38,16 +38,16 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 		return code ? { ...(await withSmallTotal(db, code)), sites: await listSites(db) } : refuse(getPromoCode, "unknown_code");
 	});
 
-	serve(createPromoCode, ({ body }, { person }) => makePromo(deps, body, person));
-	serve(changePromoCode, ({ params, body }, { person }) => changePromo(deps, params.id, body, person));
+	serve(createPromoCode, ({ body }, { user }) => createPromo(deps, body, user));
+	serve(changePromoCode, ({ params, body }, { user }) => changePromo(deps, params.id, body, user));
 
-	serve(switchPromoCode, ({ params, body: { active } }, { person }) =>
+	serve(switchPromoCode, ({ params, body: { active } }, { user }) =>
 		inTransaction(db, async (trx) => {
-			const before = await holdPromo(trx, params.id);
+			const before = await lockPromo(trx, params.id);
 			if (!before) return refuse(switchPromoCode, "unknown_code");
 			if (before.active !== active) {
 				await switchPromo(trx, params.id, active);
-				await recordAudit(trx, clock, person, {
+				await recordAudit(trx, clock, user, {
 					action: active ? "promo_code.switched_on" : "promo_code.switched_off",
 					subject: { kind: "promo_code", id: params.id },
 					summary: `Turned the promo code ${before.code} ${active ? "on" : "off"}`,
@@ -57,13 +57,13 @@ export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clo
 		}),
 	);
 
-	serve(deletePromoCode, ({ params }, { person }) =>
+	serve(deletePromoCode, ({ params }, { user }) =>
 		inTransaction(db, async (trx) => {
-			const before = await holdPromo(trx, params.id);
+			const before = await lockPromo(trx, params.id);
 			if (!before) return refuse(deletePromoCode, "unknown_code");
 			if (await wasEverUsed(trx, params.id)) return refuse(deletePromoCode, "code_used");
 			await deletePromo(trx, params.id);
-			await recordAudit(trx, clock, person, {
+			await recordAudit(trx, clock, user, {
 				action: "promo_code.deleted",
 				subject: { kind: "promo_code", id: params.id },
 				summary: `Deleted the unused promo code ${before.code}`,

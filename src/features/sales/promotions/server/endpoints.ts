@@ -2,7 +2,7 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { dollarsOf, leastCharge } from "../../../../values/money.ts";
 import type { ShownSite } from "../../../catalog/courses/server/index.ts";
 import { priceItems } from "../../cart/server/index.ts";
@@ -16,17 +16,17 @@ const triesAMinute = 20;
 /** Serves `POST /users/coupons/apply`, and what operators do about promo codes. */
 export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: ShownSite & { db: Database; clock: Clock }): void {
 	servePromoConsole(serve, { db, clock });
-	serve(applyPromoCode, async ({ body }, { person }) => {
+	serve(applyPromoCode, async ({ body }, { user }) => {
 		if (body.siteId !== siteId)
 			return refuse(applyPromoCode, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${siteId}.` }] });
-		const limit = await takeLimit(db, clock, { key: `promo:${person.userId}`, most: triesAMinute, seconds: 60 });
+		const limit = await consumeLimit(db, clock, { key: `promo:${user.userId}`, most: triesAMinute, seconds: 60 });
 		if (!limit.ok) return refuse(applyPromoCode, "too_many", { retryAfter: limit.retryAfter });
 		const now = clock.now();
 		const priced = await priceItems(db, body.cartItems, { siteId, siteName, now });
-		if (!priced.ok && "fresh" in priced) return refuse(applyPromoCode, priced.fault, { more: { cartItems: priced.fresh } });
+		if (!priced.ok && "fresh" in priced) return refuse(applyPromoCode, priced.error, { more: { cartItems: priced.fresh } });
 		if (!priced.ok) return refuse(applyPromoCode, "not_for_sale", { more: { courseIDs: priced.courseIDs } });
 		const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
-		const quote = await quotePromo(db, { code: body.code, personId: person.userId, siteId, now, lines });
+		const quote = await quotePromo(db, { code: body.code, userId: user.userId, siteId, now, lines });
 		if (!quote.ok) return refuse(applyPromoCode, "invalid_promo_code", { more: { reason: quote.reason } });
 		if (quote.finalCents > 0 && quote.finalCents < leastCharge) return refuse(applyPromoCode, "total_too_small");
 		return { discountValue: quote.percent, finalPrice: dollarsOf(quote.finalCents) };

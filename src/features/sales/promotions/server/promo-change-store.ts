@@ -8,8 +8,8 @@ export interface PromoValues {
 	percent: number;
 	starts_at: Date | null;
 	ends_at: Date | null;
-	uses_allowed: number | null;
-	uses_per_person: number | null;
+	max_redemptions: number | null;
+	max_per_customer: number | null;
 	minimum_cents: number;
 	course_ids: number[];
 	site_ids: number[];
@@ -27,11 +27,11 @@ export async function insertPromo(trx: Transaction, values: PromoValues, now: Da
 }
 
 /** Takes hold of a code until the transaction ends, so that no checkout takes a use meanwhile. */
-export const holdPromo = (trx: Transaction, id: number) => trx.selectFrom("promo_codes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockPromo = (trx: Transaction, id: number) => trx.selectFrom("promo_codes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Whether any order ever took a use of it, given back or not. */
 export async function wasEverUsed(trx: Transaction, id: number): Promise<boolean> {
-	return (await trx.selectFrom("promo_uses").select("order_id").where("promo_id", "=", id).limit(1).executeTakeFirst()) !== undefined;
+	return (await trx.selectFrom("promo_redemptions").select("order_id").where("promo_id", "=", id).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Changes a code that is held. Throws the database's 23505 when another has that name. */

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { easternClock } from "../../../../values/eastern-time.ts";
 
-const plain = { percent: 20, startsAt: "", endsAt: "", usesAllowed: null, usesPerPerson: null, minimum: 0, courseIDs: [], siteIDs: [] };
+const plain = { percent: 20, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
 
 describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
-	let editor: Awaited<ReturnType<typeof makeOperator>>;
+	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		editor = await makeOperator(product, "editor@example.com", "editor");
+		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {
 		await product?.close();
@@ -24,7 +24,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 	const make = (code: string, more: object = {}) => editor.call("POST", "/admin/promo-codes", { ...plain, code, ...more });
 	const change = (id: number, body: object) => editor.call("PUT", `/admin/promo-codes/${id}`, body);
 	const inHours = (hours: number) => easternClock(new Date(product.clock.now().getTime() + hours * 3_600_000));
-	const deeds = async (id: number) =>
+	const actions = async (id: number) =>
 		(await editor.call("GET", `/admin/audit?subjectKind=promo_code&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
 	async function checkOut(code: string, courseID = 103) {
 		const buyer = await signUp(product.url);
@@ -45,7 +45,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 	});
 
 	test("a code is made, found, used at checkout, and its use is told", async () => {
-		const made = await make("spring-25", { percent: 25.5, usesAllowed: 2, courseIDs: [103], minimum: 10.5 });
+		const made = await make("spring-25", { percent: 25.5, maxRedemptions: 2, courseIDs: [103], minimum: 10.5 });
 		expect(made).toMatchObject({
 			status: 201,
 			body: { code: { code: "SPRING-25", percent: 25.5, state: "active", reserved: 0, spent: 0, minimum: 10.5, courses: [{ id: 103 }], version: 1 } },
@@ -54,10 +54,10 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		expect((await checkOut("Spring-25")).status).toBe(200);
 		const { body } = await editor.call("GET", "/admin/promo-codes?search=spri");
 		expect(body.codes).toMatchObject([{ id, reserved: 1, spent: 0 }]);
-		const uses = (await editor.call("GET", `/admin/promo-codes/${id}/uses`)).body;
+		const uses = (await editor.call("GET", `/admin/promo-codes/${id}/redemptions`)).body;
 		expect(uses).toMatchObject({ uses: [{ state: "reserved", orderId: expect.any(Number) }], next: null });
 		expect(uses.uses[0].discount).toBeGreaterThan(0);
-		expect(await deeds(id)).toEqual(["promo_code.created"]);
+		expect(await actions(id)).toEqual(["promo_code.created"]);
 		expect((await editor.call("GET", `/admin/promo-codes/${id}`)).body).toMatchObject({ code: { id }, sites: [{ id: 1 }] });
 	});
 
@@ -75,8 +75,8 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		["percent", { percent: 0 }],
 		["percent", { percent: 100.01 }],
 		["percent", { percent: 10.001 }],
-		["usesAllowed", { usesAllowed: 0 }],
-		["usesPerPerson", { usesPerPerson: 1.5 }],
+		["maxRedemptions", { maxRedemptions: 0 }],
+		["maxPerCustomer", { maxPerCustomer: 1.5 }],
 		["minimum", { minimum: -1 }],
 		["startsAt", { startsAt: "soon" }],
 		["startsAt", { startsAt: "2020-01-01T00:00" }],
@@ -90,16 +90,16 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 	});
 
 	test("limits can't go below what is taken, and a code that was used keeps its name and stays", async () => {
-		const { code } = (await make("USED", { usesAllowed: 5 })).body;
+		const { code } = (await make("USED", { maxRedemptions: 5 })).body;
 		for (let times = 0; times < 2; times++) expect((await checkOut("USED")).status).toBe(200);
 		const body = { ...plain, code: "USED", version: 1 };
-		expect((await change(code.id, { ...body, usesAllowed: 1 })).body).toMatchObject({
+		expect((await change(code.id, { ...body, maxRedemptions: 1 })).body).toMatchObject({
 			code: "limit_below_used",
-			details: [{ path: "usesAllowed", message: expect.stringContaining("used 2 times") }],
+			details: [{ path: "maxRedemptions", message: expect.stringContaining("used 2 times") }],
 		});
 		expect((await change(code.id, { ...body, code: "RENAMED" })).body).toMatchObject({ code: "code_used", details: [{ path: "code" }] });
 		expect((await editor.call("DELETE", `/admin/promo-codes/${code.id}`)).body.code).toBe("code_used");
-		expect((await change(code.id, { ...body, usesAllowed: 2 })).body.code).toMatchObject({ usesAllowed: 2, state: "used_up", version: 2 });
+		expect((await change(code.id, { ...body, maxRedemptions: 2 })).body.code).toMatchObject({ maxRedemptions: 2, state: "used_up", version: 2 });
 		expect((await checkOut("USED")).body.code).toBe("invalid_promo_code");
 		expect((await editor.call("GET", "/admin/promo-codes?state=used_up")).body.codes).toMatchObject([{ id: code.id }]);
 	});
@@ -110,7 +110,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		expect([one?.status, two?.status].toSorted()).toEqual([200, 409]);
 		const late = one?.status === 409 ? one : two;
 		expect(late?.body).toMatchObject({ code: "changed_meanwhile", current: { version: 2 } });
-		expect((await deeds(code.id)).filter((action: string) => action === "promo_code.changed")).toHaveLength(1);
+		expect((await actions(code.id)).filter((action: string) => action === "promo_code.changed")).toHaveLength(1);
 	});
 
 	test("a code stands as its dates and its switch say; dates that have passed stay good", async () => {
@@ -131,7 +131,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		product.clock.pass(2 * 3_600);
 		await editor.again(product.clock.now().getTime());
 		expect([await stateNow(), await listed("ended")]).toEqual(["ended", [code.id]]);
-		expect(await deeds(code.id)).toEqual(["promo_code.switched_on", "promo_code.switched_off", "promo_code.changed", "promo_code.created"]);
+		expect(await actions(code.id)).toEqual(["promo_code.switched_on", "promo_code.switched_off", "promo_code.changed", "promo_code.created"]);
 	});
 
 	test("a code that was never used can be deleted; what is not there is said; support is not let in", async () => {
@@ -145,7 +145,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 			["PUT", "", { ...plain, code: "MISTAKE", version: 1 }],
 		] as const)
 			expect((await editor.call(method, `/admin/promo-codes/${code.id}${path}`, body)).body.code).toBe("unknown_code");
-		const support = await makeOperator(product, "support@example.com", "support");
+		const support = await createStaffMember(product, "support@example.com", "support");
 		expect((await support.call("GET", "/admin/promo-codes")).body.code).toBe("other_role");
 		expect((await support.call("POST", "/admin/promo-codes", { ...plain, code: "NO" })).body.code).toBe("other_role");
 	});

@@ -13,12 +13,12 @@ export interface PromoRow {
 	active: boolean;
 	starts_at: Date | null;
 	ends_at: Date | null;
-	uses_allowed: number | null;
-	uses_per_person: number | null;
+	max_redemptions: number | null;
+	max_per_customer: number | null;
 	minimum_cents: number;
 	course_ids: number[];
 	site_ids: number[];
-	uses_taken: number;
+	redemption_count: number;
 	version: number;
 	reserved: number;
 }
@@ -36,7 +36,7 @@ export async function listPromoRows(
 	if (filter.id !== undefined) all.push(sql`id = ${filter.id}`);
 	const { rows } = await sql<PromoRow>`
 		select promo_codes.*,
-			(select count(*)::int4 from promo_uses where promo_id = promo_codes.id and promo_uses.state = 'reserved') as reserved
+			(select count(*)::int4 from promo_redemptions where promo_id = promo_codes.id and promo_redemptions.state = 'reserved') as reserved
 		from promo_codes where ${sql.join(all, sql` and `)} order by id desc limit ${most}`.execute(db);
 	return rows;
 }
@@ -44,14 +44,14 @@ export async function listPromoRows(
 const stateOf = (now: Date) => sql`case
 	when not active then 'off'
 	when ends_at <= ${now} then 'ended'
-	when uses_taken >= uses_allowed then 'used_up'
+	when redemption_count >= max_redemptions then 'used_up'
 	when starts_at > ${now} then 'scheduled'
 	else 'active' end`;
 
 /** Where a code was used, the latest order first. */
 export async function listUses(db: Reader, promoId: number, before: number | undefined, most: number) {
 	const uses = await db
-		.selectFrom("promo_uses")
+		.selectFrom("promo_redemptions")
 		.select(["order_id", "state", "reserved_at"])
 		.where("promo_id", "=", promoId)
 		.$if(before !== undefined, (query) => query.where("order_id", "<", before as number))

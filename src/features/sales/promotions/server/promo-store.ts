@@ -6,12 +6,12 @@ import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";
 
 /** A code as people type it (upper and lower case are the same), and how many of its uses a person holds or has spent. */
-export const findPromo = createBatcherFor(async (db: Database, asked: { code: string; personId: number }[]) => {
+export const findPromo = createBatcherFor(async (db: Database, asked: { code: string; userId: number }[]) => {
 	const names = asked.map(({ code }) => code.toUpperCase());
 	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
 	if (rows.length === 0) return asked.map(() => undefined);
-	const people = await db
-		.selectFrom("promo_people")
+	const customers = await db
+		.selectFrom("promo_customers")
 		.selectAll()
 		.where(
 			"promo_id",
@@ -19,19 +19,19 @@ export const findPromo = createBatcherFor(async (db: Database, asked: { code: st
 			rows.map((row) => row.id),
 		)
 		.where(
-			"person_id",
+			"user_id",
 			"=",
 			anyOf(
 				"bigint",
-				asked.map(({ personId }) => personId),
+				asked.map(({ userId }) => userId),
 			),
 		)
 		.execute();
 	const byCode = new Map(rows.map((row) => [row.code.toUpperCase(), row]));
-	const taken = new Map(people.map((one) => [`${one.promo_id} ${one.person_id}`, one.taken]));
-	return asked.map(({ personId }, index) => {
+	const taken = new Map(customers.map((one) => [`${one.promo_id} ${one.user_id}`, one.taken]));
+	return asked.map(({ userId }, index) => {
 		const row = byCode.get(names[index] as string);
-		return row && { ...promoOf(row), takenByPerson: taken.get(`${row.id} ${personId}`) ?? 0 };
+		return row && { ...promoOf(row), redemptionsByCustomer: taken.get(`${row.id} ${userId}`) ?? 0 };
 	});
 });
 
@@ -42,9 +42,9 @@ function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; percent
 		active: row.active,
 		startsAt: row.starts_at,
 		endsAt: row.ends_at,
-		usesAllowed: row.uses_allowed,
-		usesTaken: row.uses_taken,
-		usesPerPerson: row.uses_per_person,
+		maxRedemptions: row.max_redemptions,
+		redemptionCount: row.redemption_count,
+		maxPerCustomer: row.max_per_customer,
 		minimumCents: row.minimum_cents,
 		courseIds: row.course_ids,
 		siteIds: row.site_ids,
@@ -56,46 +56,46 @@ function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; percent
  *
  * @returns how many were taken of each code
  */
-export async function takeUses(trx: Transaction, wanted: Map<number, number>): Promise<Map<number, number>> {
+export async function reserveRedemptions(trx: Transaction, wanted: Map<number, number>): Promise<Map<number, number>> {
 	const { rows } = await sql<{ id: number; count: number }>`
 		with given as (
-			select promo_codes.id, least(wanted.count, coalesce(uses_allowed - uses_taken, wanted.count)) as count
+			select promo_codes.id, least(wanted.count, coalesce(max_redemptions - redemption_count, wanted.count)) as count
 			from promo_codes join jsonb_to_recordset(${JSON.stringify([...wanted].map(([id, count]) => ({ id, count })))}::jsonb) as wanted (id integer, count integer)
 				on wanted.id = promo_codes.id
 			where active order by promo_codes.id for update of promo_codes
 		)
-		update promo_codes set uses_taken = uses_taken + given.count from given where promo_codes.id = given.id and given.count > 0
+		update promo_codes set redemption_count = redemption_count + given.count from given where promo_codes.id = given.id and given.count > 0
 		returning promo_codes.id, given.count`.execute(trx);
 	return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Counts one use for each of these people, once each; gives those of them who had one left. */
-export async function takePeoplesUses(trx: Transaction, uses: Pick<Use, "promoId" | "personId">[]): Promise<{ promoId: number; personId: number }[]> {
-	const { rows } = await sql<{ promoId: number; personId: number }>`
-		insert into promo_people (promo_id, person_id, taken)
+export async function reserveCustomerRedemptions(trx: Transaction, uses: Pick<Use, "promoId" | "userId">[]): Promise<{ promoId: number; userId: number }[]> {
+	const { rows } = await sql<{ promoId: number; userId: number }>`
+		insert into promo_customers (promo_id, user_id, taken)
 		select "promoId", "personId", 1 from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as new ("promoId" integer, "personId" bigint)
 		order by 1, 2
-		on conflict (promo_id, person_id) do update set taken = promo_people.taken + 1
-		where promo_people.taken < coalesce((select uses_per_person from promo_codes where id = promo_people.promo_id), 2147483647)
-		returning promo_id as "promoId", person_id as "personId"`.execute(trx);
+		on conflict (promo_id, user_id) do update set taken = promo_customers.taken + 1
+		where promo_customers.taken < coalesce((select max_per_customer from promo_codes where id = promo_customers.promo_id), 2147483647)
+		returning promo_id as "promoId", user_id as "personId"`.execute(trx);
 	return rows;
 }
 
 export interface Use {
 	orderId: number;
 	promoId: number;
-	personId: number;
+	userId: number;
 	now: Date;
 }
 
 export async function insertUses(trx: Transaction, uses: Use[]): Promise<void> {
 	await trx
-		.insertInto("promo_uses")
+		.insertInto("promo_redemptions")
 		.values(
-			uses.map(({ orderId, promoId, personId, now }) => ({
+			uses.map(({ orderId, promoId, userId, now }) => ({
 				order_id: orderId,
 				promo_id: promoId,
-				person_id: personId,
+				user_id: userId,
 				state: "reserved" as const,
 				reserved_at: now,
 			})),
@@ -107,28 +107,28 @@ export async function insertUses(trx: Transaction, uses: Use[]): Promise<void> {
 export async function returnUses(trx: Transaction, promoId: number, count: number): Promise<void> {
 	await trx
 		.updateTable("promo_codes")
-		.set({ uses_taken: sql<number>`uses_taken - ${count}` })
+		.set({ redemption_count: sql<number>`redemption_count - ${count}` })
 		.where("id", "=", promoId)
 		.execute();
 }
 
 /** Gives a reserved use back; does nothing when it is spent or was given back before. */
-export async function giveBackUse(trx: Transaction, orderId: number): Promise<void> {
+export async function releaseRedemption(trx: Transaction, orderId: number): Promise<void> {
 	const use = await trx
-		.updateTable("promo_uses")
+		.updateTable("promo_redemptions")
 		.set({ state: "released" })
 		.where("order_id", "=", orderId)
 		.where("state", "=", "reserved")
-		.returning(["promo_id", "person_id"])
+		.returning(["promo_id", "user_id"])
 		.executeTakeFirst();
 	if (!use) return;
-	await trx.updateTable("promo_codes").set({ uses_taken: sql<number>`uses_taken - 1` }).where("id", "=", use.promo_id).execute();
-	if (use.person_id !== null)
+	await trx.updateTable("promo_codes").set({ redemption_count: sql<number>`redemption_count - 1` }).where("id", "=", use.promo_id).execute();
+	if (use.user_id !== null)
 		await trx
-			.updateTable("promo_people")
+			.updateTable("promo_customers")
 			.set({ taken: sql<number>`taken - 1` })
 			.where("promo_id", "=", use.promo_id)
-			.where("person_id", "=", use.person_id)
+			.where("user_id", "=", use.user_id)
 			.execute();
 }
 
@@ -140,22 +140,22 @@ export async function markSpent(trx: Transaction, orderIds: number[]): Promise<v
 	if (orderIds.length === 0) return;
 	await sql`
 		with late as (
-			select promo_id, person_id from promo_uses where order_id = ${anyOf("bigint", orderIds)} and state = 'released' for update
+			select promo_id, user_id from promo_redemptions where order_id = ${anyOf("bigint", orderIds)} and state = 'released' for update
 		), codes as (
 			select promo_codes.id, (select count(*) from late where promo_id = promo_codes.id)::int as count
 			from promo_codes where id in (select promo_id from late) order by id for update
 		), counted as (
-			update promo_codes set uses_taken = least(uses_taken + codes.count, coalesce(uses_allowed, uses_taken + codes.count))
+			update promo_codes set redemption_count = least(redemption_count + codes.count, coalesce(max_redemptions, redemption_count + codes.count))
 			from codes where promo_codes.id = codes.id
 		)
-		insert into promo_people (promo_id, person_id, taken)
-		select promo_id, person_id, count(*) from late where person_id is not null group by 1, 2 order by 1, 2
-		on conflict (promo_id, person_id) do update set taken = promo_people.taken + excluded.taken`.execute(trx);
-	await trx.updateTable("promo_uses").set({ state: "spent" }).where("order_id", "in", orderIds).where("state", "!=", "spent").execute();
+		insert into promo_customers (promo_id, user_id, taken)
+		select promo_id, user_id, count(*) from late where user_id is not null group by 1, 2 order by 1, 2
+		on conflict (promo_id, user_id) do update set taken = promo_customers.taken + excluded.taken`.execute(trx);
+	await trx.updateTable("promo_redemptions").set({ state: "spent" }).where("order_id", "in", orderIds).where("state", "!=", "spent").execute();
 }
 
 /** Forgets whose a person's uses were; the counts of the codes stay. */
-export async function cutUsesLoose(trx: Transaction, personId: number): Promise<void> {
-	await trx.updateTable("promo_uses").set({ person_id: null }).where("person_id", "=", personId).execute();
-	await trx.deleteFrom("promo_people").where("person_id", "=", personId).execute();
+export async function cutUsesLoose(trx: Transaction, userId: number): Promise<void> {
+	await trx.updateTable("promo_redemptions").set({ user_id: null }).where("user_id", "=", userId).execute();
+	await trx.deleteFrom("promo_customers").where("user_id", "=", userId).execute();
 }

@@ -6,7 +6,7 @@ import { findPromo } from "./promo-store.ts";
 
 export interface PromoQuestion {
 	code: string;
-	personId: number;
+	userId: number;
 	siteId: number;
 	now: Date;
 	lines: { courseID: number; cents: Cents }[];
@@ -17,10 +17,10 @@ export type PromoQuote = { ok: true; promoId: number; percent: number; finalCent
 
 /** Computes what a cart costs with a promo code, without reserving a use. The discount is rounded once, on the sum of the covered lines. */
 export async function quotePromo(db: Database, question: PromoQuestion): Promise<PromoQuote> {
-	const promo = await findPromo(db, { code: question.code.trim(), personId: question.personId });
+	const promo = await findPromo(db, { code: question.code.trim(), userId: question.userId });
 	if (!promo) return { ok: false, reason: promoReason("unknown") };
-	const verdict = judgePromo(promo, { ...question, takenByPerson: promo.takenByPerson });
-	if (!verdict.ok) return { ok: false, reason: promoReason(verdict.fault, promo.minimumCents) };
+	const verdict = judgePromo(promo, { ...question, redemptionsByCustomer: promo.redemptionsByCustomer });
+	if (!verdict.ok) return { ok: false, reason: promoReason(verdict.error, promo.minimumCents) };
 	const { covered } = verdict;
 	const sumOf = (wanted: boolean) => question.lines.reduce((sum, line, index) => (covered[index] === wanted ? sum + line.cents : sum), 0);
 	const finalCents = sumOf(false) + afterPercent(sumOf(true), promo.percent);

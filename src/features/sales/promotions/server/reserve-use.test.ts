@@ -1,40 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { bothDatabases, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { makePerson } from "../../invoices/server/fixture.ts";
+import { createUser } from "../../invoices/server/fixture.ts";
 import { reserveUses } from "./index.ts";
 
 describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
-	let people: number[];
+	let customers: number[];
 	let orderId = 1_000;
 	beforeAll(async () => {
 		opened = await openForTest(kind);
-		people = [];
-		for (let count = 0; count < 12; count++) people.push(await makePerson(opened.db));
+		customers = [];
+		for (let count = 0; count < 12; count++) customers.push(await createUser(opened.db));
 	});
 	afterAll(() => opened?.close());
 
-	const newCode = async (code: string, limits: { uses_allowed?: number; uses_per_person?: number }) =>
+	const newCode = async (code: string, limits: { max_redemptions?: number; max_per_customer?: number }) =>
 		(
 			await opened.db
 				.insertInto("promo_codes")
-				.values({ code, percent: 10, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null, ...limits })
+				.values({ code, percent: 10, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null, ...limits })
 				.returning("id")
 				.executeTakeFirstOrThrow()
 		).id;
-	const use = (promoId: number, person: number) => ({ promoId, personId: people[person] as number, orderId: orderId++, now: new Date() });
+	const use = (promoId: number, user: number) => ({ promoId, userId: customers[user] as number, orderId: orderId++, now: new Date() });
 	const reserve = (uses: ReturnType<typeof use>[]) => inTransaction(opened.db, (trx) => reserveUses(trx, uses));
 	const stateOf = async (promoId: number) => {
-		const { uses_taken: taken } = await opened.db.selectFrom("promo_codes").select("uses_taken").where("id", "=", promoId).executeTakeFirstOrThrow();
-		const rows = await opened.db.selectFrom("promo_uses").select("order_id").where("promo_id", "=", promoId).execute();
-		const held = await opened.db.selectFrom("promo_people").select("taken").where("promo_id", "=", promoId).execute();
+		const { redemption_count: taken } = await opened.db
+			.selectFrom("promo_codes")
+			.select("redemption_count")
+			.where("id", "=", promoId)
+			.executeTakeFirstOrThrow();
+		const rows = await opened.db.selectFrom("promo_redemptions").select("order_id").where("promo_id", "=", promoId).execute();
+		const held = await opened.db.selectFrom("promo_customers").select("taken").where("promo_id", "=", promoId).execute();
 		return { taken, rows: rows.length, held: held.reduce((sum, one) => sum + one.taken, 0) };
 	};
 
 	it("gives the first of them what is left, each code for itself", async () => {
-		const [few, many] = [await newCode("FEW", { uses_allowed: 3 }), await newCode("MANY", {})];
-		const uses = [0, 1, 2, 3, 4].flatMap((person) => [use(few, person), use(many, person)]);
+		const [few, many] = [await newCode("FEW", { max_redemptions: 3 }), await newCode("MANY", {})];
+		const uses = [0, 1, 2, 3, 4].flatMap((user) => [use(few, user), use(many, user)]);
 		const got = await reserve(uses);
 		expect(uses.filter(({ orderId }) => got.has(orderId)).map(({ promoId }) => promoId)).toEqual([few, many, few, many, few, many, many, many]);
 		expect(await stateOf(few)).toEqual({ taken: 3, rows: 3, held: 3 });
@@ -44,7 +48,7 @@ describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
 	});
 
 	it("gives a person who asks twice no more than is theirs, and the code has that use again", async () => {
-		const code = await newCode("ONCE", { uses_allowed: 3, uses_per_person: 1 });
+		const code = await newCode("ONCE", { max_redemptions: 3, max_per_customer: 1 });
 		const uses = [use(code, 0), use(code, 0), use(code, 1)];
 		const got = await reserve(uses);
 		expect(uses.map(({ orderId }) => got.has(orderId))).toEqual([true, false, true]);
@@ -53,7 +57,7 @@ describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
 	});
 
 	it("never gives more than there are, however many transactions reserve at once", async () => {
-		const code = await newCode(`RACE${orderId}`, { uses_allowed: 10 });
+		const code = await newCode(`RACE${orderId}`, { max_redemptions: 10 });
 		const rounds = await Promise.all(Array.from({ length: 8 }, (_, index) => reserve([use(code, index), use(code, (index + 4) % 12), use(code, 11)])));
 		expect(rounds.reduce((sum, got) => sum + got.size, 0)).toBe(10);
 		expect(await stateOf(code)).toEqual({ taken: 10, rows: 10, held: 10 });

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { giveBackUse, insertUses, markSpent, returnUses, takePeoplesUses, takeUses, type Use } from "./promo-store.ts";
+import { insertUses, markSpent, releaseRedemption, reserveCustomerRedemptions, reserveRedemptions, returnUses, type Use } from "./promo-store.ts";
 
 /**
  * Reserves uses of promo codes for orders, inside the transaction that writes these. Where there are fewer than wanted,
@@ -18,14 +18,14 @@ export async function reserveUses(trx: Transaction, wanted: Use[]): Promise<Set<
 	return got;
 }
 
-const keyOf = ({ promoId, personId }: Pick<Use, "promoId" | "personId">) => `${promoId} ${personId}`;
+const keyOf = ({ promoId, userId }: Pick<Use, "promoId" | "userId">) => `${promoId} ${userId}`;
 
 async function reserveRound(trx: Transaction, round: Use[]): Promise<Use[]> {
 	const byPromo = Map.groupBy(round, ({ promoId }) => promoId);
-	const taken = await takeUses(trx, new Map([...byPromo].map(([promoId, uses]) => [promoId, uses.length])));
+	const taken = await reserveRedemptions(trx, new Map([...byPromo].map(([promoId, uses]) => [promoId, uses.length])));
 	const given = [...byPromo].flatMap(([promoId, uses]) => uses.slice(0, taken.get(promoId) ?? 0));
 	if (given.length === 0) return [];
-	const had = new Set((await takePeoplesUses(trx, given)).map(keyOf));
+	const had = new Set((await reserveCustomerRedemptions(trx, given)).map(keyOf));
 	const reserved = given.filter((use) => had.has(keyOf(use)));
 	for (const [promoId, uses] of Map.groupBy(given, ({ promoId }) => promoId)) {
 		const over = uses.filter((use) => !had.has(keyOf(use))).length;
@@ -35,8 +35,8 @@ async function reserveRound(trx: Transaction, round: Use[]): Promise<Use[]> {
 	return reserved;
 }
 
-/** Gives an order's reserved use back, when it is cancelled or expires. Safe to repeat. */
-export const releaseUse = (trx: Transaction, orderId: number) => giveBackUse(trx, orderId);
+/** Gives an order's reserved use back, when it is canceled or expires. Safe to repeat. */
+export const releaseUse = (trx: Transaction, orderId: number) => releaseRedemption(trx, orderId);
 
 /** Marks the uses of orders as spent, when they are paid. Safe to repeat. */
 export const spendUses = (trx: Transaction, orderIds: number[]) => markSpent(trx, orderIds);

@@ -3,8 +3,8 @@ import type { ColumnType, Generated } from "kysely";
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		promo_codes: PromoCodeTable;
-		promo_people: { promo_id: number; person_id: number; taken: number };
-		promo_uses: PromoUseTable;
+		promo_customers: { promo_id: number; user_id: number; taken: number };
+		promo_redemptions: PromoUseTable;
 	}
 }
 
@@ -16,12 +16,12 @@ export interface PromoCodeTable {
 	active: Generated<boolean>;
 	starts_at: Date | null;
 	ends_at: Date | null;
-	uses_allowed: number | null;
-	uses_per_person: number | null;
+	max_redemptions: number | null;
+	max_per_customer: number | null;
 	minimum_cents: Generated<number>;
 	course_ids: Generated<number[]>;
 	site_ids: Generated<number[]>;
-	uses_taken: Generated<number>;
+	redemption_count: Generated<number>;
 	created_at: Generated<Date>;
 	/** Rises with every change of an operator. */
 	version: Generated<number>;
@@ -30,7 +30,7 @@ export interface PromoCodeTable {
 export interface PromoUseTable {
 	order_id: number;
 	promo_id: number;
-	person_id: number | null;
+	user_id: number | null;
 	state: "reserved" | "spent" | "released";
 	reserved_at: Date;
 }

@@ -7,7 +7,7 @@ import { centsOf } from "../../../../values/money.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { changePromoCode, createPromoCode, type PromoCode } from "../console-contract.ts";
 import { type PromoDates, readPromoDates } from "../rules/promo-dates.ts";
-import { holdPromo, insertPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
+import { insertPromo, lockPromo, type PromoValues, updatePromo, wasEverUsed } from "./promo-change-store.ts";
 import { listSites, titlesOf } from "./promo-list-store.ts";
 import { readPromo, type SmallTotal, withSmallTotal } from "./read-promos.ts";
 
@@ -17,16 +17,16 @@ interface Deps {
 }
 type By = { userId: number; fullName: string };
 type Body = RequestOf<typeof createPromoCode>["body"];
-type Fault = { path: string; message: string };
+type InvalidField = { path: string; message: string };
 
-const takenAt: Fault[] = [{ path: "code", message: createPromoCode.refusals.code_taken.message }];
+const takenAt: InvalidField[] = [{ path: "code", message: createPromoCode.refusals.code_taken.message }];
 
 /** Creates a promo code. Of two that are created at once with the same name, one is refused. */
-export async function makePromo({ db, clock }: Deps, body: Body, by: By): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
+export async function createPromo({ db, clock }: Deps, body: Body, by: By): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const read = await readValues(trx, body, { now, before: null });
-		if ("faults" in read) return refuse(createPromoCode, "not_good", { details: read.faults });
+		if ("errors" in read) return refuse(createPromoCode, "not_good", { details: read.errors });
 		const id = await insertPromo(trx, read.values, now);
 		if (id === undefined) return refuse(createPromoCode, "code_taken", { details: takenAt });
 		await recordAudit(trx, clock, by, {
@@ -47,17 +47,17 @@ export async function changePromo(
 ): Promise<{ code: PromoCode; smallTotal: SmallTotal | null } | Refused> {
 	const now = clock.now();
 	const changed = inTransaction(db, async (trx) => {
-		const before = await holdPromo(trx, id);
+		const before = await lockPromo(trx, id);
 		if (!before) return refuse(changePromoCode, "unknown_code");
 		if (before.version !== version) return refuse(changePromoCode, "changed_meanwhile", { more: { current: await readPromo(trx, id, now) } });
 		const read = await readValues(trx, body, { now, before: { startsAt: before.starts_at, endsAt: before.ends_at } });
-		if ("faults" in read) return refuse(changePromoCode, "not_good", { details: read.faults });
+		if ("errors" in read) return refuse(changePromoCode, "not_good", { details: read.errors });
 		const { values } = read;
 		if (values.code.toUpperCase() !== before.code.toUpperCase() && (await wasEverUsed(trx, id)))
 			return refuse(changePromoCode, "code_used", { details: [{ path: "code", message: changePromoCode.refusals.code_used.message }] });
-		if (values.uses_allowed !== null && values.uses_allowed < before.uses_taken) {
-			const message = `This code has already been used ${before.uses_taken} times. Enter ${before.uses_taken} or more.`;
-			return refuse(changePromoCode, "limit_below_used", { details: [{ path: "usesAllowed", message }] });
+		if (values.max_redemptions !== null && values.max_redemptions < before.redemption_count) {
+			const message = `This code has already been used ${before.redemption_count} times. Enter ${before.redemption_count} or more.`;
+			return refuse(changePromoCode, "limit_below_used", { details: [{ path: "maxRedemptions", message }] });
 		}
 		await updatePromo(trx, id, values);
 		await recordAudit(trx, clock, by, {
@@ -84,25 +84,25 @@ async function readValues(
 	trx: Transaction,
 	body: Body,
 	about: { now: Date; before: PromoDates | null },
-): Promise<{ values: PromoValues } | { faults: Fault[] }> {
+): Promise<{ values: PromoValues } | { errors: InvalidField[] }> {
 	const read = readPromoDates(body, about);
-	const faults: Fault[] = read.ok ? [] : [...read.faults];
+	const errors: InvalidField[] = read.ok ? [] : [...read.errors];
 	const courses = [...new Set(body.courseIDs)];
 	const sites = [...new Set(body.siteIDs)];
 	const titles = await titlesOf(trx, courses);
 	const gone = courses.filter((id) => !titles.has(id));
-	if (gone.length > 0) faults.push({ path: "courseIDs", message: `These courses don't exist: ${gone.join(", ")}.` });
+	if (gone.length > 0) errors.push({ path: "courseIDs", message: `These courses don't exist: ${gone.join(", ")}.` });
 	const known = new Set((await listSites(trx)).map((site) => site.id));
-	if (sites.some((id) => !known.has(id))) faults.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
-	if (!read.ok || faults.length > 0) return { faults };
+	if (sites.some((id) => !known.has(id))) errors.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
+	if (!read.ok || errors.length > 0) return { errors };
 	return {
 		values: {
 			code: body.code.toUpperCase(),
 			percent: body.percent,
 			starts_at: read.dates.startsAt,
 			ends_at: read.dates.endsAt,
-			uses_allowed: body.usesAllowed,
-			uses_per_person: body.usesPerPerson,
+			max_redemptions: body.maxRedemptions,
+			max_per_customer: body.maxPerCustomer,
 			minimum_cents: centsOf(body.minimum),
 			course_ids: courses,
 			site_ids: sites,

@@ -20,7 +20,7 @@ const mostLines = 40;
 export function QuoteLines({ form: { register, control, formState }, lines }: Props) {
 	const typed = useWatch({ control, name: "lines" });
 	const total = typed.reduce((sum, { quantity, unitPrice }) => sum + amountOf(quantity, unitPrice), 0);
-	const faults = formState.errors.lines;
+	const errors = formState.errors.lines;
 	return (
 		<fieldset className="grid min-w-0 gap-4">
 			<legend className="mb-3 font-semibold">{messages.lines}</legend>
@@ -31,7 +31,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						required
 						maxLength={300}
 						{...register(`lines.${index}.description`)}
-						error={faults?.[index]?.description?.message}
+						error={errors?.[index]?.description?.message}
 					/>
 					<TextField
 						label={messages.quantity}
@@ -40,7 +40,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						min="0.01"
 						required
 						{...register(`lines.${index}.quantity`, { valueAsNumber: true })}
-						error={faults?.[index]?.quantity?.message}
+						error={errors?.[index]?.quantity?.message}
 					/>
 					<TextField
 						label={messages.unitPrice}
@@ -49,7 +49,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 						min="0"
 						required
 						{...register(`lines.${index}.unitPrice`, { valueAsNumber: true })}
-						error={faults?.[index]?.unitPrice?.message}
+						error={errors?.[index]?.unitPrice?.message}
 					/>
 					<IconButton
 						label={messages.removeLine(index + 1)}
@@ -60,7 +60,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 					/>
 				</div>
 			))}
-			<FieldError id="lines-error">{faults?.message ?? faults?.root?.message}</FieldError>
+			<FieldError id="lines-error">{errors?.message ?? errors?.root?.message}</FieldError>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<Button
 					variant="secondary"

@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
 import { quoteSentEmail as text } from "../messages.ts";

@@ -2,26 +2,26 @@ import type { RequestOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { endQuotePayment, hasLiveOrder } from "../../checkout/server/index.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";
 import { type KeptState, quoteNumber, stateNow } from "../rules/quote-states.ts";
-import { endQuote, findQuote, holdQuote, type QuoteRow } from "./quote-store.ts";
+import { endQuote, findQuote, lockQuote, type QuoteRow } from "./quote-store.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
-import { quoteForCustomer, quoteForOperators } from "./read-quotes.ts";
+import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 
 /** How often a payment page may be opened anew while a quote is being ended. */
 const mostTries = 5;
 
 /** Withdraws a quote that is a draft or was sent, expired ones included. */
-export async function withdraw(deps: QuotesDeps, { params }: RequestOf<typeof withdrawQuote>, person: Person): Promise<Quote | Refused> {
+export async function withdraw(deps: QuotesDeps, { params }: RequestOf<typeof withdrawQuote>, user: User): Promise<Quote | Refused> {
 	const row = await findQuote(deps.db, params.id);
 	if (!row) return refuse(withdrawQuote, "unknown_quote");
 	const ended = await end(deps, row, { from: ["draft", "sent"], to: "withdrawn" }, (trx) =>
-		recordAudit(trx, deps.clock, person, {
+		recordAudit(trx, deps.clock, user, {
 			action: "quote.withdrawn",
 			subject: { kind: "quote", id: row.id },
 			summary: `Withdrew quote ${quoteNumber(row.id)}`,
@@ -30,7 +30,7 @@ export async function withdraw(deps: QuotesDeps, { params }: RequestOf<typeof wi
 	if (ended === "away") return refuse(withdrawQuote, "payment_unavailable", { retryAfter: 5 });
 	if (ended === "paying") return refuse(withdrawQuote, "payment_under_way");
 	if (ended === "over") return refuse(withdrawQuote, "ended");
-	return quoteForOperators(deps.db, (await findQuote(deps.db, row.id)) ?? row, deps.clock.now());
+	return quoteForStaff(deps.db, (await findQuote(deps.db, row.id)) ?? row, deps.clock.now());
 }
 
 /** Declines a quote on behalf of whoever has its link. */
@@ -61,7 +61,7 @@ async function end(
 			throw error;
 		}
 		const outcome = await inTransaction(db, async (trx) => {
-			const held = await holdQuote(trx, id);
+			const held = await lockQuote(trx, id);
 			if (!held || !from.includes(held.state)) return "over" as const;
 			// Somebody opened a payment page meanwhile: that one is ended first.
 			if (await hasLiveOrder(trx, id)) return "again" as const;

@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { hashToken } from "../../../people/accounts/server/index.ts";
 import { findEstimate } from "../../../site/contact/server/index.ts";
 import { changeQuote, copyQuote, draftQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
@@ -9,7 +9,7 @@ import { decline, withdraw } from "./end-quote.ts";
 import { pay } from "./pay.ts";
 import { findQuoteByToken, listQuotesOf } from "./quote-store.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
-import { quoteForCustomer, quoteForOperators } from "./read-quotes.ts";
+import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 import { send } from "./send-quote.ts";
 import { copy, rewrite, writeDraft } from "./write-draft.ts";
 
@@ -23,14 +23,14 @@ export function serveQuotes(serve: Serve, deps: QuotesDeps): void {
 	serve(listQuotes, async ({ params }) => {
 		if (!(await findEstimate(db, params.id))) return refuse(listQuotes, "unknown_estimate");
 		const quotes = [];
-		for (const row of await listQuotesOf(db, params.id)) quotes.push(await quoteForOperators(db, row, clock.now()));
+		for (const row of await listQuotesOf(db, params.id)) quotes.push(await quoteForStaff(db, row, clock.now()));
 		return { quotes };
 	});
-	serve(draftQuote, (request, { person }) => writeDraft(deps, request, person));
-	serve(changeQuote, (request, { person }) => rewrite(deps, request, person));
-	serve(sendQuote, (request, { person }) => send(deps, request, person));
-	serve(withdrawQuote, (request, { person }) => withdraw(deps, request, person));
-	serve(copyQuote, (request, { person }) => copy(deps, request, person));
+	serve(draftQuote, (request, { user }) => writeDraft(deps, request, user));
+	serve(changeQuote, (request, { user }) => rewrite(deps, request, user));
+	serve(sendQuote, (request, { user }) => send(deps, request, user));
+	serve(withdrawQuote, (request, { user }) => withdraw(deps, request, user));
+	serve(copyQuote, (request, { user }) => copy(deps, request, user));
 
 	serve(readQuote, async ({ params }) => {
 		const row = await byToken(params.token);
@@ -39,13 +39,13 @@ export function serveQuotes(serve: Serve, deps: QuotesDeps): void {
 	serve(payQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(payQuote, "unknown_quote");
-		const limit = await takeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
+		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
 		return limit.ok ? pay(deps, row, params.token) : refuse(payQuote, "too_many_tries", { retryAfter: limit.retryAfter });
 	});
 	serve(declineQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(declineQuote, "unknown_quote");
-		const limit = await takeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
+		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
 		return limit.ok ? decline(deps, row) : refuse(declineQuote, "too_many_tries", { retryAfter: limit.retryAfter });
 	});
 }

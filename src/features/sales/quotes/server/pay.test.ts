@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { password, signUp } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { openQuotesStage, type QuotesStage, reconcileNow } from "./quotes-stage.ts";
 
 describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
@@ -29,14 +29,14 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 
 		const [order, ...others] = await stage.ordersOf(id);
 		expect(others).toEqual([]);
-		expect(order).toMatchObject({ state: "paid", total_cents: 170_000, person_id: null, buyer_email: "customer@example.com" });
+		expect(order).toMatchObject({ state: "paid", total_cents: 170_000, user_id: null, buyer_email: "customer@example.com" });
 		for (const words of ["CUSTOMER@", "cora example.com"]) {
 			const found = await stage.support.call("GET", `/admin/orders?search=${encodeURIComponent(words)}`);
 			expect(found.body.orders.map((one: { id: number }) => one.id)).toContain(order?.id);
 		}
 		expect((await stage.support.call("GET", "/admin/orders?search=cora%20elsewhere")).body.orders).toEqual([]);
 		expect(await stage.ledgerOf(order?.id as number)).toEqual([{ kind: "payment", amount_cents: 170_000 }]);
-		const invoices = await stage.product.world.db
+		const invoices = await stage.product.context.db
 			.selectFrom("invoices")
 			.selectAll()
 			.where("order_id", "=", order?.id as number)
@@ -44,8 +44,8 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		expect(invoices).toHaveLength(1);
 		expect(invoices[0]?.number).toMatch(/^INV-\d{4}-\d{6}$/);
 		expect(invoices[0]?.snapshot).toMatchObject({ buyer: { name: "Cora Customer, Acme Labs" }, totalCents: 170_000, services: true });
-		const mails = await stage.product.world.db.selectFrom("mails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
-		expect(mails).toHaveLength(1);
+		const emails = await stage.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
+		expect(emails).toHaveLength(1);
 
 		const shown = await stage.read(token);
 		expect(shown.state).toBe("paid");
@@ -79,7 +79,7 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 			expect((await end(quote)).status).toBe(200);
 			expect((await stage.provider.readSession(body.sessionId))?.status).toBe("expired");
 			expect((await stage.pay(quote.token)).body.code).toBe("not_open");
-			expect((await stage.ordersOf(quote.id)).map(({ state }) => state)).toEqual(["cancelled"]);
+			expect((await stage.ordersOf(quote.id)).map(({ state }) => state)).toEqual(["canceled"]);
 		}
 	});
 
@@ -95,12 +95,12 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 	});
 
 	test("deleting the customer's account ends the page of an open quote, and money that arrives all the same is a discrepancy", async () => {
-		const person = await signUp(stage.product.url, `leaves-${kind.toLowerCase()}@example.com`);
-		const { db } = stage.product.world;
-		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", person.id).execute();
-		const { id, token } = await stage.sent({}, person.email);
+		const user = await signUp(stage.product.url, `leaves-${kind.toLowerCase()}@example.com`);
+		const { db } = stage.product.context;
+		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
+		const { id, token } = await stage.sent({}, user.email);
 		const { body } = await stage.pay(token);
-		expect((await person.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
 		expect((await stage.provider.readSession(body.sessionId))?.status).toBe("expired");
 		stage.provider.pay(body.sessionId);
 		await stage.arrive(body.sessionId);
@@ -144,13 +144,13 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		expect((await stage.read(token)).state).toBe("sent");
 		stage.provider.pay(body.sessionId);
 		expect((await stage.arrive(body.sessionId)).status).toBe(200);
-		expect((await stage.ordersOf(id)).map(({ state }) => state)).toEqual(["cancelled", "paid"]);
+		expect((await stage.ordersOf(id)).map(({ state }) => state)).toEqual(["canceled", "paid"]);
 	});
 
 	test("a second payment of one quote, against all odds, goes back, and is in no book", async () => {
 		const { id, token } = await stage.sent();
 		const first = (await stage.pay(token)).body.sessionId;
-		await stage.product.world.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
+		await stage.product.context.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
 		const second = (await stage.pay(token)).body.sessionId;
 		stage.provider.pay(first);
 		stage.provider.pay(second);
@@ -176,19 +176,19 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		const refunded = await stage.support.call("POST", `/admin/orders/${order?.id}/refunds`, { lines: [first.id], reason: "Cut short" });
 		expect([refunded.status, refunded.body.refund.state, refunded.body.refund.amount]).toEqual([201, "done", 1200]);
 		expect((await stage.read(token)).refunded).toBe(1200);
-		const mails = await stage.product.world.db
-			.selectFrom("mails")
+		const emails = await stage.product.context.db
+			.selectFrom("emails")
 			.selectAll()
 			.where("kind", "=", "checkout.refund")
 			.where("to", "=", "customer@example.com")
 			.execute();
-		expect(mails).toHaveLength(1);
+		expect(emails).toHaveLength(1);
 	});
 
 	// Last: it moves the clock.
 	test("after its last day it has expired, can't be paid, and an open page is ended", async () => {
 		const { id, token } = await stage.sent({ validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
-		const { valid_until: end } = await stage.product.world.db.selectFrom("quotes").select("valid_until").where("id", "=", id).executeTakeFirstOrThrow();
+		const { valid_until: end } = await stage.product.context.db.selectFrom("quotes").select("valid_until").where("id", "=", id).executeTakeFirstOrThrow();
 		stage.product.clock.pass((end.getTime() - stage.product.clock.now().getTime()) / 1000 - 60);
 		const { body } = await stage.pay(token);
 		const [order] = await stage.ordersOf(id);
@@ -200,7 +200,7 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		expect((await stage.pay(token)).body.code).toBe("not_open");
 		expect((await stage.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
 		// The operator's own session has run out as well.
-		const later = await makeOperator(stage.product, "later@example.com", "support");
+		const later = await createStaffMember(stage.product, "later@example.com", "support");
 		expect((await later.call("POST", `/admin/quotes/${id}/withdraw`)).body.state).toBe("withdrawn");
 	});
 });

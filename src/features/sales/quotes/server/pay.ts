@@ -1,15 +1,15 @@
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { payQuote as openPayment, type QuotePort } from "../../checkout/server/index.ts";
 import { payQuote } from "../contract.ts";
 import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
-import { findQuote, holdQuote, listLinesOf, notePaid, type QuoteLine, type QuoteRow } from "./quote-store.ts";
+import { findQuote, listLinesOf, lockQuote, type QuoteLine, type QuoteRow, recordPaid } from "./quote-store.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 /** Opens the hosted payment page of a quote. @param token the link's own, for the ways back */
-export async function pay(deps: QuotesDeps, row: QuoteRow, token: string): Promise<AnswerOf<typeof payQuote> | Refused> {
+export async function pay(deps: QuotesDeps, row: QuoteRow, token: string): Promise<ResponseOf<typeof payQuote> | Refused> {
 	const { db, clock, checkout, publicUrl } = deps;
 	const isOpen = (quote: QuoteRow) => stateNow({ state: quote.state, validUntil: quote.valid_until }, clock.now()) === "sent";
 	if (!isOpen(row)) return refuse(payQuote, "not_open");
@@ -21,7 +21,7 @@ export async function pay(deps: QuotesDeps, row: QuoteRow, token: string): Promi
 		lines: lines.map((line) => ({ description: line.description, detail: detailOf(line), cents: line.cents })),
 		validUntil: row.valid_until,
 		hold: async (trx) => {
-			const held = await holdQuote(trx, row.id);
+			const held = await lockQuote(trx, row.id);
 			return held !== undefined && isOpen(held);
 		},
 		successUrl: `${page}?session_id={CHECKOUT_SESSION_ID}`,
@@ -36,11 +36,11 @@ const detailOf = (line: QuoteLine) => `${line.quantity_hundredths / 100} × ${fo
 /** What the checkout tells a quote of its payment, inside the transaction that settles it. */
 export function quotePort(mail: QuotesDeps["mail"]): QuotePort {
 	return {
-		markPaid: (trx, { quoteId, orderId, now }) => notePaid(trx, quoteId, orderId, now),
+		markPaid: (trx, { quoteId, orderId, now }) => recordPaid(trx, quoteId, orderId, now),
 		async thank(trx, { quoteId, orderId, buyer, invoice, key }) {
 			const row = await findQuote(trx, quoteId);
 			if (!row) throw new Error(`Quote ${quoteId} of order ${orderId} is missing.`);
-			await mail.sendMail(
+			await mail.sendEmail(
 				trx,
 				quotePaidMail.order(
 					{ key, to: buyer.email, replyTo: mail.site.supportEmail, attachments: [{ maker: "invoice", data: { orderId } }] },

@@ -18,7 +18,7 @@ export const findQuote = (db: Reader, id: number) => db.selectFrom("quotes").sel
 export const findQuoteByToken = (db: Reader, tokenHash: string) => db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 
 /** Takes hold of a quote until the transaction ends: whether it is paid or ended is decided one after the other. */
-export const holdQuote = (trx: Transaction, id: number) => trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockQuote = (trx: Transaction, id: number) => trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const listQuotesOf = (db: Reader, messageId: number) =>
 	db.selectFrom("quotes").selectAll().where("message_id", "=", messageId).orderBy("id", "desc").limit(50).execute();
@@ -80,7 +80,7 @@ export async function endQuote(trx: Transaction, id: number, from: KeptState[], 
 }
 
 /** Notes the order that paid a quote; true again for the same one, false when another one had paid it. */
-export async function notePaid(trx: Transaction, id: number, orderId: number, now: Date): Promise<boolean> {
+export async function recordPaid(trx: Transaction, id: number, orderId: number, now: Date): Promise<boolean> {
 	const paid = await trx
 		.updateTable("quotes")
 		.set({ state: "paid", order_id: orderId, ended_at: now })
@@ -95,8 +95,8 @@ export const findPayingOrder = (db: Reader, orderId: number) =>
 	db.selectFrom("orders").select(["id", "reference", "refunded_cents"]).where("id", "=", orderId).executeTakeFirst();
 
 /** What became of the mail that brought a quote. */
-export const findQuoteMail = (db: Reader, quoteId: number) =>
-	db.selectFrom("mails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
+export const findQuoteEmail = (db: Reader, quoteId: number) =>
+	db.selectFrom("emails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
 
 const of = (addresses: string[]) => sql<boolean>`lower(customer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`;
 

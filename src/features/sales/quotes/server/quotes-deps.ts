@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import type { Mail } from "../../../../platform/email/create-mail.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
 import type { Signer } from "../../../../platform/signing/signer.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import type { Issuer } from "../../invoices/server/index.ts";
@@ -9,7 +9,7 @@ import type { Issuer } from "../../invoices/server/index.ts";
 export interface QuotesDeps {
 	db: Database;
 	clock: Clock;
-	mail: Pick<Mail, "sendMail" | "site">;
+	mail: Pick<Email, "sendEmail" | "site">;
 	signer: Signer;
 	checkout: CheckoutDeps;
 	seller: Issuer["seller"];

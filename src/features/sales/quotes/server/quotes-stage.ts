@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
@@ -22,9 +22,9 @@ export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const provider: ProviderInMemory = providerInMemory();
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), ...(sandbox ? {} : { payment: provider }) });
-	const support = await makeOperator(product, "support@example.com", "support");
+	const support = await createStaffMember(product, "support@example.com", "support");
 	const visitor = client(product.url);
-	const { db } = product.world;
+	const { db } = product.context;
 
 	async function estimate(email = "customer@example.com"): Promise<number> {
 		const who = { firstName: "Cora", lastName: "Customer", email, currentRole: "QA", companyName: "Acme Labs", companyAddress: "9 Foundry Road" };
@@ -36,7 +36,7 @@ export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
 
 	/** The token of the link that was mailed. */
 	async function tokenOf(quoteId: number): Promise<string> {
-		await product.world.accounts.mail.deliverDue();
+		await product.context.accounts.mail.deliverDue();
 		const folder = join(product.directory, "outbox");
 		for (let tries = 0; tries < 200; tries++) {
 			const name = (await readdir(folder).catch(() => [])).find((file) => /^\d.*\.eml$/.test(file) && file.includes(`_quote-${quoteId}_`));
@@ -74,4 +74,4 @@ export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
 export type QuotesStage = Awaited<ReturnType<typeof openQuotesStage>>;
 
 /** Does now what is done every minute: asks the provider what became of every order that is open. */
-export const reconcileNow = ({ product }: QuotesStage): Promise<void> => catchUp(product.world.checkout);
+export const reconcileNow = ({ product }: QuotesStage): Promise<void> => catchUp(product.context.checkout);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { draft, openQuotesStage, type QuotesStage } from "./quotes-stage.ts";
 
 describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
@@ -25,7 +25,7 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 		expect(estimate.body.state).toBe("answered");
 		const listed = await stage.support.call("GET", `/admin/estimates/${body.estimateId}/quotes`);
 		expect(listed.body.quotes).toMatchObject([{ id: body.id, state: "sent" }]);
-		const log = await stage.product.world.db
+		const log = await stage.product.context.db
 			.selectFrom("audit_log")
 			.selectAll()
 			.where("subject_kind", "=", "quote")
@@ -47,7 +47,7 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 			const reply = await stage.visitor("GET", `/quotes/${wrong}`);
 			expect([reply.status, reply.body.code]).toEqual([404, "unknown_quote"]);
 		}
-		const row = await stage.product.world.db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+		const row = await stage.product.context.db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
 		expect(JSON.stringify(row)).not.toContain(token);
 	});
 
@@ -79,29 +79,29 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 	});
 
 	test("what is wrong is refused at its place", async () => {
-		const fault = async (more: object) => {
+		const error = async (more: object) => {
 			const { status, body } = await begin(more);
 			return [status, body.code, body.details?.[0]?.path];
 		};
 		const line = { description: "A day", quantity: 1, unitPrice: 100 };
-		expect(await fault({ title: " " })).toEqual([400, "invalid", "title"]);
-		expect(await fault({ lines: [] })).toEqual([400, "invalid", "lines"]);
-		expect(await fault({ lines: [{ ...line, unitPrice: -1 }] })).toEqual([400, "invalid", "lines.0.unitPrice"]);
-		expect(await fault({ lines: [{ ...line, unitPrice: 1.005 }] })).toEqual([400, "invalid", "lines.0.unitPrice"]);
-		expect(await fault({ lines: [{ ...line, quantity: 0 }] })).toEqual([400, "invalid", "lines.0.quantity"]);
-		expect(await fault({ lines: [{ ...line, unitPrice: 0.5 }] })).toEqual([400, "bad_total", "lines"]);
-		expect(await fault({ lines: [{ ...line, quantity: 10_000, unitPrice: 999_999 }] })).toEqual([400, "bad_total", "lines"]);
-		expect(await fault({ validUntil: "2026-02-30" })).toEqual([400, "invalid", "validUntil"]);
-		expect(await fault({ validUntil: "2024-01-01" })).toEqual([400, "date_past", "validUntil"]);
-		expect(await fault({ validUntil: "soon" })).toEqual([400, "invalid", "validUntil"]);
-		expect(await fault({ state: "paid" })).toEqual([400, "invalid", "state"]);
+		expect(await error({ title: " " })).toEqual([400, "invalid", "title"]);
+		expect(await error({ lines: [] })).toEqual([400, "invalid", "lines"]);
+		expect(await error({ lines: [{ ...line, unitPrice: -1 }] })).toEqual([400, "invalid", "lines.0.unitPrice"]);
+		expect(await error({ lines: [{ ...line, unitPrice: 1.005 }] })).toEqual([400, "invalid", "lines.0.unitPrice"]);
+		expect(await error({ lines: [{ ...line, quantity: 0 }] })).toEqual([400, "invalid", "lines.0.quantity"]);
+		expect(await error({ lines: [{ ...line, unitPrice: 0.5 }] })).toEqual([400, "bad_total", "lines"]);
+		expect(await error({ lines: [{ ...line, quantity: 10_000, unitPrice: 999_999 }] })).toEqual([400, "bad_total", "lines"]);
+		expect(await error({ validUntil: "2026-02-30" })).toEqual([400, "invalid", "validUntil"]);
+		expect(await error({ validUntil: "2024-01-01" })).toEqual([400, "date_past", "validUntil"]);
+		expect(await error({ validUntil: "soon" })).toEqual([400, "invalid", "validUntil"]);
+		expect(await error({ state: "paid" })).toEqual([400, "invalid", "state"]);
 		const contact = { email: "a@example.com", currentRole: "x", companyName: "x", companyAddress: "x", city: "x", country: "x", message: "x" };
 		await stage.visitor("POST", "/users/contact-us", contact);
-		const { id } = await stage.product.world.db.selectFrom("messages").select("id").where("kind", "=", "contact").executeTakeFirstOrThrow();
+		const { id } = await stage.product.context.db.selectFrom("messages").select("id").where("kind", "=", "contact").executeTakeFirstOrThrow();
 		expect((await stage.support.call("POST", `/admin/estimates/${id}/quotes`, draft)).body.code).toBe("unknown_estimate");
 		for (const what of ["send", "withdraw", "copy"])
 			expect((await of(999_999, what, what === "send" ? { version: 1 } : undefined)).body.code).toBe("unknown_quote");
-		const editor = await makeOperator(stage.product, `editor-${kind.toLowerCase()}@example.com`, "editor");
+		const editor = await createStaffMember(stage.product, `editor-${kind.toLowerCase()}@example.com`, "editor");
 		expect((await editor.call("GET", `/admin/estimates/${id}/quotes`)).body.code).toBe("other_role");
 	});
 
@@ -115,22 +115,22 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 
 	test("its customer finds it in their own data once the address is shown to be theirs, and erasing leaves nothing of them in it", async () => {
 		const { signUp, password } = await import("../../../../../tests/support/buyer.ts");
-		const person = await signUp(stage.product.url, `erased-${kind.toLowerCase()}@example.com`);
-		const { token, id } = await stage.sent({}, person.email);
+		const user = await signUp(stage.product.url, `erased-${kind.toLowerCase()}@example.com`);
+		const { token, id } = await stage.sent({}, user.email);
 		const { body: begun } = await stage.pay(token);
 		stage.provider.pay(begun.sessionId);
 		await stage.arrive(begun.sessionId);
-		const open = await stage.sent({}, person.email);
-		const unproved = (await person.call("GET", "/account/data")).body;
+		const open = await stage.sent({}, user.email);
+		const unproved = (await user.call("GET", "/account/data")).body;
 		expect([unproved.quotes, unproved.orders, unproved.invoices.invoices]).toEqual([[], [], []]);
-		await stage.product.world.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", person.id).execute();
-		const told = (await person.call("GET", "/account/data")).body;
-		expect(told.quotes).toMatchObject([{ state: "paid", email: person.email }, { state: "sent" }]);
+		await stage.product.context.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
+		const told = (await user.call("GET", "/account/data")).body;
+		expect(told.quotes).toMatchObject([{ state: "paid", email: user.email }, { state: "sent" }]);
 		expect(told.orders).toMatchObject([{ state: "paid", total: 1700 }]);
-		expect(told.invoices.invoices).toMatchObject([{ buyer: { email: person.email } }]);
-		expect((await person.call("POST", "/account/erase", { password, word: "ERASE" })).status).toBe(200);
+		expect(told.invoices.invoices).toMatchObject([{ buyer: { email: user.email } }]);
+		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
 		for (const gone of [token, open.token]) expect((await client(stage.product.url)("GET", `/quotes/${gone}`)).status).toBe(404);
-		const rows = await stage.product.world.db.selectFrom("quotes").selectAll().where("id", "in", [id, open.id]).orderBy("id").execute();
+		const rows = await stage.product.context.db.selectFrom("quotes").selectAll().where("id", "in", [id, open.id]).orderBy("id").execute();
 		expect(rows).toMatchObject([
 			{ state: "paid", customer_email: "", title: "", total_cents: 170_000 },
 			{ state: "withdrawn", customer_name: "" },

@@ -5,7 +5,7 @@ import type { Quote } from "../console-contract.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import { dayOf } from "../rules/validity.ts";
-import { findPayingOrder, findQuoteMail, listLinesOf, type QuoteLine, type QuoteRow } from "./quote-store.ts";
+import { findPayingOrder, findQuoteEmail, listLinesOf, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
 
 const wireLine = (line: QuoteLine) => ({
@@ -16,10 +16,10 @@ const wireLine = (line: QuoteLine) => ({
 });
 
 /** A quote as operators see it. */
-export async function quoteForOperators(db: Database | Transaction, row: QuoteRow, now: Date): Promise<Quote> {
+export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, now: Date): Promise<Quote> {
 	const lines = await listLinesOf(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
-	const mail = await findQuoteMail(db, row.id);
+	const mail = await findQuoteEmail(db, row.id);
 	return {
 		id: row.id,
 		number: quoteNumber(row.id),

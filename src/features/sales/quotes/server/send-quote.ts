@@ -1,24 +1,20 @@
 import type { RequestOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { newToken } from "../../../people/accounts/server/index.ts";
-import { findEstimate, noteEstimateAnswered } from "../../../site/contact/server/index.ts";
+import { findEstimate, markEstimateAnswered } from "../../../site/contact/server/index.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { dayOf } from "../rules/validity.ts";
 import { findQuote, moveDraft } from "./quote-store.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
-import { quoteForOperators } from "./read-quotes.ts";
+import { quoteForStaff } from "./read-quotes.ts";
 
 /** Sends a draft: the link goes out by mail, the estimate request is answered, and the quote stays as it is from then on. */
-export async function send(
-	{ db, clock, mail, publicUrl }: QuotesDeps,
-	{ params, body }: RequestOf<typeof sendQuote>,
-	person: Person,
-): Promise<Quote | Refused> {
+export async function send({ db, clock, mail, publicUrl }: QuotesDeps, { params, body }: RequestOf<typeof sendQuote>, user: User): Promise<Quote | Refused> {
 	const now = clock.now();
 	const { token, tokenHash } = newToken();
 	return inTransaction(db, async (trx) => {
@@ -37,11 +33,11 @@ export async function send(
 		if (!(await moveDraft(trx, { id: row.id, version: body.version }, { ...customer, state: "sent", token_hash: tokenHash, sent_at: now }))) {
 			const fresh = (await findQuote(trx, row.id)) ?? row;
 			if (fresh.state !== "draft") return refuse(sendQuote, "not_draft");
-			return refuse(sendQuote, "changed_meanwhile", { more: { quote: await quoteForOperators(trx, fresh, now) } });
+			return refuse(sendQuote, "changed_meanwhile", { more: { quote: await quoteForStaff(trx, fresh, now) } });
 		}
 		const number = quoteNumber(row.id);
-		await noteEstimateAnswered(trx, row.message_id, now);
-		await mail.sendMail(
+		await markEstimateAnswered(trx, row.message_id, now);
+		await mail.sendEmail(
 			trx,
 			quoteSentMail.order(
 				{ key: `quote:${row.id}`, to: estimate.email, replyTo: mail.site.supportEmail },
@@ -55,12 +51,12 @@ export async function send(
 				},
 			),
 		);
-		await recordAudit(trx, clock, person, {
+		await recordAudit(trx, clock, user, {
 			action: "quote.sent",
 			subject: { kind: "quote", id: row.id },
 			summary: `Sent quote ${number} for estimate request ${row.message_id}`,
 			changes: { totalCents: { before: null, after: row.total_cents } },
 		});
-		return quoteForOperators(trx, (await findQuote(trx, row.id)) ?? row, now);
+		return quoteForStaff(trx, (await findQuote(trx, row.id)) ?? row, now);
 	});
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { type Cents, centsOf } from "../../../../values/money.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { findEstimate } from "../../../site/contact/server/index.ts";
@@ -11,7 +11,7 @@ import { quoteNumber } from "../rules/quote-states.ts";
 import { dayAfter, dayOf, endOfDay } from "../rules/validity.ts";
 import { findQuote, insertQuote, listLinesOf, type QuoteLine, rewriteDraft } from "./quote-store.ts";
 import type { QuotesDeps } from "./quotes-deps.ts";
-import { quoteForOperators } from "./read-quotes.ts";
+import { quoteForStaff } from "./read-quotes.ts";
 
 type Body = RequestOf<typeof draftQuote>["body"];
 interface Draft {
@@ -22,17 +22,17 @@ interface Draft {
 }
 
 /** Begins a quote for an estimate request. */
-export async function writeDraft(deps: QuotesDeps, { params, body }: RequestOf<typeof draftQuote>, person: Person): Promise<Quote | Refused> {
+export async function writeDraft(deps: QuotesDeps, { params, body }: RequestOf<typeof draftQuote>, user: User): Promise<Quote | Refused> {
 	const estimate = await findEstimate(deps.db, params.id);
 	if (!estimate) return refuse(draftQuote, "unknown_estimate");
 	if (estimate.email === "") return refuse(draftQuote, "nobody_to_send_to");
 	const read = readDraft(body, deps.clock.now());
 	if (!read.ok) return refuse(draftQuote, read.code, read.extras);
-	return insert(deps, estimate, read.draft, read.lines, person);
+	return insert(deps, estimate, read.draft, read.lines, user);
 }
 
 /** Rewrites a quote that is still a draft. */
-export async function rewrite(deps: QuotesDeps, { params, body }: RequestOf<typeof changeQuote>, person: Person): Promise<Quote | Refused> {
+export async function rewrite(deps: QuotesDeps, { params, body }: RequestOf<typeof changeQuote>, user: User): Promise<Quote | Refused> {
 	const { db, clock } = deps;
 	const read = readDraft(body, clock.now());
 	if (!read.ok) return refuse(changeQuote, read.code, read.extras);
@@ -43,9 +43,9 @@ export async function rewrite(deps: QuotesDeps, { params, body }: RequestOf<type
 		if (!(await rewriteDraft(trx, { id: before.id, version: body.version }, read.draft, read.lines))) {
 			const fresh = (await findQuote(trx, before.id)) ?? before;
 			if (fresh.state !== "draft") return refuse(changeQuote, "not_draft");
-			return refuse(changeQuote, "changed_meanwhile", { more: { quote: await quoteForOperators(trx, fresh, clock.now()) } });
+			return refuse(changeQuote, "changed_meanwhile", { more: { quote: await quoteForStaff(trx, fresh, clock.now()) } });
 		}
-		await recordAudit(trx, clock, person, {
+		await recordAudit(trx, clock, user, {
 			action: "quote.changed",
 			subject: { kind: "quote", id: before.id },
 			summary: `Changed quote ${quoteNumber(before.id)}`,
@@ -54,12 +54,12 @@ export async function rewrite(deps: QuotesDeps, { params, body }: RequestOf<type
 				validUntil: { before: dayOf(before.valid_until), after: body.validUntil },
 			},
 		});
-		return quoteForOperators(trx, (await findQuote(trx, before.id)) ?? before, clock.now());
+		return quoteForStaff(trx, (await findQuote(trx, before.id)) ?? before, clock.now());
 	});
 }
 
 /** Begins a new quote with what another one says; valid for at least thirty days more. */
-export async function copy(deps: QuotesDeps, { params }: RequestOf<typeof copyQuote>, person: Person): Promise<Quote | Refused> {
+export async function copy(deps: QuotesDeps, { params }: RequestOf<typeof copyQuote>, user: User): Promise<Quote | Refused> {
 	const { db, clock } = deps;
 	const before = await findQuote(db, params.id);
 	if (!before) return refuse(copyQuote, "unknown_quote");
@@ -72,12 +72,12 @@ export async function copy(deps: QuotesDeps, { params }: RequestOf<typeof copyQu
 		valid_until: before.valid_until > soonest ? before.valid_until : soonest,
 		total_cents: before.total_cents,
 	};
-	return insert(deps, estimate, draft, await listLinesOf(db, before.id), person);
+	return insert(deps, estimate, draft, await listLinesOf(db, before.id), user);
 }
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof findEstimate>>>;
 
-function insert({ db, clock }: QuotesDeps, estimate: Estimate, draft: Draft, lines: QuoteLine[], person: Person): Promise<Quote> {
+function insert({ db, clock }: QuotesDeps, estimate: Estimate, draft: Draft, lines: QuoteLine[], user: User): Promise<Quote> {
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const id = await insertQuote(
@@ -94,10 +94,10 @@ function insert({ db, clock }: QuotesDeps, estimate: Estimate, draft: Draft, lin
 			lines,
 		);
 		const summary = `Drafted quote ${quoteNumber(id)} for estimate request ${estimate.id}`;
-		await recordAudit(trx, clock, person, { action: "quote.drafted", subject: { kind: "quote", id }, summary });
+		await recordAudit(trx, clock, user, { action: "quote.drafted", subject: { kind: "quote", id }, summary });
 		const row = await findQuote(trx, id);
 		if (!row) throw new Error(`Quote ${id} is missing right after its insert.`);
-		return quoteForOperators(trx, row, now);
+		return quoteForStaff(trx, row, now);
 	});
 }
 

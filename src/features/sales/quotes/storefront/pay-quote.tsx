@@ -21,7 +21,7 @@ const { dialog, unreachable } = payQuoteMessages;
 export function PayQuote({ quote, token, onEnded }: Props) {
 	const [busy, setBusy] = useState<"pay" | "decline">();
 	const [sure, setSure] = useState(false);
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 
 	// Back from the payment page, the browser may show this one as it was left: with its button at work.
 	useEffect(() => {
@@ -32,27 +32,27 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 
 	async function pay() {
 		setBusy("pay");
-		setFault(undefined);
+		setError(undefined);
 		const outcome = await ask(payQuote, { params: { token } }).catch(() => undefined);
 		if (outcome?.ok) return window.location.assign(outcome.answer.url);
 		setBusy(undefined);
-		setFault(outcome?.refusal.message ?? unreachable);
+		setError(outcome?.refusal.message ?? unreachable);
 		if (outcome?.refusal.code === "not_open") onEnded();
 	}
 
 	async function decline() {
 		setBusy("decline");
-		setFault(undefined);
+		setError(undefined);
 		const outcome = await ask(declineQuote, { params: { token } }).catch(() => undefined);
 		setBusy(undefined);
 		setSure(false);
-		if (!outcome?.ok) setFault(outcome?.refusal.message ?? unreachable);
+		if (!outcome?.ok) setError(outcome?.refusal.message ?? unreachable);
 		if (outcome?.ok || outcome?.refusal.code === "not_open") onEnded();
 	}
 
 	return (
 		<div className="grid gap-4 print-hidden">
-			<FormError>{fault}</FormError>
+			<FormError>{error}</FormError>
 			<div className="flex flex-wrap gap-3">
 				<Button size="large" busy={busy === "pay"} busyLabel={payQuoteMessages.opening} icon={<LockIcon size={18} />} onClick={() => void pay()}>
 					{payQuoteMessages.pay(formatMoney(Math.round(quote.total * 100)))}

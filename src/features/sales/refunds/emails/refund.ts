@@ -1,4 +1,4 @@
-import { mailTemplate } from "../../../../platform/email/mail-template.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
 import { refundMessages as messages } from "../../checkout/messages.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
-import { listEarlyRefunds, noteDiscrepancy, settleByItself } from "../../orders/server/index.ts";
+import { listEarlyRefunds, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
 import type { DiscrepancyKind } from "../../orders/server/tables.ts";
 import { matchRefund } from "../rules/match-refund.ts";
 import { askForRefund } from "./refund-order.ts";
@@ -10,13 +10,13 @@ import {
 	findOrder,
 	findOrderByPayment,
 	findRefund,
-	holdOrder,
 	insertRefund,
 	insertRefundLines,
 	knowsProviderRefund,
 	listKeptLines,
 	listOrdersWithPendingRefunds,
 	listRefundsOf,
+	lockOrder,
 	paymentOf,
 	type Refund,
 	readReversed,
@@ -29,12 +29,12 @@ import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refun
 const graceSeconds = 60;
 
 /** Works through an event about the refunds of a payment. What the event says is not believed: the provider is asked. */
-export async function receiveRefundEvent(world: CheckoutDeps, payment: string): Promise<void> {
-	const order = await findOrderByPayment(world.db, payment);
-	if (order) await followRefunds(world, order.id, payment);
-	else if ((await world.payment.listRefunds(payment)).length > 0) {
-		world.log.warn({ payment }, "A refund event matches no order.");
-		await noteDiscrepancy(world.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: world.clock.now() });
+export async function receiveRefundEvent(deps: CheckoutDeps, payment: string): Promise<void> {
+	const order = await findOrderByPayment(deps.db, payment);
+	if (order) await followRefunds(deps, order.id, payment);
+	else if ((await deps.payment.listRefunds(payment)).length > 0) {
+		deps.log.warn({ payment }, "A refund event matches no order.");
+		await recordDiscrepancy(deps.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: deps.clock.now() });
 	}
 }
 
@@ -44,19 +44,19 @@ export async function receiveRefundEvent(world: CheckoutDeps, payment: string): 
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function followRefunds(world: CheckoutDeps, orderId: number, payment: string): Promise<void> {
-	const told = await world.payment.listRefunds(payment);
-	const ours = await listRefundsOf(world.db, orderId);
+export async function followRefunds(deps: CheckoutDeps, orderId: number, payment: string): Promise<void> {
+	const told = await deps.payment.listRefunds(payment);
+	const ours = await listRefundsOf(deps.db, orderId);
 	const known = (one: ProviderRefund) => ours.find((refund) => refund.reference === one.key || refund.provider_refund === one.id);
 	for (const one of told) {
 		const refund = known(one);
-		if (refund?.state === "pending") await applyProviderRefund(world, refund, one);
+		if (refund?.state === "pending") await applyProviderRefund(deps, refund, one);
 		// Before all others: a refund that was made elsewhere may repeat it.
-		if (refund?.state === "done" && one.state === "failed") await reverseRefund(world, refund, one.id);
+		if (refund?.state === "done" && one.state === "failed") await reverseRefund(deps, refund, one.id);
 	}
 	// First what is still open on our side: the provider's answer says whether its money is free for others.
-	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(world, refund);
-	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(world, orderId, one, "Refunded by the payment provider");
+	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(deps, refund);
+	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(deps, orderId, one, "Refunded by the payment provider");
 }
 
 /**
@@ -66,17 +66,17 @@ export async function followRefunds(world: CheckoutDeps, orderId: number, paymen
  *
  * @param told what the provider says of it; not a failed one
  */
-export async function recordForeign(world: CheckoutDeps, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
-	const now = world.clock.now();
-	await inTransaction(world.db, async (trx) => {
-		const order = await holdOrder(trx, orderId);
+export async function recordForeign(deps: CheckoutDeps, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
+	const now = deps.clock.now();
+	await inTransaction(deps.db, async (trx) => {
+		const order = await lockOrder(trx, orderId);
 		if (!order || (await knowsProviderRefund(trx, told.id))) return;
 		const left = order.total_cents - order.refunded_cents;
 		const match = matchRefund(told.cents, { left, ...(await readReversed(trx, orderId)) });
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
 		const flag = async (kind: DiscrepancyKind, name: string) => {
-			await noteDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
-			world.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "A refund made at the payment provider does not match its order.");
+			await recordDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
+			deps.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "A refund made at the payment provider does not match its order.");
 		};
 		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
 		const unmatched = match.kind === "unmatched";
@@ -87,7 +87,7 @@ export async function recordForeign(world: CheckoutDeps, orderId: number, told: 
 		if (unmatched) await flag("refund_without_lines", reference);
 		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);
-		if (refund && told.state === "done") await settleRefund(world, trx, refund, told.id);
+		if (refund && told.state === "done") await settleRefund(deps, trx, refund, told.id);
 	});
 }
 
@@ -95,22 +95,22 @@ export async function recordForeign(world: CheckoutDeps, orderId: number, told: 
  * Asks the provider what became of every refund that is on its way. Stops while the provider is unavailable. Safe to run at
  * any time, on several nodes at once.
  */
-export async function reconcileRefunds(world: CheckoutDeps): Promise<void> {
+export async function reconcileRefunds(deps: CheckoutDeps): Promise<void> {
 	try {
-		for (const { payment, order_id: orderId } of await listEarlyRefunds(world.db))
-			await apart(world, orderId, async () => {
-				await followRefunds(world, orderId, payment);
-				await settleByItself(world.db, { kind: "refund_without_order", reference: payment }, world.clock.now());
+		for (const { payment, order_id: orderId } of await listEarlyRefunds(deps.db))
+			await apart(deps, orderId, async () => {
+				await followRefunds(deps, orderId, payment);
+				await settleByItself(deps.db, { kind: "refund_without_order", reference: payment }, deps.clock.now());
 			});
 		for (let after = 0; ; ) {
-			const rows = await listOrdersWithPendingRefunds(world.db, new Date(world.clock.now().getTime() - graceSeconds * 1000), after);
-			for (const { order_id: orderId } of rows) await apart(world, orderId, () => reconcileOrder(world, orderId));
+			const rows = await listOrdersWithPendingRefunds(deps.db, new Date(deps.clock.now().getTime() - graceSeconds * 1000), after);
+			for (const { order_id: orderId } of rows) await apart(deps, orderId, () => reconcileOrder(deps, orderId));
 			if (rows.length < 100) return;
 			after = (rows.at(-1) as { order_id: number }).order_id;
 		}
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable)) throw error;
-		world.log.warn("The payment provider is unavailable. Refunds will be reconciled later.");
+		deps.log.warn("The payment provider is unavailable. Refunds will be reconciled later.");
 	}
 }
 
@@ -128,10 +128,10 @@ async function apart({ log }: CheckoutDeps, order: number, work: () => Promise<v
 	}
 }
 
-async function reconcileOrder(world: CheckoutDeps, orderId: number): Promise<void> {
-	const payment = await paymentOf(world.db, orderId);
-	if (payment) return followRefunds(world, orderId, payment);
+async function reconcileOrder(deps: CheckoutDeps, orderId: number): Promise<void> {
+	const payment = await paymentOf(deps.db, orderId);
+	if (payment) return followRefunds(deps, orderId, payment);
 	// Nothing was paid: what was cut off half-way needs nobody's word.
-	if (await findOrder(world.db, orderId))
-		for (const refund of (await listRefundsOf(world.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(world, refund);
+	if (await findOrder(deps.db, orderId))
+		for (const refund of (await listRefundsOf(deps.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(deps, refund);
 }

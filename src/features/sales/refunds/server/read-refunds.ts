@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import type { listRefunds } from "../../checkout/contract.ts";
@@ -8,7 +8,7 @@ import { outstandingOf } from "../rules/match-refund.ts";
 import { findOrder, listKeptLines, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
 
 /** What was refunded of an order and what is left of it; undefined when there is no such order. */
-export async function readRefunds(db: Database, orderId: number): Promise<AnswerOf<typeof listRefunds> | undefined> {
+export async function readRefunds(db: Database, orderId: number): Promise<ResponseOf<typeof listRefunds> | undefined> {
 	const order = await findOrder(db, orderId);
 	if (!order) return undefined;
 	const rows = await listRefundsOf(db, orderId);

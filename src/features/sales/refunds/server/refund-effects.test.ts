@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { takeSeat } from "../../../delivery/enrollments/server/index.ts";
+import { acceptSeat } from "../../../delivery/enrollments/server/index.ts";
 import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
 
 describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s", (kind) => {
@@ -15,43 +15,43 @@ describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s"
 	afterAll(() => shop?.close());
 
 	const mailsTo = (email: string, kinds: string[]) =>
-		shop.product.world.db.selectFrom("mails").select(["kind", "subject"]).where("to", "=", email).where("kind", "in", kinds).orderBy("id").execute();
+		shop.product.context.db.selectFrom("emails").select(["kind", "subject"]).where("to", "=", email).where("kind", "in", kinds).orderBy("id").execute();
 	const ofRefunds = ["checkout.refund", "seats.refunded", "live.seat-gone"];
 
 	/** A group that was bought live, with a colleague in its second seat. */
 	async function group() {
-		const { db, seats } = shop.product.world;
+		const { db, seats } = shop.product.context;
 		const [buyer, colleague] = [await signUp(shop.product.url), await signUp(shop.product.url)];
 		const cartItems = [await itemOf(shop.product.url, 101, "Live session for a group of 5")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
 		await shop.post(shop.provider.event("checkout.session.completed", sessionId));
-		const order = await db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const order = await db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		const line = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).executeTakeFirstOrThrow();
 		const now = shop.product.clock.now();
-		const brings = { live: true, recording: false, transcript: false };
+		const grants = { live: true, recording: false, transcript: false };
 		const seat = {
 			orderLineId: line.id,
-			personId: colleague.id,
+			userId: colleague.id,
 			courseId: 101,
 			pricingId: line.pricing_id ?? 0,
 			sessionType: line.session_type,
-			brings,
+			grants,
 			seat: 2,
 			now,
 		};
 		await inTransaction(db, async (trx) => {
-			await takeSeat(trx, seat);
-			await seats.placeLive(trx, { personId: colleague.id, courseId: 101 }, now);
+			await acceptSeat(trx, seat);
+			await seats.placeLive(trx, { userId: colleague.id, courseId: 101 }, now);
 		});
-		await followSessions(shop.product.world.live);
+		await followSessions(shop.product.context.live);
 		return { buyer, colleague, order };
 	}
 
 	test("buyer and colleague get one email each, which takes the session out of the calendar; the colleague's is plain", async () => {
 		const { buyer, colleague, order } = await group();
 		expect((await shop.ask(order.id)).status).toBe(201);
-		for (let turn = 0; turn < 2; turn++) await followSessions(shop.product.world.live);
+		for (let turn = 0; turn < 2; turn++) await followSessions(shop.product.context.live);
 		expect((await mailsTo(buyer.email, ofRefunds)).map((mail) => mail.kind)).toEqual(["checkout.refund"]);
 		expect(await mailsTo(colleague.email, ofRefunds)).toEqual([{ kind: "seats.refunded", subject: expect.stringMatching(/^Your seat was canceled: /) }]);
 		const outbox = () => globSync(join(shop.product.directory, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
@@ -69,15 +69,15 @@ describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s"
 	/** Somebody who has bought two courses and earned a certificate with the first. */
 	async function certified() {
 		const { order, lines, buyer, sessionId } = await shop.bought();
-		const { db, clock } = shop.product.world;
-		const enrolment = await db
-			.selectFrom("enrolments")
+		const { db, clock } = shop.product.context;
+		const enrollment = await db
+			.selectFrom("enrollments")
 			.selectAll()
 			.where("order_line_id", "=", lines[0]?.id ?? 0)
 			.executeTakeFirstOrThrow();
-		const code = String(enrolment.id).padStart(16, "0");
+		const code = String(enrollment.id).padStart(16, "0");
 		const said = { name: "Robin Buyer", title: "Course", instructor: "Ann", way: "recording", hours: 1, credits: "[]" } as const;
-		const row = { code, enrolment_id: enrolment.id, person_id: buyer.id, course_id: enrolment.course_id, held_at: clock.now(), issued_at: clock.now() };
+		const row = { code, enrollment_id: enrollment.id, user_id: buyer.id, course_id: enrollment.course_id, held_at: clock.now(), issued_at: clock.now() };
 		await db
 			.insertInto("certificates")
 			.values({ ...row, ...said, revoked_at: null, revoked_reason: null, revoked_by: null })
@@ -89,7 +89,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s"
 
 	test("a refund of what earned a certificate asks what becomes of it, and touches nothing before that is said", async () => {
 		const { order, lines, buyer, isRevoked } = await certified();
-		const { body } = await shop.operator.call("GET", `/admin/orders/${order.id}`);
+		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}`);
 		expect(body.certificates).toEqual([{ lineId: lines[0]?.id, code: expect.stringMatching(/^([0-9]{4}-){3}[0-9]{4}$/), name: "Robin Buyer" }]);
 		const refused = await shop.ask(order.id, { lines: [lines[0]?.id] });
 		expect([refused.status, refused.body.code]).toEqual([409, "certificates_issued"]);

@@ -7,24 +7,24 @@ import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
 /** Serves what operators do about refunds. */
-export function serveRefunds(serve: Serve, world: CheckoutDeps): void {
-	serve(listRefunds, async ({ params }) => (await readRefunds(world.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
+export function serveRefunds(serve: Serve, deps: CheckoutDeps): void {
+	serve(listRefunds, async ({ params }) => (await readRefunds(deps.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
 
-	serve(refundCall, async ({ params, body }, { person, header }) => {
+	serve(refundCall, async ({ params, body }, { user, header }) => {
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(refundCall, "malformed_key");
-		const outcome = await refundOrder(world, {
+		const outcome = await refundOrder(deps, {
 			orderId: params.id,
 			lines: body.lines ?? (body.repeat ? [] : "whole"),
 			repeat: body.repeat ?? false,
 			certificates: body.certificates ?? null,
 			reason: body.reason,
-			by: person,
+			by: user,
 			requestKey,
-			now: world.clock.now(),
+			now: deps.clock.now(),
 		});
 		if (outcome.ok) {
-			const read = await readRefunds(world.db, params.id);
+			const read = await readRefunds(deps.db, params.id);
 			const made = read?.refunds.find((one) => one.reference === outcome.refund.reference);
 			if (!made) throw new Error("A refund is missing right after it was made.");
 			return { refund: made };

@@ -2,32 +2,32 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refund-store.ts";
-import { CannotReserve, type RefundFault, type RefundWish, reserveRefund } from "./reserve-refund.ts";
+import { CannotReserve, type RefundError, type RefundWish, reserveRefund } from "./reserve-refund.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
 
 /** `left`: what could still be given back, in cents. */
-export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: RefundFault; left: number } | { ok: false; code: "refused"; message: string };
+export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: RefundError; left: number } | { ok: false; code: "refused"; message: string };
 
 /**
  * Gives an order back, whole or by line: sets the money aside, asks the provider under an idempotency key, and does all
  * that follows in one transaction. When the provider is away or gives no answer the refund stays pending, and
  * `reconcileRefunds` asks again.
  */
-export async function refundOrder(world: CheckoutDeps, wish: RefundWish): Promise<RefundOutcome> {
-	const { db } = world;
+export async function refundOrder(deps: CheckoutDeps, wish: RefundWish): Promise<RefundOutcome> {
+	const { db } = deps;
 	let refundId: number;
 	try {
-		refundId = await inTransaction(db, (trx) => reserveRefund(world, trx, wish));
+		refundId = await inTransaction(db, (trx) => reserveRefund(deps, trx, wish));
 	} catch (error) {
 		if (!(error instanceof CannotReserve)) throw error;
 		// Also when nothing is left: it may be this very request that took it.
 		const before = wish.requestKey === null ? undefined : await findRefundByRequest(db, wish.orderId, wish.requestKey);
 		if (before) return { ok: true, refund: before };
-		if (error.fault === "made_meanwhile") throw error;
-		return { ok: false, code: error.fault, left: error.left };
+		if (error.error === "made_meanwhile") throw error;
+		return { ok: false, code: error.error, left: error.left };
 	}
 	const refund = (await findRefund(db, refundId)) as Refund;
-	const refusal = await askForRefund(world, refund);
+	const refusal = await askForRefund(deps, refund);
 	if (refusal !== null) return { ok: false, code: "refused", message: refusal };
 	return { ok: true, refund: (await findRefund(db, refundId)) as Refund };
 }
@@ -37,23 +37,23 @@ export async function refundOrder(world: CheckoutDeps, wish: RefundWish): Promis
  *
  * @returns null, or the provider's words when it says no
  */
-export async function askForRefund(world: CheckoutDeps, refund: Refund): Promise<string | null> {
-	const payment = refund.cents === 0 ? undefined : await paymentOf(world.db, refund.order_id);
+export async function askForRefund(deps: CheckoutDeps, refund: Refund): Promise<string | null> {
+	const payment = refund.cents === 0 ? undefined : await paymentOf(deps.db, refund.order_id);
 	if (!payment) {
 		if (refund.cents > 0) throw new Error("A paid order has no payment in the ledger.");
-		await inTransaction(world.db, (trx) => settleRefund(world, trx, refund, null));
+		await inTransaction(deps.db, (trx) => settleRefund(deps, trx, refund, null));
 		return null;
 	}
 	try {
-		await applyProviderRefund(world, refund, await world.payment.refund({ payment, cents: refund.cents, key: refund.reference }));
+		await applyProviderRefund(deps, refund, await deps.payment.refund({ payment, cents: refund.cents, key: refund.reference }));
 		return null;
 	} catch (error) {
 		if (error instanceof PaymentUnavailable) {
-			world.log.warn({ err: error, refund: refund.reference }, "Payment provider unavailable; the refund is retried later.");
+			deps.log.warn({ err: error, refund: refund.reference }, "Payment provider unavailable; the refund is retried later.");
 			return null;
 		}
 		if (!(error instanceof PaymentRefused)) throw error;
-		await failRefund(world, refund, { providerRefund: null, failure: error.message });
+		await failRefund(deps, refund, { providerRefund: null, failure: error.message });
 		return error.message;
 	}
 }

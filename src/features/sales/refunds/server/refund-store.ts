@@ -7,7 +7,7 @@ type Reader = Database | Transaction;
 export type Refund = Selectable<RefundTable>;
 
 /** Takes hold of an order until the transaction ends: what is refunded of it is decided one after the other. */
-export const holdOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
+export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
 
 export const findOrder = (db: Reader, orderId: number) => db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
 
@@ -58,7 +58,7 @@ export async function setAside(trx: Transaction, orderId: number, cents: number)
 }
 
 /** Gives back what was set aside for a refund that did not come to be. */
-export async function putBack(trx: Transaction, orderId: number, cents: number): Promise<void> {
+export async function restore(trx: Transaction, orderId: number, cents: number): Promise<void> {
 	await trx
 		.updateTable("orders")
 		.set((set) => ({ refunded_cents: set("refunded_cents", "-", cents) }))
@@ -163,7 +163,7 @@ export const listOrdersWithPendingRefunds = (db: Reader, before: Date, after: nu
 		.execute();
 
 /** Notes the provider's name for a refund that is on its way there. */
-export async function noteProviderRefund(db: Reader, id: number, providerRefund: string): Promise<void> {
+export async function recordProviderRefund(db: Reader, id: number, providerRefund: string): Promise<void> {
 	await db.updateTable("refunds").set({ provider_refund: providerRefund }).where("id", "=", id).where("state", "=", "pending").execute();
 }
 

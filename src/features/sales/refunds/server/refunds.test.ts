@@ -17,7 +17,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		shop.provider.refunds = "done";
 	});
 
-	test("an operator gives a whole order back: ledger, state, enrolments, credit note and mail follow together", async () => {
+	test("an operator gives a whole order back: ledger, state, enrollments, credit note and mail follow together", async () => {
 		const { buyer, order } = await shop.bought();
 		const reply = await shop.ask(order.id);
 		expect([reply.status, reply.body.refund]).toEqual([
@@ -31,7 +31,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		const pdf = await fetch(body.refunds[0].creditNoteUrl);
 		expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 		expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
-		const promo = await shop.product.world.db.selectFrom("promo_uses").select("state").where("order_id", "=", order.id).executeTakeFirstOrThrow();
+		const promo = await shop.product.context.db.selectFrom("promo_redemptions").select("state").where("order_id", "=", order.id).executeTakeFirstOrThrow();
 		expect(promo.state).toBe("spent");
 	});
 
@@ -42,9 +42,9 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		expect(await shop.outcomes(order.id)).toMatchObject({
 			state: "partially_refunded",
 			ledger: [first.paid_cents],
-			enrolments: ["ended", "active"],
+			enrollments: ["ended", "active"],
 			notes: 1,
-			mails: 1,
+			emails: 1,
 		});
 		const again = await shop.ask(order.id, { lines: [first.id, second.id] });
 		expect([again.status, again.body.code]).toEqual([409, "already_refunded"]);
@@ -55,14 +55,14 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 			ledger: [first.paid_cents, second.paid_cents],
 			notes: 2,
 		});
-		const { body } = await shop.operator.call("GET", `/admin/orders/${order.id}/refunds`);
+		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}/refunds`);
 		expect(body).toMatchObject({ left: 0, lines: [{ refunded: true }, { refunded: true }], refunds: [{ lines: [first.id] }, { lines: [second.id] }] });
 	});
 
 	test("fifty refunds at once give an order back once", async () => {
 		const { order } = await shop.bought();
 		const before = shop.provider.refundsMade();
-		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.world.checkout, shop.wish(order.id))));
+		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context.checkout, shop.wish(order.id))));
 		expect(all.filter((one) => one.ok)).toHaveLength(1);
 		expect(new Set(all.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(["already_refunded"]));
 		expect(shop.provider.refundsMade()).toBe(before + 1);
@@ -73,12 +73,12 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		const { order, lines } = await shop.bought([101, 102, 103]);
 		await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
-				refundOrder(shop.product.world.checkout, shop.wish(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
+				refundOrder(shop.product.context.checkout, shop.wish(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
 			),
 		);
 		const after = await shop.outcomes(order.id);
 		expect(after.ledger.reduce((sum, cents) => sum + cents, 0)).toBe(order.total_cents);
-		expect(after).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrolments: ["ended", "ended", "ended"] });
+		expect(after).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrollments: ["ended", "ended", "ended"] });
 		expect(after.notes).toBe(after.ledger.length);
 	});
 
@@ -114,7 +114,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		]);
 		const begun = await signUp(shop.product.url);
 		await begun.call("POST", "/users/enroll", { cartItems: [await itemOf(shop.product.url, 104, "Recorded session")], couponCode: "", siteId: 1 });
-		const unpaid = await shop.product.world.db.selectFrom("orders").select("id").where("person_id", "=", begun.id).executeTakeFirstOrThrow();
+		const unpaid = await shop.product.context.db.selectFrom("orders").select("id").where("user_id", "=", begun.id).executeTakeFirstOrThrow();
 		expect((await shop.ask(unpaid.id)).body.code).toBe("not_paid");
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
 	});
@@ -122,17 +122,17 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 	test("a provider that is away or gives no answer: the refund stays pending, and is made once when it is back", async () => {
 		// Time passes in here, and more of it when this is repeated: whoever asks proves anew who they are.
 		shop.product.clock.pass(60);
-		await shop.operator.again(shop.product.clock.now().getTime());
+		await shop.staffMember.again(shop.product.clock.now().getTime());
 		const { order } = await shop.bought();
 		shop.provider.away = true;
 		const reply = await shop.ask(order.id);
 		expect([reply.status, reply.body.refund.state]).toEqual([201, "pending"]);
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "paid", ledger: [], enrolments: ["active", "active"], notes: 0, refunds: ["pending"] });
+		expect(await shop.outcomes(order.id)).toMatchObject({ state: "paid", ledger: [], enrollments: ["active", "active"], notes: 0, refunds: ["pending"] });
 		expect((await shop.ask(order.id)).body.code).toBe("already_refunded");
 		shop.product.clock.pass(120);
-		await reconcileRefunds(shop.product.world.checkout);
+		await reconcileRefunds(shop.product.context.checkout);
 		shop.provider.away = false;
-		await Promise.all([reconcileRefunds(shop.product.world.checkout), reconcileRefunds(shop.product.world.checkout)]);
+		await Promise.all([reconcileRefunds(shop.product.context.checkout), reconcileRefunds(shop.product.context.checkout)]);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 
 		const lost = await shop.bought();
@@ -140,7 +140,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		const before = shop.provider.refundsMade();
 		expect((await shop.ask(lost.order.id)).body.refund.state).toBe("pending");
 		shop.product.clock.pass(120);
-		await reconcileRefunds(shop.product.world.checkout);
+		await reconcileRefunds(shop.product.context.checkout);
 		expect(await shop.outcomes(lost.order.id)).toEqual(whole(lost.order.total_cents));
 		expect(shop.provider.refundsMade()).toBe(before + 1);
 	});
@@ -160,40 +160,40 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 	});
 
 	test("an order that cost nothing is given back without the provider", async () => {
-		await shop.product.world.db
+		await shop.product.context.db
 			.insertInto("promo_codes")
-			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, uses_allowed: null, uses_per_person: null })
+			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null })
 			.execute();
 		const buyer = await signUp(shop.product.url);
 		await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(shop.product.url, 105, "Recorded session")], couponCode: "GIFT", siteId: 1 });
-		const order = await shop.product.world.db.selectFrom("orders").selectAll().where("person_id", "=", buyer.id).executeTakeFirstOrThrow();
+		const order = await shop.product.context.db.selectFrom("orders").selectAll().where("user_id", "=", buyer.id).executeTakeFirstOrThrow();
 		shop.provider.away = true;
 		expect((await shop.ask(order.id)).body.refund).toMatchObject({ state: "done", amount: 0 });
-		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", ledger: [], enrolments: ["ended"], notes: 1 });
+		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", ledger: [], enrollments: ["ended"], notes: 1 });
 	});
 
 	test("credit notes are numbered without gaps in their own series", async () => {
-		const numbers = (await shop.product.world.db.selectFrom("credit_notes").select("number").orderBy("number").execute()).map((row) => row.number);
+		const numbers = (await shop.product.context.db.selectFrom("credit_notes").select("number").orderBy("number").execute()).map((row) => row.number);
 		const year = dayOf(shop.product.clock.now()).slice(0, 4);
 		expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => `CN-${year}-${String(index + 1).padStart(6, "0")}`));
-		const invoices = (await shop.product.world.db.selectFrom("invoices").select("number").execute()).length;
-		const counter = await shop.product.world.db.selectFrom("invoice_counters").select("last").where("series", "=", `INV-${year}`).executeTakeFirstOrThrow();
+		const invoices = (await shop.product.context.db.selectFrom("invoices").select("number").execute()).length;
+		const counter = await shop.product.context.db.selectFrom("invoice_counters").select("last").where("series", "=", `INV-${year}`).executeTakeFirstOrThrow();
 		expect(counter.last).toBe(invoices);
 	});
 
 	test("the ledger adds up after all of it, and a difference is found and logged", async () => {
 		const told: unknown[] = [];
 		const log = { info: () => {}, warn: () => {}, error: (what: unknown) => void told.push(what) };
-		const world = { db: shop.product.world.db, clock: shop.product.clock, log: log as never };
-		const good = await checkLedger(world);
+		const context = { db: shop.product.context.db, clock: shop.product.clock, log: log as never };
+		const good = await checkLedger(context);
 		expect(good.differences).toEqual([]);
 		expect(good.balanceCents).toBe(good.paidCents - good.refundedCents);
 		const { order } = await shop.bought();
-		await shop.product.world.db
+		await shop.product.context.db
 			.insertInto("ledger_entries")
 			.values({ order_id: order.id, kind: "refund", amount_cents: 5, provider_reference: "re_forged", entered_at: shop.product.clock.now() })
 			.execute();
-		const bad = await checkLedger(world);
+		const bad = await checkLedger(context);
 		expect(bad.differences).toMatchObject([{ order: order.reference, ledger: { refunded: 5 }, order_says: { refunded: 0 } }]);
 		expect(told).toHaveLength(1);
 	});

@@ -7,7 +7,7 @@ import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { shareTotal } from "../../orders/rules/share-total.ts";
 import type { OrderLineTable } from "../../orders/server/tables.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
-import { holdOrder, insertRefund, insertRefundLines, knownLines, listKeptLines, readReversed, setAside } from "./refund-store.ts";
+import { insertRefund, insertRefundLines, knownLines, listKeptLines, lockOrder, readReversed, setAside } from "./refund-store.ts";
 
 type Line = Selectable<OrderLineTable>;
 
@@ -26,16 +26,16 @@ export interface RefundWish {
 	now: Date;
 }
 
-export type RefundFault = "certificates_issued" | "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
+export type RefundError = "certificates_issued" | "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
 
 /** What keeps a refund from being written; thrown, so that nothing of it stays. */
 export class CannotReserve extends Error {
-	readonly fault: RefundFault | "made_meanwhile";
+	readonly error: RefundError | "made_meanwhile";
 	/** What is left of the order, in cents. */
 	readonly left: number;
-	constructor(fault: RefundFault | "made_meanwhile", left = 0) {
-		super(fault);
-		this.fault = fault;
+	constructor(error: RefundError | "made_meanwhile", left = 0) {
+		super(error);
+		this.error = error;
 		this.left = left;
 	}
 }
@@ -47,7 +47,7 @@ export class CannotReserve extends Error {
  * @throws CannotReserve, which must end the transaction
  */
 export async function reserveRefund({ certificates }: Pick<CheckoutDeps, "certificates">, trx: Transaction, wish: RefundWish): Promise<number> {
-	const order = await holdOrder(trx, wish.orderId);
+	const order = await lockOrder(trx, wish.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
 	const outstanding = outstandingOf(await readReversed(trx, order.id));
 	if (order.state === "refunded" && outstanding === 0) throw new CannotReserve("already_refunded");

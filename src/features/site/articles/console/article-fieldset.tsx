@@ -13,7 +13,7 @@ import type { ArticleForm } from "./use-article-form.ts";
 export function ArticleFieldset({ article, editing: { form, values, save } }: { article: EditedArticle | null; editing: ArticleForm }) {
 	const { register, control, setValue } = form;
 	const { errors, dirtyFields } = form.formState;
-	const fault = (name: keyof typeof values) => errors[name]?.message;
+	const error = (name: keyof typeof values) => errors[name]?.message;
 	const title = register("title", {
 		onChange: (event) => {
 			if (!article && !dirtyFields.slug) setValue("slug", slugFrom(event.target.value), { shouldDirty: false });
@@ -31,7 +31,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 			<h2 className="sr-only">{articleFieldsetMessages.legend}</h2>
 			<div>
 				<FormError>{errors.root?.message}</FormError>
-				<TextField label={articleFieldsetMessages.title} required maxLength={200} error={fault("title")} {...title} />
+				<TextField label={articleFieldsetMessages.title} required maxLength={200} error={error("title")} {...title} />
 			</div>
 			<TextField
 				label={articleFieldsetMessages.address}
@@ -44,7 +44,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				}
 				autoComplete="off"
 				spellCheck={false}
-				error={fault("slug")}
+				error={error("slug")}
 				{...register("slug")}
 			/>
 			<TextAreaField
@@ -52,7 +52,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 				required
 				rows={3}
 				hint={articleFieldsetMessages.summaryHint}
-				error={fault("summary")}
+				error={error("summary")}
 				{...register("summary")}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
@@ -61,14 +61,14 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 					required
 					maxLength={60}
 					hint={articleFieldsetMessages.topicHint}
-					error={fault("topic")}
+					error={error("topic")}
 					{...register("topic")}
 				/>
 				<TextField
 					label={articleFieldsetMessages.relatedCourses}
 					maxLength={100}
 					hint={articleFieldsetMessages.relatedHint}
-					error={fault("related")}
+					error={error("related")}
 					{...register("related")}
 				/>
 				<TextField
@@ -78,11 +78,11 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 					min={0}
 					max={9999}
 					hint={articleFieldsetMessages.positionHint}
-					error={fault("position")}
+					error={error("position")}
 					{...register("position", { valueAsNumber: true })}
 				/>
 			</div>
-			<CheckboxField label={articleFieldsetMessages.comingSoon} error={fault("coming")} {...register("coming")} />
+			<CheckboxField label={articleFieldsetMessages.comingSoon} error={error("coming")} {...register("coming")} />
 			<Controller
 				control={control}
 				name="body"
@@ -91,7 +91,7 @@ export function ArticleFieldset({ article, editing: { form, values, save } }: { 
 						ref={ref}
 						label={values.coming ? articleFieldsetMessages.comingText : articleFieldsetMessages.text}
 						hint={articleFieldsetMessages.textHint}
-						error={fault("body")}
+						error={error("body")}
 						value={value}
 						onChange={onChange}
 						onBlur={onBlur}

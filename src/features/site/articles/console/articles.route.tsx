@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AnswerOf } from "../../../../api/call.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -18,7 +18,7 @@ import { articlesMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: articlesMessages.articles, hidden: true });
 
-type Row = AnswerOf<typeof listAllArticles>["articles"][number];
+type Row = ResponseOf<typeof listAllArticles>["articles"][number];
 
 const columns: Column<Row>[] = [
 	{

@@ -71,7 +71,7 @@ function Versions({ before, ...props }: Props & { before?: number }) {
 	);
 }
 
-function Version({ version: { version, deed, at, by, changed, title, body }, article, unsaved, onDone, onConflict }: Props & { version: ArticleVersion }) {
+function Version({ version: { version, action, at, by, changed, title, body }, article, unsaved, onDone, onConflict }: Props & { version: ArticleVersion }) {
 	const [asked, setAsked] = useState(false);
 	const { act, busy } = useAct(restoreArticle, {
 		changes: [listAllArticles, listArticleVersions],
@@ -94,7 +94,7 @@ function Version({ version: { version, deed, at, by, changed, title, body }, art
 				<div>
 					<p className="font-semibold">
 						{historyMessages.version}
-						{version}: {changeLabels[deed] ?? deed}
+						{version}: {changeLabels[action] ?? action}
 					</p>
 					<p className="text-sm text-muted">
 						<time dateTime={at}>{formatEasternTime(at)}</time>

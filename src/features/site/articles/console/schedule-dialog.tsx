@@ -9,7 +9,7 @@ interface Props {
 	open: boolean;
 	/** For when it is scheduled by now. */
 	publishedAt: string | null;
-	fault: string | undefined;
+	error: string | undefined;
 	busy: boolean;
 	onClose: () => void;
 	onChange: () => void;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks when visitors shall see an article, in Eastern time. */
-export function ScheduleDialog({ open, publishedAt, fault, busy, onClose, onChange, onSchedule }: Props) {
+export function ScheduleDialog({ open, publishedAt, error, busy, onClose, onChange, onSchedule }: Props) {
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		onSchedule(momentOfEasternClock(String(new FormData(event.currentTarget).get("at"))));
@@ -33,7 +33,7 @@ export function ScheduleDialog({ open, publishedAt, fault, busy, onClose, onChan
 					required
 					hint={scheduleDialogMessages.hint}
 					defaultValue={publishedAt ? easternClock(publishedAt) : ""}
-					error={fault}
+					error={error}
 					onInput={onChange}
 				/>
 				<div className="dialog-actions">

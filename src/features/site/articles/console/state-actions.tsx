@@ -20,10 +20,10 @@ const changes = [listAllArticles, listArticleVersions];
 /** Who sees an article, and what can be done about it. Unsaved changes are saved first. */
 export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const [scheduling, setScheduling] = useState(false);
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 	const refused = ({ refusal }: CallRefused) => {
 		if (refusal.code === "changed_by_other") onConflict(refusal.current as EditedArticle);
-		else if (refusal.code === "moment_has_passed") setFault(refusal.message);
+		else if (refusal.code === "moment_has_passed") setError(refusal.message);
 		else if (refusal.code === "nothing_to_read") {
 			setScheduling(false);
 			editing.form.setError("body", { message: refusal.message }, { shouldFocus: true });
@@ -92,14 +92,14 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 			<ScheduleDialog
 				open={scheduling}
 				publishedAt={state === "scheduled" ? publishedAt : null}
-				fault={fault}
+				error={error}
 				busy={busy}
 				onClose={() => {
 					setScheduling(false);
-					setFault(undefined);
+					setError(undefined);
 				}}
-				onChange={() => setFault(undefined)}
-				onSchedule={(at) => (at ? void publishAt(at) : setFault(stateActionsMessages.dateMissing))}
+				onChange={() => setError(undefined)}
+				onSchedule={(at) => (at ? void publishAt(at) : setError(stateActionsMessages.dateMissing))}
 			/>
 		</section>
 	);

@@ -30,7 +30,7 @@ create table article_versions (
 	article_id integer not null references articles (id) on delete cascade,
 	version integer not null,
 	-- What was done: created, edited, restored, published, scheduled, unpublished, archived, brought back.
-	deed text not null,
+	action text not null,
 	at timestamptz not null,
 	-- Null: the site itself, or somebody who is gone.
 	actor_id integer references users (id) on delete set null,

@@ -185,5 +185,5 @@ from (values
 order by position;
 
 insert into article_slugs (slug, article_id) select slug, id from articles;
-insert into article_versions (article_id, version, deed, at, slug, title, summary, topic, related, coming, body, position, published_at, archived)
+insert into article_versions (article_id, version, action, at, slug, title, summary, topic, related, coming, body, position, published_at, archived)
 select id, version, 'published', updated_at, slug, title, summary, topic, related, coming, body, position, published_at, archived from articles;

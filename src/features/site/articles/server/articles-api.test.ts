@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
@@ -17,7 +17,7 @@ const fields = {
 describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
-	let editor: Awaited<ReturnType<typeof makeOperator>>;
+	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let other: typeof editor;
 	let visitor: ReturnType<typeof client>;
 	let article: { id: number; version: number; slug: string };
@@ -25,8 +25,8 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		editor = await makeOperator(product, "editor@example.com", "editor");
-		other = await makeOperator(product, "owner@example.com", "owner");
+		editor = await createStaffMember(product, "editor@example.com", "editor");
+		other = await createStaffMember(product, "owner@example.com", "owner");
 		visitor = client(product.url);
 	});
 	afterAll(async () => {
@@ -126,7 +126,7 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 	});
 
 	test("an earlier version that was kept before a rule was there comes back by the rules of today", async () => {
-		const { db } = product.world;
+		const { db } = product.context;
 		await db
 			.updateTable("article_versions")
 			.set({ body: "<p>Old.</p><img src=x onerror=alert(1)><script>alert(2)</script>" as SafeHtml })
@@ -148,7 +148,7 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 		expect(restored.body).toMatchObject({ version: 4, title: fields.title, body: fields.body, slug: article.slug, state: "published" });
 		const { body } = await editor.call("GET", admin("/versions"));
 		expect(body.next).toBeNull();
-		expect(body.versions.map((one: { deed: string; changed: string[] }) => [one.deed, one.changed])).toEqual([
+		expect(body.versions.map((one: { action: string; changed: string[] }) => [one.action, one.changed])).toEqual([
 			["restored", ["title", "body"]],
 			["published", []],
 			["edited", ["title", "body"]],
@@ -193,7 +193,7 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 		expect(await titles("search=leaves%20california")).toHaveLength(1);
 		expect(await titles("state=draft")).toContain("50% of_everything");
 		expect(await titles("state=published&search=metrics")).toHaveLength(1);
-		for (let more = 0; more < 46; more++) await product.world.db.insertInto("articles").values(filler(count, more)).execute();
+		for (let more = 0; more < 46; more++) await product.context.db.insertInto("articles").values(filler(count, more)).execute();
 		const first = (await editor.call("GET", "/admin/articles")).body;
 		expect(first.articles).toHaveLength(50);
 		const rest = (await editor.call("GET", `/admin/articles?before=${first.next}`)).body;
@@ -212,7 +212,7 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 	});
 
 	test("only editors and owners are let in, and what is not there is a 404", async () => {
-		const support = await makeOperator(product, `support-${count}@example.com`, "support");
+		const support = await createStaffMember(product, `support-${count}@example.com`, "support");
 		expect(refused(await support.call("GET", admin())).slice(0, 2)).toEqual([403, "other_role"]);
 		expect(refused(await support.call("PUT", admin(), { ...fields, slug: article.slug, version: 1 })).slice(0, 2)).toEqual([403, "other_role"]);
 		expect((await editor.call("GET", "/admin/articles/999999")).status).toBe(404);

@@ -1,8 +1,8 @@
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
-import { raiseVersion } from "../../../catalog/courses/server/index.ts";
+import type { User } from "../../../../platform/http/answers.ts";
+import { incrementVersion } from "../../../catalog/courses/server/index.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
@@ -17,7 +17,7 @@ export interface ArticlesDeps {
 
 /** What becomes of an article: its row's new values, and what history and audit log say. */
 export interface Plan {
-	deed: string;
+	action: string;
 	/** One sentence in the past. */
 	summary: string;
 	set: Partial<ArticleWords & { minutes: number | null; published_at: Date | null; archived: boolean }>;
@@ -25,10 +25,10 @@ export interface Plan {
 
 export type Changed =
 	| { ok: true; article: EditedArticle }
-	| { ok: false; fault: "article_not_found" | "slug_taken" | "moment_has_passed" | "nothing_to_read" }
-	| { ok: false; fault: "changed_by_other"; current: EditedArticle };
+	| { ok: false; error: "article_not_found" | "slug_taken" | "moment_has_passed" | "nothing_to_read" }
+	| { ok: false; error: "changed_by_other"; current: EditedArticle };
 
-type Fault = Exclude<Changed, { ok: true }>["fault"];
+type InvalidField = Exclude<Changed, { ok: true }>["error"];
 export type Found = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
 /** Undoes what the transaction has done so far. */
@@ -42,37 +42,37 @@ class SlugTaken extends Error {}
  */
 export async function changeArticle(
 	{ db, clock }: ArticlesDeps,
-	person: Person,
+	user: User,
 	{ id, version }: { id: number; version: number },
-	plan: (article: Found, trx: Transaction) => Promise<Plan | Exclude<Fault, "changed_by_other">> | Plan | Exclude<Fault, "changed_by_other">,
+	plan: (article: Found, trx: Transaction) => Promise<Plan | Exclude<InvalidField, "changed_by_other">> | Plan | Exclude<InvalidField, "changed_by_other">,
 ): Promise<Changed> {
 	try {
 		return await inTransaction(db, async (trx) => {
 			const now = clock.now();
 			const before = await findArticle(trx, id);
-			if (!before) return { ok: false, fault: "article_not_found" };
+			if (!before) return { ok: false, error: "article_not_found" };
 			const planned = await plan(before, trx);
-			if (typeof planned === "string") return { ok: false, fault: planned };
+			if (typeof planned === "string") return { ok: false, error: planned };
 			const changed = before.version === version && (await updateArticle(trx, id, version, now, planned.set));
-			if (!changed) return { ok: false, fault: "changed_by_other", current: editedArticle((await findArticle(trx, id)) as Found, now) };
+			if (!changed) return { ok: false, error: "changed_by_other", current: editedArticle((await findArticle(trx, id)) as Found, now) };
 			const { slug } = planned.set;
 			if (slug !== undefined && slug !== before.slug) {
 				if (!(await claimSlug(trx, slug, id))) throw new SlugTaken();
 				await releaseSlug(trx, before.slug, id);
 			}
-			await keepVersion(trx, id, planned.deed, person.userId);
+			await keepVersion(trx, id, planned.action, user.userId);
 			const after = (await findArticle(trx, id)) as Found;
-			await recordAudit(trx, clock, person, {
-				action: `article.${planned.deed}`,
+			await recordAudit(trx, clock, user, {
+				action: `article.${planned.action}`,
 				subject: { kind: "article", id },
 				summary: planned.summary,
 				changes: changesBetween(before, after),
 			});
-			await raiseVersion(trx);
+			await incrementVersion(trx);
 			return { ok: true, article: editedArticle(after, now) };
 		});
 	} catch (error) {
-		if (error instanceof SlugTaken || isSlugTaken(error)) return { ok: false, fault: "slug_taken" };
+		if (error instanceof SlugTaken || isSlugTaken(error)) return { ok: false, error: "slug_taken" };
 		throw error;
 	}
 }

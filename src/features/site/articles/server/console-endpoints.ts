@@ -34,31 +34,31 @@ export function serveConsole(serve: Serve, deps: ArticlesDeps): void {
 
 	serve(calls.previewArticle, ({ body }) => shownArticle({ ...body, body: cleanBody(body.body) }));
 
-	serve(calls.createArticle, async ({ body }, { person }) => {
-		const made = await createArticle(deps, person, body);
+	serve(calls.createArticle, async ({ body }, { user }) => {
+		const made = await createArticle(deps, user, body);
 		return made ?? refuse(calls.createArticle, "slug_taken", atSlug);
 	});
 
-	serve(calls.changeArticle, async ({ params, body }, { person }) => {
+	serve(calls.changeArticle, async ({ params, body }, { user }) => {
 		const { version, ...fields } = body;
-		return answer(calls.changeArticle, await changeArticle(deps, person, { ...params, version }, editPlan(fields)));
+		return answer(calls.changeArticle, await changeArticle(deps, user, { ...params, version }, editPlan(fields)));
 	});
 
-	serve(calls.publishArticle, async ({ params, body }, { person }) => {
+	serve(calls.publishArticle, async ({ params, body }, { user }) => {
 		const at = body.at === null ? null : new Date(body.at);
-		return answer(calls.publishArticle, await changeArticle(deps, person, { ...params, ...body }, publishPlan(at, clock.now())));
+		return answer(calls.publishArticle, await changeArticle(deps, user, { ...params, ...body }, publishPlan(at, clock.now())));
 	});
 
-	serve(calls.unpublishArticle, async ({ params, body }, { person }) =>
-		answer(calls.unpublishArticle, await changeArticle(deps, person, { ...params, ...body }, unpublishPlan)),
+	serve(calls.unpublishArticle, async ({ params, body }, { user }) =>
+		answer(calls.unpublishArticle, await changeArticle(deps, user, { ...params, ...body }, unpublishPlan)),
 	);
 
-	serve(calls.archiveArticle, async ({ params, body }, { person }) =>
-		answer(calls.archiveArticle, await changeArticle(deps, person, { ...params, ...body }, archivePlan(body.archived))),
+	serve(calls.archiveArticle, async ({ params, body }, { user }) =>
+		answer(calls.archiveArticle, await changeArticle(deps, user, { ...params, ...body }, archivePlan(body.archived))),
 	);
 
-	serve(calls.restoreArticle, async ({ params, body }, { person }) =>
-		answer(calls.restoreArticle, await changeArticle(deps, person, { ...params, ...body }, restorePlan(body.from))),
+	serve(calls.restoreArticle, async ({ params, body }, { user }) =>
+		answer(calls.restoreArticle, await changeArticle(deps, user, { ...params, ...body }, restorePlan(body.from))),
 	);
 
 	serve(calls.listArticleVersions, async ({ params, query }) => {
@@ -66,7 +66,7 @@ export function serveConsole(serve: Serve, deps: ArticlesDeps): void {
 		const versions = rows.slice(0, pageSize).map((row, index) => {
 			const earlier = rows[index + 1];
 			return {
-				...{ version: row.version, deed: row.deed, at: row.at.toISOString(), by: row.actor, title: row.title, body: row.body },
+				...{ version: row.version, action: row.action, at: row.at.toISOString(), by: row.actor, title: row.title, body: row.body },
 				changed: earlier ? changedFields(earlier, row) : [],
 			};
 		});
@@ -84,11 +84,11 @@ type Changing =
 /** The changed article, or why it was not changed. */
 function answer(call: Changing, changed: Changed) {
 	if (changed.ok) return changed.article;
-	if (changed.fault === "changed_by_other") return refuse(call, "changed_by_other", { more: { current: changed.current } });
+	if (changed.error === "changed_by_other") return refuse(call, "changed_by_other", { more: { current: changed.current } });
 	// Each plan has only the faults that its call declares.
-	const fault = changed.fault as "article_not_found";
+	const error = changed.error as "article_not_found";
 	const paths: Record<string, string> = { slug_taken: "slug", moment_has_passed: "at", nothing_to_read: "body" };
-	const path = paths[fault];
-	const { message } = (call.refusals as Record<string, { message: string }>)[fault] as { message: string };
-	return refuse(call, fault, path === undefined ? {} : { details: [{ path, message }] });
+	const path = paths[error];
+	const { message } = (call.refusals as Record<string, { message: string }>)[error] as { message: string };
+	return refuse(call, error, path === undefined ? {} : { details: [{ path, message }] });
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/answers.ts";
 import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, insertArticle } from "./articles-store.ts";
@@ -10,14 +10,14 @@ import { keepVersion } from "./versions-store.ts";
 class SlugTaken extends Error {}
 
 /** Begins an article, as a draft; null when its address leads to another one already. */
-export async function createArticle({ db, clock }: ArticlesDeps, person: Person, fields: ArticleFields): Promise<EditedArticle | null> {
+export async function createArticle({ db, clock }: ArticlesDeps, user: User, fields: ArticleFields): Promise<EditedArticle | null> {
 	try {
 		return await inTransaction(db, async (trx) => {
 			const now = clock.now();
 			const id = await insertArticle(trx, { ...wordsOf(fields), updated_at: now });
 			if (!(await claimSlug(trx, fields.slug, id))) throw new SlugTaken();
-			await keepVersion(trx, id, "created", person.userId);
-			await recordAudit(trx, clock, person, { action: "article.created", subject: { kind: "article", id }, summary: `Created the article “${fields.title}”` });
+			await keepVersion(trx, id, "created", user.userId);
+			await recordAudit(trx, clock, user, { action: "article.created", subject: { kind: "article", id }, summary: `Created the article “${fields.title}”` });
 			return editedArticle((await findArticle(trx, id)) as Found, now);
 		});
 	} catch (error) {

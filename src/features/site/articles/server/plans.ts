@@ -7,7 +7,7 @@ import { minutesOf } from "./shown-article.ts";
 import { findVersion } from "./versions-store.ts";
 
 /** Its words become these. */
-export const editPlan = (fields: ArticleFields) => (): Plan => ({ deed: "edited", summary: `Edited the article “${fields.title}”`, set: wordsOf(fields) });
+export const editPlan = (fields: ArticleFields) => (): Plan => ({ action: "edited", summary: `Edited the article “${fields.title}”`, set: wordsOf(fields) });
 
 /** Visitors see it from a moment on; null for now. */
 export const publishPlan =
@@ -16,12 +16,12 @@ export const publishPlan =
 		if (at && at <= now) return "moment_has_passed";
 		if (plainText(body) === "") return "nothing_to_read";
 		const summary = at ? `Scheduled the article “${title}” for ${at.toISOString()}` : `Published the article “${title}”`;
-		return { deed: at ? "scheduled" : "published", summary, set: { published_at: at ?? now, archived: false } };
+		return { action: at ? "scheduled" : "published", summary, set: { published_at: at ?? now, archived: false } };
 	};
 
 /** Visitors no longer see it; it can be published again. */
 export const unpublishPlan = ({ title }: Found): Plan => ({
-	deed: "unpublished",
+	action: "unpublished",
 	summary: `Unpublished the article “${title}”`,
 	set: { published_at: null },
 });
@@ -30,7 +30,7 @@ export const unpublishPlan = ({ title }: Found): Plan => ({
 export const archivePlan =
 	(archived: boolean) =>
 	({ title }: Found): Plan => ({
-		deed: archived ? "archived" : "brought_back",
+		action: archived ? "archived" : "brought_back",
 		summary: archived ? `Archived the article “${title}”` : `Unarchived the article “${title}”`,
 		set: { archived },
 	});
@@ -44,5 +44,5 @@ export const restorePlan =
 		const { title, summary, topic, related, coming } = earlier;
 		// Cleaned anew: it was kept by the rules of its day.
 		const words = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
-		return { deed: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...words, minutes: minutesOf(words) } };
+		return { action: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...words, minutes: minutesOf(words) } };
 	};

@@ -28,7 +28,7 @@ declare module "../../../../platform/database/tables.ts" {
 		article_versions: ArticleWords & {
 			article_id: number;
 			version: number;
-			deed: string;
+			action: string;
 			at: Date;
 			actor_id: number | null;
 			published_at: Date | null;

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** Keeps an article as it is now in its history. */
-export async function keepVersion(trx: Transaction, id: number, deed: string, actorId: number): Promise<void> {
+export async function keepVersion(trx: Transaction, id: number, action: string, actorId: number): Promise<void> {
 	await trx
 		.insertInto("article_versions")
 		.columns([
-			...(["article_id", "version", "deed", "at", "actor_id", "slug", "title", "summary", "topic", "related"] as const),
+			...(["article_id", "version", "action", "at", "actor_id", "slug", "title", "summary", "topic", "related"] as const),
 			...(["coming", "body", "position", "published_at", "archived"] as const),
 		])
 		.expression((eb) =>
@@ -13,7 +13,7 @@ export async function keepVersion(trx: Transaction, id: number, deed: string, ac
 				.selectFrom("articles")
 				.select(({ val }) => [
 					...(["id", "version"] as const),
-					val(deed).$castTo<string>().as("deed"),
+					val(action).$castTo<string>().as("action"),
 					"updated_at",
 					eb.cast<number>(eb.val(actorId), "integer").as("actor_id"),
 					...(["slug", "title", "summary", "topic", "related", "coming", "body", "position", "published_at", "archived"] as const),

@@ -3,14 +3,14 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { MailIcon } from "../../../../ui/icons/mail-icon.tsx";
+import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { useContractForm } from "../../../people/staff/console/index.ts";
 import { answerMessage, type Conversation, listMessages } from "../console-contract.ts";
 import { answerFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Answers by mail. Who was not the first is shown what the other wrote, and keeps the draft. */
-export function AnswerForm({ conversation }: { conversation: Conversation }) {
+export function ReplyForm({ conversation }: { conversation: Conversation }) {
 	const { id, version, email } = conversation;
 	const { take, takeFrom } = useFresh(id);
 	const [raced, setRaced] = useState(false);
@@ -54,7 +54,7 @@ export function AnswerForm({ conversation }: { conversation: Conversation }) {
 					error={formState.errors.text?.message}
 				/>
 				<FormError>{formState.errors.root?.message}</FormError>
-				<Button type="submit" className="justify-self-start" busy={busy} busyLabel={answerFormMessages.sending} icon={<MailIcon size={18} />}>
+				<Button type="submit" className="justify-self-start" busy={busy} busyLabel={answerFormMessages.sending} icon={<EmailIcon size={18} />}>
 					{answerFormMessages.send}
 				</Button>
 			</form>

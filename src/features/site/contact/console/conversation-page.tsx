@@ -5,7 +5,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { type Conversation, getMessage } from "../console-contract.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import { ReplyForm } from "./answer-form.tsx";
 import { Handling } from "./handling.tsx";
 import { labels } from "./labels.ts";
 import { conversationPageMessages } from "./messages.ts";
@@ -49,7 +49,7 @@ function Whole({ conversation, children }: { conversation: Conversation; childre
 			<div className="grid min-w-0 gap-9">
 				<Thread conversation={conversation} />
 				{children}
-				<AnswerForm conversation={conversation} />
+				<ReplyForm conversation={conversation} />
 				<NoteForm id={conversation.id} />
 			</div>
 			<aside aria-label={conversationPageMessages.details} className="grid gap-6 xl:order-none">

@@ -2,15 +2,15 @@ import { useId } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
-import { useAct, useOperator } from "../../../people/staff/console/index.ts";
+import { useAct, useStaffMember } from "../../../people/staff/console/index.ts";
 import { assignMessage, type Conversation, closeMessage, listMessages } from "../console-contract.ts";
 import { handlingMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
 /** Who has it, and whether it is done with. */
 export function Handling({ conversation }: { conversation: Conversation }) {
-	const { id, version, assignee, operators, state } = conversation;
-	const me = useOperator();
+	const { id, version, assignee, staff, state } = conversation;
+	const me = useStaffMember();
 	const heading = useId();
 	const { take, takeFrom } = useFresh(id);
 	const refused = (refusal: Parameters<typeof takeFrom>[0]) => {
@@ -30,8 +30,8 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 	});
 	const params = { id: String(id) };
 
-	async function assign(operator: number | null) {
-		const now = await assigning.act({ params, body: { version, operator } });
+	async function assign(staffMember: number | null) {
+		const now = await assigning.act({ params, body: { version, staffMember } });
 		if (now) take(now);
 	}
 	async function close(closed: boolean) {
@@ -51,9 +51,9 @@ export function Handling({ conversation }: { conversation: Conversation }) {
 				onChange={(event) => void assign(event.target.value === "" ? null : Number(event.target.value))}
 			>
 				<option value="">{handlingMessages.unassigned}</option>
-				{operators.map(({ id: operator, name }) => (
-					<option key={operator} value={operator}>
-						{operator === me.id ? `${name} (me)` : name}
+				{staff.map(({ id: staffMember, name }) => (
+					<option key={staffMember} value={staffMember}>
+						{staffMember === me.id ? `${name} (me)` : name}
 					</option>
 				))}
 			</SelectField>

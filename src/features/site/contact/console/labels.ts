@@ -8,7 +8,7 @@ export const labels = {
 		string
 	>,
 	tones: { new: "warn", assigned: "info", answered: "success", closed: "neutral" } as const,
-	mails: {
+	emails: {
 		queued: stateMessages.emailQueued,
 		sending: stateMessages.sendingEmail,
 		sent: stateMessages.emailSent,

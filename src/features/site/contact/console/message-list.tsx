@@ -4,7 +4,7 @@ import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { MailIcon } from "../../../../ui/icons/mail-icon.tsx";
+import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
 import { useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { listMessages, type MessageRow } from "../console-contract.ts";
@@ -51,7 +51,7 @@ export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 					rowKey={({ id }) => String(id)}
 					more={more}
 					empty={
-						<EmptyState icon={<MailIcon size={32} />} title={filtered ? messageListMessages.noMatch : none}>
+						<EmptyState icon={<EmailIcon size={32} />} title={filtered ? messageListMessages.noMatch : none}>
 							{filtered ? messageListMessages.noMatchText : messageListMessages.noneText}
 						</EmptyState>
 					}

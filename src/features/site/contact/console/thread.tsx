@@ -34,7 +34,7 @@ function Said({ entry }: { entry: Entry }) {
 			<p className="whitespace-pre-wrap wrap-anywhere">{entry.text || threadMessages.erased}</p>
 			{entry.mail && (
 				<p className="flex flex-wrap items-center gap-2 text-sm">
-					<Badge tone={mailTones[entry.mail.state]}>{labels.mails[entry.mail.state]}</Badge>
+					<Badge tone={mailTones[entry.mail.state]}>{labels.emails[entry.mail.state]}</Badge>
 					{entry.mail.reason}
 				</p>
 			)}

@@ -42,12 +42,12 @@ export const findMessage = (db: Reader, id: number) =>
 		.where("messages.id", "=", id)
 		.executeTakeFirst();
 
-/** The answers and notes below a message, the oldest first, with what became of the answers' mails. */
+/** The answers and notes below a message, the oldest first, with what became of the answers' emails. */
 export const listEntries = (db: Reader, messageId: number) =>
 	db
 		.selectFrom("message_entries")
-		.leftJoin("mails", (join) => join.on("mails.key", "=", sql<string>`'message-answer:' || message_entries.id`))
-		.select(["message_entries.id", "message_entries.kind", "body", "author_name", "written_at", "mails.state as mail_state", "mails.error as mail_error"])
+		.leftJoin("emails", (join) => join.on("emails.key", "=", sql<string>`'message-answer:' || message_entries.id`))
+		.select(["message_entries.id", "message_entries.kind", "body", "author_name", "written_at", "emails.state as mail_state", "emails.error as mail_error"])
 		.where("message_entries.message_id", "=", messageId)
 		.orderBy("message_entries.id")
 		.execute();

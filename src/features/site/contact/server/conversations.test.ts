@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
@@ -21,15 +21,15 @@ const written = {
 describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
-	let support: Awaited<ReturnType<typeof makeOperator>>;
+	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	let other: typeof support;
 	let editor: typeof support;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		support = await makeOperator(product, "support@example.com", "support");
-		other = await makeOperator(product, "other@example.com", "owner");
-		editor = await makeOperator(product, "editor@example.com", "editor");
+		support = await createStaffMember(product, "support@example.com", "support");
+		other = await createStaffMember(product, "other@example.com", "owner");
+		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {
 		await product?.close();
@@ -38,14 +38,14 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 
 	async function write(more: Partial<typeof written> = {}, path = "/users/contact-us"): Promise<number> {
 		expect((await client(product.url)("POST", path, { ...written, ...more })).status).toBe(201);
-		const { id } = await product.world.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		const { id } = await product.context.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 		return id;
 	}
 	const read = async (id: number) => (await support.call("GET", `/admin/messages/${id}`)).body;
 	const ids = async (query: string, who = support) =>
 		(await who.call("GET", `/admin/messages?${query}`)).body.messages.map((message: { id: number }) => message.id);
 	const audited = (id: number) =>
-		product.world.db
+		product.context.db
 			.selectFrom("audit_log")
 			.select(["action", "summary", "changes"])
 			.where("subject_kind", "=", "message")
@@ -57,19 +57,19 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 		const id = await write({ email: "whole.way@example.com" });
 		expect(await read(id)).toMatchObject({ state: "new", version: 1, assignee: null, message: written.message, entries: [] });
 
-		const assigned = await support.call("POST", `/admin/messages/${id}/assignee`, { version: 1, operator: support.id });
+		const assigned = await support.call("POST", `/admin/messages/${id}/assignee`, { version: 1, staffMember: support.id });
 		expect([assigned.status, assigned.body.state, assigned.body.assignee.id, assigned.body.version]).toEqual([200, "assigned", support.id, 2]);
 
 		const noted = await other.call("POST", `/admin/messages/${id}/notes`, { text: "A good customer" });
 		expect([noted.status, noted.body.entries]).toMatchObject([201, [{ kind: "note", text: "A good customer", mail: null }]]);
 
-		const answered = await support.call("POST", `/admin/messages/${id}/answers`, { version: 3, text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
+		const answered = await support.call("POST", `/admin/messages/${id}/replies`, { version: 3, text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
 		expect([answered.status, answered.body.state]).toEqual([201, "answered"]);
 		expect(answered.body.entries[1]).toMatchObject({ kind: "answer", text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
-		await product.world.accounts.mail.deliverDue();
+		await product.context.accounts.mail.deliverDue();
 		await expect.poll(async () => (await read(id)).entries[1].mail).toEqual({ state: "sent", reason: null });
-		const mails = await product.world.db.selectFrom("mails").selectAll().where("kind", "=", "messages.answer").execute();
-		expect(mails.map(({ to }) => to)).toEqual(["whole.way@example.com"]);
+		const emails = await product.context.db.selectFrom("emails").selectAll().where("kind", "=", "messages.answer").execute();
+		expect(emails.map(({ to }) => to)).toEqual(["whole.way@example.com"]);
 
 		const closed = await support.call("POST", `/admin/messages/${id}/closed`, { version: 4, closed: true });
 		expect([closed.status, closed.body.state]).toEqual([200, "closed"]);
@@ -84,18 +84,18 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 
 	test("who answers what was changed meanwhile is told of it, and nothing goes out", async () => {
 		const id = await write();
-		expect((await support.call("POST", `/admin/messages/${id}/answers`, { version: 1, text: "From support" })).status).toBe(201);
+		expect((await support.call("POST", `/admin/messages/${id}/replies`, { version: 1, text: "From support" })).status).toBe(201);
 		for (const [path, body] of [
 			["answers", { text: "From the owner" }],
 			["closed", { closed: true }],
-			["assignee", { operator: null }],
+			["assignee", { staffMember: null }],
 		] as const) {
 			const late = await other.call("POST", `/admin/messages/${id}/${path}`, { version: 1, ...body });
 			expect([late.status, late.body.code]).toEqual([409, "changed_meanwhile"]);
 			expect(late.body.conversation).toMatchObject({ id, version: 2, entries: [{ text: "From support" }] });
 		}
 		expect((await read(id)).entries).toHaveLength(1);
-		const second = await other.call("POST", `/admin/messages/${id}/answers`, { version: 2, text: "From the owner" });
+		const second = await other.call("POST", `/admin/messages/${id}/replies`, { version: 2, text: "From the owner" });
 		expect([second.status, second.body.entries.length]).toEqual([201, 2]);
 	});
 
@@ -103,15 +103,15 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 		const id = await write({ email: `race-${kind.toLowerCase()}@example.com` });
 		const replies = await Promise.all(
 			Array.from({ length: 20 }, (_, index) =>
-				(index % 2 ? support : other).call("POST", `/admin/messages/${id}/answers`, { version: 1, text: `Answer ${index}` }),
+				(index % 2 ? support : other).call("POST", `/admin/messages/${id}/replies`, { version: 1, text: `Answer ${index}` }),
 			),
 		);
 		expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
 		expect(replies.filter(({ status, body }) => status === 409 && body.conversation.entries.length === 1)).toHaveLength(19);
 		const { entries } = await read(id);
 		expect(entries).toHaveLength(1);
-		const mails = await product.world.db.selectFrom("mails").selectAll().where("key", "=", `message-answer:${entries[0].id}`).execute();
-		expect(mails).toHaveLength(1);
+		const emails = await product.context.db.selectFrom("emails").selectAll().where("key", "=", `message-answer:${entries[0].id}`).execute();
+		expect(emails).toHaveLength(1);
 		expect((await audited(id)).map(({ action }) => action)).toEqual(["message.answered"]);
 	});
 
@@ -122,7 +122,7 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 		expect(await ids("kind=contact&search=100%25")).toEqual([first]);
 		expect(await ids("kind=contact&search=1_0")).toEqual([]);
 		expect(await ids("kind=estimate&search=ZEBRA")).toEqual([estimate]);
-		await support.call("POST", `/admin/messages/${first}/assignee`, { version: 1, operator: support.id });
+		await support.call("POST", `/admin/messages/${first}/assignee`, { version: 1, staffMember: support.id });
 		expect(await ids("kind=contact&assignee=me&search=zebra")).toEqual([first]);
 		expect(await ids("kind=contact&assignee=me&search=zebra", other)).toEqual([]);
 		expect(await ids("kind=contact&assignee=nobody&search=zebra")).toEqual([]);
@@ -133,7 +133,7 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 			...{ kind: "contact" as const, first_name: "", last_name: "", email: "page@example.com", current_role: "x", company_name: "Pages" },
 			...{ company_address: "x", city: "x", country: "x", message: "x", created_at: new Date() },
 		}));
-		await product.world.db.insertInto("messages").values(many).execute();
+		await product.context.db.insertInto("messages").values(many).execute();
 		const { body } = await support.call("GET", "/admin/messages?kind=contact&search=pages");
 		expect([body.messages.length, body.next]).toEqual([50, body.messages[49].id]);
 		expect((await support.call("GET", `/admin/messages?kind=contact&search=pages&before=${body.next}`)).body).toMatchObject({
@@ -143,26 +143,26 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 	});
 
 	test("what waits is counted", async () => {
-		const before = await countUnanswered(product.world.db);
+		const before = await countUnanswered(product.context.db);
 		const id = await write();
 		await write({}, "/consulting/estimates");
-		expect(await countUnanswered(product.world.db)).toEqual({ messages: before.messages + 1, estimates: before.estimates + 1 });
+		expect(await countUnanswered(product.context.db)).toEqual({ messages: before.messages + 1, estimates: before.estimates + 1 });
 		await support.call("POST", `/admin/messages/${id}/closed`, { version: 1, closed: true });
-		expect(await countUnanswered(product.world.db)).toEqual({ messages: before.messages, estimates: before.estimates + 1 });
+		expect(await countUnanswered(product.context.db)).toEqual({ messages: before.messages, estimates: before.estimates + 1 });
 	});
 
 	test("what is wrong is refused at its place", async () => {
 		const id = await write();
-		const fault = async (path: string, body: object) => {
+		const error = async (path: string, body: object) => {
 			const reply = await support.call("POST", `/admin/messages/${path}`, body);
 			return [reply.status, reply.body.code, reply.body.details?.[0]?.path];
 		};
-		expect(await fault(`${id}/answers`, { version: 1, text: "  " })).toEqual([400, "invalid", "text"]);
-		expect(await fault(`${id}/answers`, { version: 1, text: "x".repeat(10_001) })).toEqual([400, "invalid", "text"]);
-		expect(await fault(`${id}/answers`, { version: 0, text: "x" })).toEqual([400, "invalid", "version"]);
-		expect(await fault(`${id}/notes`, { text: "null\u0000byte" })).toEqual([400, "invalid", "text"]);
-		expect(await fault(`${id}/assignee`, { version: 1, operator: editor.id })).toEqual([400, "unknown_operator", "operator"]);
-		expect(await fault("999999/answers", { version: 1, text: "x" })).toEqual([404, "unknown_message", undefined]);
+		expect(await error(`${id}/answers`, { version: 1, text: "  " })).toEqual([400, "invalid", "text"]);
+		expect(await error(`${id}/answers`, { version: 1, text: "x".repeat(10_001) })).toEqual([400, "invalid", "text"]);
+		expect(await error(`${id}/answers`, { version: 0, text: "x" })).toEqual([400, "invalid", "version"]);
+		expect(await error(`${id}/notes`, { text: "null\u0000byte" })).toEqual([400, "invalid", "text"]);
+		expect(await error(`${id}/assignee`, { version: 1, staffMember: editor.id })).toEqual([400, "unknown_operator", "operator"]);
+		expect(await error("999999/answers", { version: 1, text: "x" })).toEqual([404, "unknown_message", undefined]);
 		expect((await support.call("GET", "/admin/messages/999999")).status).toBe(404);
 		expect((await support.call("GET", "/admin/messages?kind=other")).status).toBe(400);
 		expect((await editor.call("GET", `/admin/messages/${id}`)).body.code).toBe("other_role");
@@ -171,8 +171,8 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 
 	test("whoever wrote and was erased can't be answered", async () => {
 		const id = await write();
-		await product.world.db.updateTable("messages").set({ email: "" }).where("id", "=", id).execute();
-		const reply = await support.call("POST", `/admin/messages/${id}/answers`, { version: 1, text: "x" });
+		await product.context.db.updateTable("messages").set({ email: "" }).where("id", "=", id).execute();
+		const reply = await support.call("POST", `/admin/messages/${id}/replies`, { version: 1, text: "x" });
 		expect([reply.status, reply.body.code]).toEqual([409, "nobody_to_answer"]);
 	});
 });

@@ -11,10 +11,10 @@ export function serveMessages(serve: Serve, deps: MessagesDeps): void {
 	serve(contactUs, ({ body }, { address }) => sendMessage(deps, "contact", body, address));
 	serve(askForEstimate, ({ body }, { address }) => sendMessage(deps, "estimate", body, address));
 
-	serve(listMessages, ({ query }, { person }) => readMessages(deps.db, query, person.userId));
+	serve(listMessages, ({ query }, { user }) => readMessages(deps.db, query, user.userId));
 	serve(getMessage, async ({ params }) => (await readConversation(deps.db, params.id)) ?? refuse(getMessage, "unknown_message"));
-	serve(answerMessage, (request, { person }) => answer(deps, request, person));
-	serve(noteOnMessage, (request, { person }) => note(deps, request, person));
-	serve(assignMessage, (request, { person }) => assign(deps, request, person));
-	serve(closeMessage, (request, { person }) => close(deps, request, person));
+	serve(answerMessage, (request, { user }) => answer(deps, request, user));
+	serve(noteOnMessage, (request, { user }) => note(deps, request, user));
+	serve(assignMessage, (request, { user }) => assign(deps, request, user));
+	serve(closeMessage, (request, { user }) => close(deps, request, user));
 }

@@ -14,6 +14,6 @@ export async function findEstimate(
 }
 
 /** Notes that an estimate request was answered, with a quote. */
-export async function noteEstimateAnswered(trx: Transaction, id: number, now: Date): Promise<void> {
+export async function markEstimateAnswered(trx: Transaction, id: number, now: Date): Promise<void> {
 	await touchMessage(trx, id, { answered_at: now, closed_at: null });
 }

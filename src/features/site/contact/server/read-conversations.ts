@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { Conversation, listMessages } from "../console-contract.ts";
 import { countOpen, findMessage, listAnswerers, listEntries, listMessageRows } from "./conversation-store.ts";
@@ -12,7 +12,7 @@ export async function readMessages(
 	db: Database,
 	{ assignee, ...query }: RequestOf<typeof listMessages>["query"],
 	me: number,
-): Promise<AnswerOf<typeof listMessages>> {
+): Promise<ResponseOf<typeof listMessages>> {
 	const whose = assignee === undefined ? undefined : assignee === "me" ? me : null;
 	const rows = await listMessageRows(db, { ...query, assignee: whose }, pageSize + 1);
 	const page = rows.slice(0, pageSize);
@@ -35,7 +35,7 @@ export async function readMessages(
 export async function readConversation(db: Database | Transaction, id: number): Promise<Conversation | undefined> {
 	const row = await findMessage(db, id);
 	if (!row) return undefined;
-	const operators = await listAnswerers(db);
+	const staff = await listAnswerers(db);
 	const entries = await listEntries(db, id);
 	return {
 		id: row.id,
@@ -43,7 +43,7 @@ export async function readConversation(db: Database | Transaction, id: number): 
 		state: row.state,
 		version: row.version,
 		assignee: assigneeOf(row),
-		operators,
+		staff,
 		firstName: row.first_name,
 		lastName: row.last_name,
 		email: row.email,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ReadMail, readOrder } from "../../../../platform/email/fixture.ts";
-import type { MailOrder } from "../../../../platform/email/message.ts";
+import { type ReadEmail, readOrder } from "../../../../platform/email/fixture.ts";
+import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
 import { serveMessages } from "./index.ts";
 
@@ -12,18 +12,18 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let app: Awaited<ReturnType<typeof startApp>>;
 	let now = new Date("2026-11-21T10:00:00Z");
-	let sent: ReadMail[] = [];
+	let sent: ReadEmail[] = [];
 	let mailFails = false;
 	let from = 0;
 	beforeAll(async () => {
 		store = await openForTest(kind);
-		const sendMail = async (_within: unknown, mail: MailOrder) => {
+		const sendEmail = async (_within: unknown, mail: EmailOrder) => {
 			if (mailFails) throw new Error("no job could be written");
 			sent.push(readOrder(mail));
 		};
 		const supportEmail = "support@lectern.example";
 		app = await startApp((serve) =>
-			serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendMail }, supportEmail, limit: { most: 12, seconds: 3600 } }),
+			serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail }, supportEmail, limit: { most: 12, seconds: 3600 } }),
 		);
 	});
 	afterAll(async () => {
@@ -89,7 +89,7 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		["email", { email: "a@example.com\r\nBcc: b@example.com" }],
 		["city", { city: "null\u0000byte" }],
 		["lastName", { lastName: "x".repeat(121) }],
-		["operator", { operator: true }],
+		["operator", { staffMember: true }],
 	])("%s is refused with its path", async (path, wrong) => {
 		const { status, body } = await post(contact, written(wrong));
 		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", path]);

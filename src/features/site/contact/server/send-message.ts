@@ -1,12 +1,12 @@
-import type { AnswerOf, RequestOf } from "../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Mail } from "../../../../platform/email/create-mail.ts";
-import { takeLimit } from "../../../../platform/limits/take-limit.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { askForEstimate, contactUs } from "../contract.ts";
-import { messageMail } from "../emails/message-mail.ts";
+import { messageMail } from "../emails/message.ts";
 import { sendMessageReplies } from "../messages.ts";
 import { insertMessage } from "./message-store.ts";
 import type { MessageKind } from "./tables.ts";
@@ -15,7 +15,7 @@ import type { MessageKind } from "./tables.ts";
 export interface MessagesDeps {
 	db: Database;
 	clock: Clock;
-	mail: Pick<Mail, "sendMail">;
+	mail: Pick<Email, "sendEmail">;
 	/** Where messages are mailed to. */
 	supportEmail: string;
 	/** Messages from one network address; 60 an hour unless given. */
@@ -37,9 +37,9 @@ export async function sendMessage(
 	kind: MessageKind,
 	{ website, firstName = "", lastName = "", ...body }: Body,
 	address: string,
-): Promise<AnswerOf<typeof contactUs> | Refused> {
+): Promise<ResponseOf<typeof contactUs> | Refused> {
 	const sent = { message: sendMessageReplies.sent };
-	const taken = await takeLimit(db, clock, { key: `messages:${address}`, ...limit });
+	const taken = await consumeLimit(db, clock, { key: `messages:${address}`, ...limit });
 	if (!taken.ok) return refuse(calls[kind], "too_many_messages", { retryAfter: taken.retryAfter });
 	// A robot learns nothing: it gets the answer that everybody gets.
 	if (website) return sent;
@@ -57,8 +57,8 @@ export async function sendMessage(
 			message: body.message,
 			created_at: clock.now(),
 		});
-		const person = { firstName: firstName.trim(), lastName: lastName.trim(), ...body };
-		await mail.sendMail(trx, messageMail.order({ key: `message:${id}`, to: supportEmail, replyTo: body.email }, { id, kind, ...person }));
+		const user = { firstName: firstName.trim(), lastName: lastName.trim(), ...body };
+		await mail.sendEmail(trx, messageMail.order({ key: `message:${id}`, to: supportEmail, replyTo: body.email }, { id, kind, ...user }));
 	});
 	return sent;
 }

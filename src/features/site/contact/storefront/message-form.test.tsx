@@ -26,7 +26,7 @@ const refusing = (refusal: object) => (async () => ({ ok: false, status: 400, re
 test("a refusal shows the server's message and marks its fields, or says that it failed (section 8)", async () => {
 	const details = [{ path: "city", message: "Please fill this in." }];
 	const refused = await send(refusing({ code: "invalid", message: "Some of it is not valid.", details }), "contact", body);
-	expect(refused).toEqual({ ok: false, error: "Some of it is not valid.", faults: { city: "Please fill this in." } });
+	expect(refused).toEqual({ ok: false, error: "Some of it is not valid.", errors: { city: "Please fill this in." } });
 	for (const refusal of [
 		{ code: "x", message: "" },
 		{ code: "unreadable", message: "Something went wrong. Please try again." },

@@ -3,7 +3,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { ask, faultsOf, SubmitButton, useFaults } from "../../../people/accounts/storefront/index.ts";
+import { ask, errorsOf, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The contact and the estimate form (specification, sections 2, 4, 5 and 8). Success clears it; an error stands under it. */
 export function MessageForm({ kind, hint }: Props) {
-	const { form, faults, show } = useFaults();
+	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
 	const [done, setDone] = useState(false);
@@ -27,7 +27,7 @@ export function MessageForm({ kind, hint }: Props) {
 		if (busy) return;
 		setError("");
 		setDone(false);
-		if (show(faultsOf(sheet))) return;
+		if (show(errorsOf(sheet))) return;
 		const given = new FormData(sheet);
 		const text = (name: string) => String(given.get(name) ?? "");
 		const fields = Object.fromEntries(messageFields.map((name) => [name, text(name)])) as Record<(typeof messageFields)[number], string>;
@@ -36,7 +36,7 @@ export function MessageForm({ kind, hint }: Props) {
 		setBusy(false);
 		if (!sent.ok) {
 			setError(sent.error);
-			show(sent.faults);
+			show(sent.errors);
 			return;
 		}
 		sheet.reset();
@@ -52,9 +52,9 @@ export function MessageForm({ kind, hint }: Props) {
 					autoComplete="given-name"
 					maxLength={120}
 					required={kind === "estimate"}
-					error={faults.firstName}
+					error={errors.firstName}
 				/>
-				<TextField label={messageFormMessages.lastName} name="lastName" autoComplete="family-name" maxLength={120} error={faults.lastName} />
+				<TextField label={messageFormMessages.lastName} name="lastName" autoComplete="family-name" maxLength={120} error={errors.lastName} />
 				<TextField
 					label={messageFormMessages.email}
 					name="email"
@@ -63,7 +63,7 @@ export function MessageForm({ kind, hint }: Props) {
 					autoCapitalize="none"
 					spellCheck={false}
 					required
-					error={faults.email}
+					error={errors.email}
 				/>
 				<TextField
 					label={messageFormMessages.currentRole}
@@ -71,22 +71,22 @@ export function MessageForm({ kind, hint }: Props) {
 					autoComplete="organization-title"
 					maxLength={120}
 					required
-					error={faults.currentRole}
+					error={errors.currentRole}
 				/>
-				<TextField label={messageFormMessages.companyName} name="companyName" autoComplete="organization" maxLength={200} required error={faults.companyName} />
+				<TextField label={messageFormMessages.companyName} name="companyName" autoComplete="organization" maxLength={200} required error={errors.companyName} />
 				<TextField
 					label={messageFormMessages.companyAddress}
 					name="companyAddress"
 					autoComplete="street-address"
 					maxLength={400}
 					required
-					error={faults.companyAddress}
+					error={errors.companyAddress}
 				/>
-				<TextField label={messageFormMessages.city} name="city" autoComplete="address-level2" maxLength={120} required error={faults.city} />
-				<TextField label={messageFormMessages.country} name="country" autoComplete="country-name" maxLength={120} required error={faults.country} />
+				<TextField label={messageFormMessages.city} name="city" autoComplete="address-level2" maxLength={120} required error={errors.city} />
+				<TextField label={messageFormMessages.country} name="country" autoComplete="country-name" maxLength={120} required error={errors.country} />
 			</div>
 			{/* Without a longest length: a browser would cut a pasted text without a word, the server says what is wrong with it. */}
-			<TextAreaField label={messageFormMessages.message} name="message" rows={6} required hint={hint} error={faults.message} />
+			<TextAreaField label={messageFormMessages.message} name="message" rows={6} required hint={hint} error={errors.message} />
 			<div className="hidden" aria-hidden="true">
 				<label>
 					{messageFormMessages.honeypot}

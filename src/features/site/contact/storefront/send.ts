@@ -1,6 +1,6 @@
 import type { InputOf } from "../../../../api/call.ts";
 import type { Ask } from "../../../../api/outcome.ts";
-import { type Faults, faultsFrom } from "../../../people/accounts/storefront/index.ts";
+import { errorsFrom, type InvalidFields } from "../../../people/accounts/storefront/index.ts";
 import { askForEstimate, contactUs } from "../contract.ts";
 import { specifiedMessages } from "../messages.ts";
 
@@ -8,7 +8,7 @@ import { specifiedMessages } from "../messages.ts";
 export const messageFields = ["firstName", "lastName", "email", "currentRole", "companyName", "companyAddress", "city", "country", "message"] as const;
 
 /** How sending ended: what stands under the form, and what is wrong with which field. */
-export type Sent = { ok: true } | { ok: false; error: string; faults: Faults };
+export type Sent = { ok: true } | { ok: false; error: string; errors: InvalidFields };
 
 /**
  * Sends the message. A refusal gives the server's message, or "Failed to send message." if it has none; a failure of the
@@ -19,8 +19,8 @@ export async function send(ask: Ask, kind: "contact" | "estimate", body: InputOf
 		const outcome = await ask(kind === "contact" ? contactUs : askForEstimate, { body });
 		if (outcome.ok) return { ok: true };
 		const { code, message, details } = outcome.refusal;
-		return { ok: false, error: code === "unreadable" || !message ? specifiedMessages.failed : message, faults: faultsFrom(details, messageFields) };
+		return { ok: false, error: code === "unreadable" || !message ? specifiedMessages.failed : message, errors: errorsFrom(details, messageFields) };
 	} catch (error) {
-		return { ok: false, error: error instanceof Error && error.message ? error.message : specifiedMessages.failed, faults: {} };
+		return { ok: false, error: error instanceof Error && error.message ? error.message : specifiedMessages.failed, errors: {} };
 	}
 }

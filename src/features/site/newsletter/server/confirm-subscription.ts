@@ -1,9 +1,9 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { allowMarketing } from "../../../../platform/email/stop-store.ts";
-import { subscribedMail } from "../emails/subscribed-mail.ts";
+import { subscribedMail } from "../emails/subscribed.ts";
 import type { NewsletterDeps } from "./newsletter-deps.ts";
 import { readConfirmToken, unsubscribeAddress } from "./newsletter-links.ts";
-import { confirmRequest, isSubscribed, putSubscriber } from "./subscription-store.ts";
+import { confirmRequest, isSubscribed, saveSubscriber } from "./subscription-store.ts";
 
 /**
  * Confirms the request that the link names and sends the first mail. Doing it again changes nothing.
@@ -17,11 +17,11 @@ export async function confirmSubscription({ db, clock, mail, signer, publicUrl }
 	const confirmed = await inTransaction(db, async (trx) => {
 		const email = await confirmRequest(trx, requestId, now);
 		if (email === undefined) return false;
-		const subscriberId = await putSubscriber(trx, { email, requestId, now });
+		const subscriberId = await saveSubscriber(trx, { email, requestId, now });
 		// Whoever confirms an address shows that mail reaches it.
 		await allowMarketing(trx, email);
 		const unsubscribe = unsubscribeAddress(signer, publicUrl, subscriberId);
-		await mail.sendMail(trx, subscribedMail.order({ key: `newsletter-welcome:${requestId}`, to: email }, { unsubscribe }));
+		await mail.sendEmail(trx, subscribedMail.order({ key: `newsletter-welcome:${requestId}`, to: email }, { unsubscribe }));
 		return true;
 	});
 	return confirmed || isSubscribed(db, requestId);

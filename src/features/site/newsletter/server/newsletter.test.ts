@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { type ReadMail, readOrder } from "../../../../platform/email/fixture.ts";
-import type { MailOrder } from "../../../../platform/email/message.ts";
+import { type ReadEmail, readOrder } from "../../../../platform/email/fixture.ts";
+import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
@@ -17,14 +17,14 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 	let app: Awaited<ReturnType<typeof startApp>>;
 	let now = new Date("2026-11-21T10:00:00Z");
 	const clock = { now: () => now };
-	let sent: ReadMail[] = [];
+	let sent: ReadEmail[] = [];
 	let round = 0;
 	beforeAll(async () => {
 		store = await openForTest(kind);
-		const sendMail = async (_within: unknown, mail: MailOrder) => void sent.push(readOrder(mail));
+		const sendEmail = async (_within: unknown, mail: EmailOrder) => void sent.push(readOrder(mail));
 		const signer = createSigner(randomBytes(32), clock);
-		const limits = { address: { most: 8, seconds: 3600 }, mails: { most: 3, seconds: 86_400 } };
-		const deps = { db: store.db, clock, mail: { sendMail }, signer, publicUrl: site, limits };
+		const limits = { address: { most: 8, seconds: 3600 }, emails: { most: 3, seconds: 86_400 } };
+		const deps = { db: store.db, clock, mail: { sendEmail }, signer, publicUrl: site, limits };
 		app = await startApp((serve, on) => {
 			serveNewsletter(serve, deps);
 			void serveNewsletterLinks(on, deps);
@@ -47,7 +47,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		const response = await app.inject({ method: "POST", url: link.slice(site.length), payload, headers: { "content-type": type } });
 		return [response.statusCode, response.headers.location ?? response.body];
 	};
-	const linkIn = (mail: ReadMail | undefined) => mail?.text.match(/https:\S+\/newsletter\/\S+/)?.[0] as string;
+	const linkIn = (mail: ReadEmail | undefined) => mail?.text.match(/https:\S+\/newsletter\/\S+/)?.[0] as string;
 	const requests = async () => (await sql<Record<string, unknown>>`select * from newsletter_requests order by id desc`.execute(store.db)).rows;
 	const active = async (email: string) =>
 		(await sql`select id from newsletter_subscribers where email = ${email} and unsubscribed_at is null`.execute(store.db)).rows.length === 1;

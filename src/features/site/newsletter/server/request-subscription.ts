@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { takeLimit } from "../../../../platform/limits/take-limit.ts";
-import { confirmMail } from "../emails/confirm-mail.ts";
+import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
+import { confirmMail } from "../emails/confirm.ts";
 import { type NewsletterDeps, usualLimits } from "./newsletter-deps.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 import { insertRequest } from "./subscription-store.ts";
@@ -29,18 +29,18 @@ export async function requestSubscription(
 	wish: Wish,
 	address: string,
 ): Promise<number | null> {
-	const taken = await takeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
+	const taken = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
 	if (!taken.ok) return taken.retryAfter;
 	// Nobody's mailbox is flooded, whoever types its address.
-	const mails = wish.email === "" || (await takeLimit(db, clock, { key: `newsletter-mails:${wish.email.toLowerCase()}`, ...limits.mails })).ok;
-	if (!mails) return null;
+	const emails = wish.email === "" || (await consumeLimit(db, clock, { key: `newsletter-emails:${wish.email.toLowerCase()}`, ...limits.emails })).ok;
+	if (!emails) return null;
 	const now = clock.now();
 	await inTransaction(db, async (trx) => {
 		const { consentText, ...who } = wish;
 		const id = await insertRequest(trx, { ...who, email: wish.email || null, consent_text: consentText, requested_at: now });
 		if (wish.email === "") return;
 		const link = confirmAddress(signer, publicUrl, id, now);
-		await mail.sendMail(trx, confirmMail.order({ key: `newsletter-confirm:${id}`, to: wish.email }, { link }));
+		await mail.sendEmail(trx, confirmMail.order({ key: `newsletter-confirm:${id}`, to: wish.email }, { link }));
 	});
 	return null;
 }

@@ -8,7 +8,7 @@ import { endSubscription } from "./subscription-store.ts";
 type Linked = { Params: { token: string }; Body: string };
 
 /**
- * What the links in newsletter mails do when their page's button is pressed. Opening a link changes nothing, for mail
+ * What the links in newsletter emails do when their page's button is pressed. Opening a link changes nothing, for mail
  * scanners open links too. A mail program's one-click (RFC 8058) gets a plain answer, never a redirect.
  */
 export async function serveNewsletterLinks(app: FastifyInstance, deps: NewsletterDeps): Promise<void> {

@@ -29,10 +29,10 @@ export function serveSubscribers(serve: Serve, { db, clock }: { db: Database; cl
 		return counts;
 	});
 
-	serve(exportSubscribers, async ({ query }, { person }) => {
+	serve(exportSubscribers, async ({ query }, { user }) => {
 		if (query.after === undefined)
 			await inTransaction(db, (trx) =>
-				recordAudit(trx, clock, person, {
+				recordAudit(trx, clock, user, {
 					action: "subscriber.exported",
 					subject: { kind: "subscribers", id: "all" },
 					summary: "Exported the subscribers",
@@ -43,14 +43,14 @@ export function serveSubscribers(serve: Serve, { db, clock }: { db: Database; cl
 		return { csv: (query.after === undefined ? csvHead : "") + lines.join(""), next: rows.length < partSize ? null : (rows.at(-1)?.id ?? null) };
 	});
 
-	serve(unsubscribe, ({ params }, { person }) =>
+	serve(unsubscribe, ({ params }, { user }) =>
 		inTransaction(db, async (trx) => {
 			const row = await findCounting(trx, params.id);
 			if (!row) return refuse(unsubscribe, "unknown_subscriber");
 			const now = clock.now();
 			const ended = row.subscriberId === null ? await withdrawRequest(trx, row.id, now) : await endOne(trx, row.subscriberId, now);
 			if (!ended) return refuse(unsubscribe, "already_unsubscribed");
-			await recordAudit(trx, clock, person, {
+			await recordAudit(trx, clock, user, {
 				action: "subscriber.unsubscribed",
 				subject: { kind: "subscriber", id: row.id },
 				summary: `Unsubscribed subscriber ${row.id} on request`,

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
@@ -12,11 +12,11 @@ import { confirmAddress } from "./newsletter-links.ts";
 describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
-	let support: Awaited<ReturnType<typeof makeOperator>>;
+	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		support = await makeOperator(product, "support@example.com", "support");
+		support = await createStaffMember(product, "support@example.com", "support");
 	});
 	afterAll(async () => {
 		await product?.close();
@@ -26,12 +26,12 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 	/** Asks to subscribe; gives the id of the request. */
 	async function ask(body: object, path = "/newsletter"): Promise<number> {
 		expect((await client(product.url)("POST", path, body)).status).toBe(200);
-		const { id } = await product.world.db.selectFrom("newsletter_requests").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+		const { id } = await product.context.db.selectFrom("newsletter_requests").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 		return id;
 	}
 	/** Presses the button of the mailed link; where it leads says how it went. */
 	async function confirm(id: number): Promise<string | null> {
-		const link = confirmAddress(product.world.signer, product.url, id, product.clock.now());
+		const link = confirmAddress(product.context.signer, product.url, id, product.clock.now());
 		return (await fetch(link, { method: "POST", redirect: "manual" })).headers.get("location");
 	}
 	const list = async (query: string) => (await support.call("GET", `/admin/subscribers?${query}`)).body.subscribers;
@@ -69,7 +69,7 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 		expect(await list("search=never")).toMatchObject([{ id: again, state: "confirmed" }]);
 
 		expect((await end(999_999)).body.code).toBe("unknown_subscriber");
-		const log = await product.world.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.unsubscribed").execute();
+		const log = await product.context.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.unsubscribed").execute();
 		expect(log).toHaveLength(2);
 		expect(JSON.stringify(log)).not.toMatch(/@example/);
 	});
@@ -79,7 +79,7 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 			...{ email: `page-${index}@example.com`, name: "", mobile: "", industry: "", country: "", source: "footer" as const },
 			...{ consent_text: newsletterConsent, requested_at: new Date(), confirmed_at: null },
 		}));
-		await product.world.db.insertInto("newsletter_requests").values(many).execute();
+		await product.context.db.insertInto("newsletter_requests").values(many).execute();
 		const { body } = await support.call("GET", "/admin/subscribers?search=page-");
 		expect([body.subscribers.length, body.next, body.subscribers[0].email]).toEqual([50, body.subscribers[49].id, "page-59@example.com"]);
 		expect((await support.call("GET", `/admin/subscribers?search=page-&before=${body.next}`)).body).toMatchObject({ subscribers: { length: 10 }, next: null });
@@ -95,7 +95,7 @@ describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
 		expect(row[1]?.startsWith("'=")).toBe(true);
 		expect([restoreCell(row[1] as string), row[4], row[5]]).toEqual(['=HYPERLINK("http://evil.example")', "a,b", "waiting"]);
 		expect(row[7]).toContain("I agree to receive");
-		const log = await product.world.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.exported").execute();
+		const log = await product.context.db.selectFrom("audit_log").selectAll().where("action", "=", "subscriber.exported").execute();
 		expect(log).toHaveLength(1);
 		product.clock.pass(11 * 60);
 		const stale = await support.call("GET", "/admin/subscribers/export");

@@ -29,7 +29,7 @@ export async function confirmRequest(trx: Transaction, id: number, now: Date): P
 }
 
 /** Makes the address a subscriber, or one again; gives the subscriber's id. */
-export async function putSubscriber(trx: Transaction, subscriber: { email: string; requestId: number; now: Date }): Promise<number> {
+export async function saveSubscriber(trx: Transaction, subscriber: { email: string; requestId: number; now: Date }): Promise<number> {
 	const confirmed = { request_id: subscriber.requestId, confirmed_at: subscriber.now, unsubscribed_at: null };
 	const { id } = await trx
 		.insertInto("newsletter_subscribers")

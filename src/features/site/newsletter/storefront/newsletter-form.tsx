@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { ask, faultsOf, useFaults } from "../../../people/accounts/storefront/index.ts";
+import { ask, errorsOf, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { newsletterConsent } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -12,17 +12,17 @@ import { byFooter } from "./subscribe-by.ts";
 export function NewsletterForm() {
 	const id = useId();
 	const hydrated = useHydrated();
-	const { form, faults, show } = useFaults();
+	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [said, setSaid] = useState("");
-	const error = faults.email;
+	const error = errors.email;
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const sheet = event.currentTarget;
 		if (busy) return;
 		setSaid("");
-		if (show(faultsOf(sheet))) return;
+		if (show(errorsOf(sheet))) return;
 		const given = new FormData(sheet);
 		setBusy(true);
 		const done = await byFooter(ask, { email: String(given.get("email")), website: String(given.get("website") ?? "") });
@@ -30,7 +30,7 @@ export function NewsletterForm() {
 		if (done.ok) {
 			sheet.reset();
 			setSaid(done.message);
-		} else show({ email: done.faults.email ?? done.error });
+		} else show({ email: done.errors.email ?? done.error });
 	}
 
 	return (

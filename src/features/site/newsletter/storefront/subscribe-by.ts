@@ -1,11 +1,11 @@
 import type { InputOf } from "../../../../api/call.ts";
 import type { Ask, Outcome } from "../../../../api/outcome.ts";
-import { type Faults, faultsFrom } from "../../../people/accounts/storefront/index.ts";
+import { errorsFrom, type InvalidFields } from "../../../people/accounts/storefront/index.ts";
 import { subscribe, subscribeByEmail } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 
 /** How subscribing ended: the server's thanks, or what stands under the form and beside its fields. */
-export type Subscribed = { ok: true; message: string } | { ok: false; error: string; faults: Faults };
+export type Subscribed = { ok: true; message: string } | { ok: false; error: string; errors: InvalidFields };
 
 const fields = ["email", "name", "mobile", "industry", "country", "consent"];
 
@@ -16,8 +16,8 @@ async function settle(call: () => Promise<Outcome<typeof subscribeByEmail>>): Pr
 	try {
 		const outcome = await call();
 		if (outcome.ok) return { ok: true, message: outcome.answer.message };
-		return { ok: false, error: outcome.refusal.message || footerFormMessages.failed, faults: faultsFrom(outcome.refusal.details, fields) };
+		return { ok: false, error: outcome.refusal.message || footerFormMessages.failed, errors: errorsFrom(outcome.refusal.details, fields) };
 	} catch (error) {
-		return { ok: false, error: error instanceof Error && error.message ? error.message : footerFormMessages.failed, faults: {} };
+		return { ok: false, error: error instanceof Error && error.message ? error.message : footerFormMessages.failed, errors: {} };
 	}
 }

@@ -7,7 +7,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ask, type Faults, faultsOf, SubmitButton, useFaults } from "../../../people/accounts/storefront/index.ts";
+import { ask, errorsOf, type InvalidFields, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { subscribeConsent } from "../contract.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { subscribeMessages } from "./messages.ts";
@@ -17,7 +17,7 @@ export const meta = pageMeta({ title: subscribeMessages.title, description: subs
 
 /** Subscribe (specification, section 2): only the consent is a required field; one way of contact is asked for. */
 export default function Subscribe() {
-	const { form, faults, show } = useFaults();
+	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
 	const [said, setSaid] = useState("");
@@ -28,7 +28,7 @@ export default function Subscribe() {
 		if (busy) return;
 		setError("");
 		setSaid("");
-		if (show(subscribeFaults(sheet))) return;
+		if (show(subscribeErrors(sheet))) return;
 		const given = new FormData(sheet);
 		const text = (name: string) => String(given.get(name) ?? "");
 		setBusy(true);
@@ -48,7 +48,7 @@ export default function Subscribe() {
 			return;
 		}
 		setError(done.error);
-		show(done.faults);
+		show(done.errors);
 	}
 
 	return (
@@ -62,9 +62,9 @@ export default function Subscribe() {
 					autoComplete="email"
 					autoCapitalize="none"
 					spellCheck={false}
-					error={faults.email}
+					error={errors.email}
 				/>
-				<TextField label={subscribeMessages.name} name="name" autoComplete="name" maxLength={120} error={faults.name} />
+				<TextField label={subscribeMessages.name} name="name" autoComplete="name" maxLength={120} error={errors.name} />
 				<TextField
 					label={subscribeMessages.mobile}
 					name="mobile"
@@ -73,11 +73,11 @@ export default function Subscribe() {
 					min={0}
 					autoComplete="tel-national"
 					hint={subscribeMessages.mobileHint}
-					error={faults.mobile}
+					error={errors.mobile}
 				/>
-				<TextField label={subscribeMessages.industry} name="industry" autoComplete="off" maxLength={120} error={faults.industry} />
-				<TextField label={subscribeMessages.country} name="country" autoComplete="country-name" maxLength={120} error={faults.country} />
-				<CheckboxField label={subscribeConsent} name="consent" required error={faults.consent} />
+				<TextField label={subscribeMessages.industry} name="industry" autoComplete="off" maxLength={120} error={errors.industry} />
+				<TextField label={subscribeMessages.country} name="country" autoComplete="country-name" maxLength={120} error={errors.country} />
+				<CheckboxField label={subscribeConsent} name="consent" required error={errors.consent} />
 				<Honeypot />
 				<SubmitButton busy={busy}>{subscribeMessages.submit}</SubmitButton>
 				<FormError>{error}</FormError>
@@ -94,10 +94,10 @@ export default function Subscribe() {
 	);
 }
 
-function subscribeFaults(form: HTMLFormElement): Faults {
-	const faults = faultsOf(form);
-	if (faults.consent) faults.consent = subscribeMessages.consentMissing;
+function subscribeErrors(form: HTMLFormElement): InvalidFields {
+	const errors = errorsOf(form);
+	if (errors.consent) errors.consent = subscribeMessages.consentMissing;
 	const given = new FormData(form);
-	if (!faults.email && !given.get("email") && !given.get("mobile")) faults.email = subscribeMessages.contactMissing;
-	return faults;
+	if (!errors.email && !given.get("email") && !given.get("mobile")) errors.email = subscribeMessages.contactMissing;
+	return errors;
 }

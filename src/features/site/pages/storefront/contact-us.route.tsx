@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../../../root.tsx";
-import { MailIcon } from "../../../../ui/icons/mail-icon.tsx";
+import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -31,7 +31,7 @@ export default function ContactUs() {
 					<div>
 						<h2 className="font-sans text-base font-semibold">Email</h2>
 						<a href={`mailto:${config?.supportEmail}`} className="link mt-1 inline-flex min-h-11 items-center gap-2 break-all">
-							<MailIcon size={20} />
+							<EmailIcon size={20} />
 							{config?.supportEmail}
 						</a>
 					</div>

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../../../root.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { MailIcon } from "../../../../ui/icons/mail-icon.tsx";
+import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -50,7 +50,7 @@ export default function ExpertMarketplace() {
 				lead="When the work is bigger than the team, we bring you someone who has done it before, for a question, a project or a quarter."
 				actions={
 					<a href={contact} className="btn btn-primary btn-large">
-						<MailIcon size={20} />
+						<EmailIcon size={20} />
 						<span>Write to us</span>
 					</a>
 				}

@@ -101,4 +101,4 @@ const dialogue: CoverComposition = (chance, { ground, strong, middle, soft, acce
 	);
 };
 
-export const peopleCompositions: readonly CoverComposition[] = [gathering, audience, paths, arches, table, dialogue];
+export const customersCompositions: readonly CoverComposition[] = [gathering, audience, paths, arches, table, dialogue];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultsOfXml } from "../drawing/seeded-xml-faults.ts";
+import { errorsOfXml } from "../drawing/seeded-xml-faults.ts";
 import { coverFamily, coverPalettes } from "./cover-palettes.ts";
 import { drawCover } from "./draw-cover.ts";
 
@@ -22,7 +22,7 @@ test("a cover is well-formed, sized, named and small, whatever the course", () =
 	fc.assert(
 		fc.property(course, (one) => {
 			const svg = drawCover(one);
-			expect(faultsOfXml(svg)).toEqual([]);
+			expect(errorsOfXml(svg)).toEqual([]);
 			expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="675" viewBox="0 0 1200 675" role="img"><title>/);
 			expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 			expect(Buffer.byteLength(svg)).toBeLessThan(6144);
@@ -54,13 +54,13 @@ test("a title cannot leave its element", () => {
 	const svg = drawCover({ courseID: 7, title: `<script>alert("1")</script>"&'`, category: "Compliance" });
 	expect(svg).toContain("<title>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&quot;&amp;&#39;</title>");
 	expect(svg).not.toContain("<script");
-	expect(faultsOfXml(svg)).toEqual([]);
+	expect(errorsOfXml(svg)).toEqual([]);
 });
 
 test("a very long title, and characters XML forbids, do no harm", () => {
 	const svg = drawCover({ courseID: 7, title: `\u0000\ud800${"&".repeat(5000)}`, category: "Compliance" });
 	expect(Buffer.byteLength(svg)).toBeLessThan(6144);
-	expect(faultsOfXml(svg)).toEqual([]);
+	expect(errorsOfXml(svg)).toEqual([]);
 });
 
 test("nothing is fetched, run or set in type", () => {
@@ -82,7 +82,7 @@ test("a category chooses its family, and an unknown one the neutral family", () 
 test("an id that is no whole number still has a cover", () => {
 	for (const courseID of [Number.NaN, 1.5, -3, Number.POSITIVE_INFINITY]) {
 		const svg = drawCover({ courseID, title: "Odd", category: "Compliance" });
-		expect(faultsOfXml(svg)).toEqual([]);
+		expect(errorsOfXml(svg)).toEqual([]);
 		expect(drawn(svg)).not.toMatch(/NaN|undefined|Infinity/);
 	}
 });

@@ -6,10 +6,10 @@ import { generalCompositions } from "./cover-general.ts";
 import { lifeCompositions } from "./cover-life.ts";
 import { coverMark } from "./cover-mark.ts";
 import { type CoverFamily, type CoverPalette, coverFamily, coverPalettes } from "./cover-palettes.ts";
-import { peopleCompositions } from "./cover-people.ts";
+import { customersCompositions } from "./cover-people.ts";
 
 const compositions: Record<CoverFamily, readonly CoverComposition[]> = {
-	people: peopleCompositions,
+	people: customersCompositions,
 	compliance: complianceCompositions,
 	life: lifeCompositions,
 	general: generalCompositions,

@@ -4,25 +4,25 @@ const strayAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
 /** A light check for the tests: what is wrong with this XML, in words; nothing for a well-formed element. */
-export function faultsOfXml(text: string): string[] {
-	const faults: string[] = [];
+export function errorsOfXml(text: string): string[] {
+	const errors: string[] = [];
 	const open: string[] = [];
 	let [end, roots] = [0, 0];
 	for (const [whole, closing, opening, attributes = "", empty, words] of text.matchAll(token)) {
 		end += whole.length;
-		if (closing && open.pop() !== closing) faults.push(`</${closing}> closes nothing`);
+		if (closing && open.pop() !== closing) errors.push(`</${closing}> closes nothing`);
 		if (opening) {
 			if (open.length === 0) roots++;
 			if (!empty) open.push(opening);
 			const names = [...attributes.matchAll(/([\w:-]+)="/g)].map((found) => found[1]);
-			if (new Set(names).size < names.length) faults.push(`<${opening}> repeats an attribute`);
+			if (new Set(names).size < names.length) errors.push(`<${opening}> repeats an attribute`);
 		}
-		if (words && open.length === 0) faults.push("words outside the element");
+		if (words && open.length === 0) errors.push("words outside the element");
 	}
-	if (end < text.length) faults.push(`not understood: ${text.slice(end, end + 40)}`);
-	if (open.length > 0) faults.push(`left open: ${open.join(", ")}`);
-	if (roots !== 1) faults.push(`${roots} outermost elements`);
-	if (strayAmpersand.test(text)) faults.push("a bare ampersand");
-	if (forbidden.test(text)) faults.push("a forbidden character");
-	return faults;
+	if (end < text.length) errors.push(`not understood: ${text.slice(end, end + 40)}`);
+	if (open.length > 0) errors.push(`left open: ${open.join(", ")}`);
+	if (roots !== 1) errors.push(`${roots} outermost elements`);
+	if (strayAmpersand.test(text)) errors.push("a bare ampersand");
+	if (forbidden.test(text)) errors.push("a forbidden character");
+	return errors;
 }

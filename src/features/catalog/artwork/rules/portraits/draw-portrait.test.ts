@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultsOfXml } from "../drawing/seeded-xml-faults.ts";
+import { errorsOfXml } from "../drawing/seeded-xml-faults.ts";
 import { drawPortrait } from "./draw-portrait.ts";
 
 const seed = 20252;
@@ -26,7 +26,7 @@ test("a portrait is well-formed, square, named and small, whatever the name", ()
 	fc.assert(
 		fc.property(anyName, fc.nat(50), (name, variant) => {
 			const svg = drawPortrait({ name, variant });
-			expect(faultsOfXml(svg)).toEqual([]);
+			expect(errorsOfXml(svg)).toEqual([]);
 			expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="480" height="480" viewBox="0 0 480 480" role="img"><title>Portrait of/);
 			expect(svg).not.toMatch(/NaN|undefined|href|url\(|<text|<script/i);
 			expect(Buffer.byteLength(svg)).toBeLessThan(6144);

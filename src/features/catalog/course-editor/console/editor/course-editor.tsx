@@ -6,10 +6,10 @@ import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { CourseCredits } from "../../../../delivery/certificates/console/index.ts";
 import { SessionPart } from "../../../../delivery/live-sessions/console/index.ts";
-import { useOperator } from "../../../../people/staff/console/index.ts";
+import { useStaffMember } from "../../../../people/staff/console/index.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
-import { FaultSummary } from "./fault-summary.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
 import { BasicsFields } from "./fields/basics-fields.tsx";
 import { PriceFields } from "./fields/price-fields.tsx";
 import { when } from "./fields/shown-value.tsx";
@@ -19,7 +19,7 @@ import { HistoryPanel } from "./history/history-panel.tsx";
 import { LeavingGuard } from "./leaving-guard.tsx";
 import { editorMessages as messages } from "./messages.ts";
 import { StateBar } from "./state-bar.tsx";
-import { faultsIn, useCourseForm } from "./use-course-form.ts";
+import { errorsIn, useCourseForm } from "./use-course-form.ts";
 import { useMissingFiles } from "./use-missing-files.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useSaving } from "./use-saving.ts";
@@ -35,7 +35,7 @@ interface Props {
 /** Everything with which one course is written, priced, looked at and published. */
 export function CourseEditor({ course, beginning }: Props) {
 	const navigate = useNavigate();
-	const editor = useCourseForm(useOperator().id, course, beginning);
+	const editor = useCourseForm(useStaffMember().id, course, beginning);
 	const saving = useSaving(editor, course);
 	/** Takes the course as it is after something else than a save; what is written here stays. */
 	const taken = (next: EditedCourse) => {
@@ -47,7 +47,7 @@ export function CourseEditor({ course, beginning }: Props) {
 	const { isDirty, adopt, baseNow } = editor;
 	const missing = useMissingFiles(course, editor.typed);
 	const linkUnsaved = useRef(false);
-	const noteLink = useCallback((unsaved: boolean) => {
+	const recordLink = useCallback((unsaved: boolean) => {
 		linkUnsaved.current = unsaved;
 	}, []);
 	const hasUnsaved = useCallback(() => isDirty() || linkUnsaved.current, [isDirty]);
@@ -83,7 +83,7 @@ export function CourseEditor({ course, beginning }: Props) {
 							</Button>
 						</Notice>
 					)}
-					<FaultSummary faults={faultsIn(editor.form.formState.errors)} />
+					<ErrorSummary errors={errorsIn(editor.form.formState.errors)} />
 					<Part title={messages.parts.basics}>
 						<BasicsFields course={course} editor={editor} />
 					</Part>
@@ -95,7 +95,7 @@ export function CourseEditor({ course, beginning }: Props) {
 					</Part>
 					<Part title={messages.parts.live}>
 						{course ? (
-							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} onUnsaved={noteLink} />
+							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} onUnsaved={recordLink} />
 						) : (
 							<p className="text-muted">{messages.saveFirst.live}</p>
 						)}

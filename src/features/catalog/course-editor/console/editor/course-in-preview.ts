@@ -35,11 +35,11 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		creditHours: null,
 		Sites: [],
 		imageSrc: picture ?? `data:image/svg+xml,${encodeURIComponent(drawCover({ courseID: id, title, category: typed.category }))}`,
-		Pricings: pricings.map(({ sessionType, price, brings, seats }, index) => ({
+		Pricings: pricings.map(({ sessionType, price, grants, seats }, index) => ({
 			id: index + 1,
 			sessionType: sessionType.trim() || messages.sessionType,
 			price: amount(price),
-			brings: brings ?? grantsOf(sessionType),
+			grants: grants ?? grantsOf(sessionType),
 			seats: seats ?? seatsOf(sessionType),
 		})),
 	};

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import { CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
 import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
-import { fieldMessages, fieldFaultMessages as messages } from "./messages.ts";
+import { fieldMessages, fieldErrorMessages as messages } from "./messages.ts";
 
 /** A number that nobody has given yet: the contract refuses it at its field. */
 const notGiven = null as unknown as number;

@@ -108,7 +108,7 @@ export const fieldMessages = {
 };
 
 /** What is wrong with a field. */
-export const fieldFaultMessages = {
+export const fieldErrorMessages = {
 	title: (count: number) => (count === 1 ? "Please check 1 field" : `Please check ${count} fields`),
 	option: (number: number) => `Price option ${number}`,
 	optionPrice: (number: number) => `Price option ${number}, price`,
@@ -159,7 +159,7 @@ export const pricingMessages = {
 	addStandard: "Add the nine standard session types",
 	addMissing: (count: number) => (count === 1 ? "Add the missing standard session type" : `Add the ${count} missing standard session types`),
 	moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
-	includes: (parts: string, people: number) => `Includes ${parts}${people > 1 ? `, for ${people} people` : ""}`,
+	includes: (parts: string, customers: number) => `Includes ${parts}${customers > 1 ? `, for ${customers} people` : ""}`,
 	grants: { live: "the live session", recording: "the recording", transcript: "the transcript" },
 };
 

@@ -10,7 +10,7 @@ interface Props {
 	at: string | null;
 	busy: boolean;
 	/** What the server found wrong with the moment. */
-	fault: string | undefined;
+	error: string | undefined;
 	onClose: () => void;
 	onSchedule: (at: string) => void;
 }
@@ -24,7 +24,7 @@ export function ScheduleDialog({ open, onClose, ...rest }: Props) {
 	);
 }
 
-function Moment({ at, busy, fault, onClose, onSchedule }: Omit<Props, "open">) {
+function Moment({ at, busy, error, onClose, onSchedule }: Omit<Props, "open">) {
 	const [moment, setMoment] = useState(at);
 	const [missing, setMissing] = useState(false);
 	const [sent, setSent] = useState<string | null>(null);
@@ -51,7 +51,7 @@ function Moment({ at, busy, fault, onClose, onSchedule }: Omit<Props, "open">) {
 					setMissing(false);
 				}}
 				hint={messages.hint}
-				error={missing ? messages.missing : moment === sent ? fault : undefined}
+				error={missing ? messages.missing : moment === sent ? error : undefined}
 				required
 			/>
 			<div className="dialog-actions">

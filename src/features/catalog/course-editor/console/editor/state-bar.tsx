@@ -80,7 +80,7 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 				open={scheduling}
 				at={course?.publishAt ?? null}
 				busy={acts.busy}
-				fault={acts.scheduleFault}
+				error={acts.scheduleError}
 				onClose={() => setScheduling(false)}
 				onSchedule={(at) =>
 					void afterSaving(async (current) => {

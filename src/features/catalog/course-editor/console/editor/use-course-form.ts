@@ -134,13 +134,13 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 export type CourseForm = ReturnType<typeof useCourseForm>;
 
 /** A fault and the path of its field, such as `pricings.0.price`. */
-export interface Fault {
+export interface InvalidField {
 	path: string;
 	message: string;
 }
 
 /** Every fault of a form, in the order of the editor. */
-export function faultsIn(errors: FieldErrors<CourseContent>): Fault[] {
+export function errorsIn(errors: FieldErrors<CourseContent>): InvalidField[] {
 	return [...contentFields].sort((one, other) => place(one) - place(other)).flatMap((field) => below(errors[field], field));
 }
 
@@ -149,7 +149,7 @@ const shown: (keyof CourseContent)[] = ["title", "category", "instructor", "dura
 const last: (keyof CourseContent)[] = ["price", "discountedPrice", "pricings", "siteIds"];
 const place = (field: keyof CourseContent) => (shown.includes(field) ? shown.indexOf(field) : last.includes(field) ? 100 + last.indexOf(field) : 50);
 
-function below(error: unknown, path: string): Fault[] {
+function below(error: unknown, path: string): InvalidField[] {
 	if (!error || typeof error !== "object") return [];
 	const { message, ref: _, types: __, root, type: ___, ...rest } = error as Record<string, unknown>;
 	const own = typeof message === "string" && message ? [{ path, message }] : [];

@@ -12,10 +12,10 @@ import {
 } from "../../console-contract.ts";
 import { courseDifferences } from "../../rules/course-differences.ts";
 import { contentOf } from "./course-values.ts";
-import { focusField } from "./fault-summary.tsx";
+import { focusField } from "./error-summary.tsx";
 import type { Conflict } from "./history/conflict-dialog.tsx";
 import { editorMessages } from "./messages.ts";
-import { type CourseForm, faultsIn } from "./use-course-form.ts";
+import { type CourseForm, errorsIn } from "./use-course-form.ts";
 
 const changes = [listConsoleCourses, listCourseVersions] as const;
 
@@ -74,7 +74,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 				editor.adopt(answer, submitted);
 				saved = answer;
 			},
-			(errors) => focusField(faultsIn(errors)[0]?.path ?? ""),
+			(errors) => focusField(errorsIn(errors)[0]?.path ?? ""),
 		)();
 		return saved;
 	}

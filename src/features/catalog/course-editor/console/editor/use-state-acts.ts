@@ -28,10 +28,10 @@ const changes = [listConsoleCourses, listCourseVersions] as const;
 /** What can be done with a course that is saved: publish it now or later, take it off the site, archive it, copy it. */
 export function useStateActs({ refused, done }: Options) {
 	const navigate = useNavigate();
-	const [scheduleFault, setScheduleFault] = useState<string>();
+	const [scheduleError, setScheduleError] = useState<string>();
 	const atMoment = (refusal: CallRefused) => {
 		if (refusal.refusal.code !== "in_the_past" && refusal.status !== 400) return refused(refusal);
-		setScheduleFault(refusal.message);
+		setScheduleError(refusal.message);
 		return true;
 	};
 	const acts = {
@@ -56,7 +56,7 @@ export function useStateActs({ refused, done }: Options) {
 	}
 
 	async function schedule({ id, version }: EditedCourse, at: string): Promise<EditedCourse | null> {
-		setScheduleFault(undefined);
+		setScheduleError(undefined);
 		const answer = await acts.schedule.act({ params: { id: String(id) }, body: { at, version } });
 		if (answer) done(answer);
 		return answer ?? null;
@@ -67,5 +67,5 @@ export function useStateActs({ refused, done }: Options) {
 		if (copy) navigate(`/console/courses/${copy.id}`);
 	}
 
-	return { change, schedule, duplicate, scheduleFault, busy: Object.values(acts).some((act) => act.busy) };
+	return { change, schedule, duplicate, scheduleError, busy: Object.values(acts).some((act) => act.busy) };
 }

@@ -30,11 +30,11 @@ export function DiscountDialog({ open, count, ...rest }: Props<number> & { publi
 
 function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<number>, "open"> & { published: number }) {
 	const [percent, setPercent] = useState("");
-	const [fault, setFault] = useState("");
+	const [error, setError] = useState("");
 	const [confirming, setConfirming] = useState(false);
 	function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!/^(\d{1,2}|100)$/.test(percent.trim())) return setFault(messages.percentFault);
+		if (!/^(\d{1,2}|100)$/.test(percent.trim())) return setError(messages.percentError);
 		if (Number(percent) >= highDiscount && !confirming) return setConfirming(true);
 		onGive(Number(percent));
 	}
@@ -47,11 +47,11 @@ function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<num
 					label={messages.percent}
 					hint={messages.percentHint}
 					inputMode="numeric"
-					error={fault}
+					error={error}
 					value={percent}
 					onChange={(event) => {
 						setPercent(event.target.value);
-						setFault("");
+						setError("");
 					}}
 				/>
 			)}

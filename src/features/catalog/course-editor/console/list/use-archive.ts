@@ -1,11 +1,11 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { keyOf, useConsoleAsk } from "../../../../people/staff/console/index.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
 import { rowMessages as messages } from "../messages.ts";
 
-type Pages = InfiniteData<AnswerOf<typeof listConsoleCourses>>;
+type Pages = InfiniteData<ResponseOf<typeof listConsoleCourses>>;
 
 /** Archives a course, or takes it out again: the list shows it at once, goes back when it is refused, and offers the way back. */
 export function useArchive() {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { useAct } from "../../../../people/staff/console/index.ts";
 import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
@@ -8,7 +8,7 @@ import { bulkMessages as messages } from "../messages.ts";
 /** As many as one call takes. */
 const limitConcurrency = 200;
 
-export type Outcomes = AnswerOf<typeof changeManyCourses>["outcomes"];
+export type Outcomes = ResponseOf<typeof changeManyCourses>["outcomes"];
 /** An action, without the courses that it is for. */
 export type Wanted = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids"> : never) : never;
 

@@ -10,8 +10,8 @@ export const findSites = (db: Database) => db.selectFrom("sites").selectAll().or
 export const findSessionTypes = (db: Database, most: number) =>
 	db
 		.selectFrom((eb) => eb.selectFrom("pricings").selectAll().where("withdrawn", "=", false).orderBy("id", "desc").limit(5_000).as("latest"))
-		.select(["session_type", "brings_live", "brings_recording", "brings_transcript", "seats"])
-		.groupBy(["session_type", "brings_live", "brings_recording", "brings_transcript", "seats"])
+		.select(["session_type", "grants_live", "grants_recording", "grants_transcript", "seats"])
+		.groupBy(["session_type", "grants_live", "grants_recording", "grants_transcript", "seats"])
 		.orderBy((eb) => eb.fn.countAll(), "desc")
 		.orderBy("session_type")
 		.limit(most)

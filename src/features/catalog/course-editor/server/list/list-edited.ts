@@ -1,9 +1,9 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { dollarsOf } from "../../../../../values/money.ts";
 import { coverAddress } from "../../../artwork/rules/artwork-address.ts";
 import { stateOf } from "../../../courses/rules/course-state.ts";
-import type { CatalogueDeps } from "../../../courses/server/index.ts";
+import type { CatalogDeps } from "../../../courses/server/index.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace } from "../../rules/console-cursor.ts";
 import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";
@@ -16,9 +16,9 @@ const asked = (word: "true" | "false" | undefined) => (word === undefined ? unde
 
 /** One page of the console's list of courses. */
 export async function listEdited(
-	{ db, clock }: CatalogueDeps,
+	{ db, clock }: CatalogDeps,
 	query: RequestOf<typeof listConsoleCourses>["query"],
-): Promise<AnswerOf<typeof listConsoleCourses> | Refused> {
+): Promise<ResponseOf<typeof listConsoleCourses> | Refused> {
 	const { sort = "changed" } = query;
 	const after = query.after === undefined ? undefined : decodePlace(sort, query.after);
 	if (query.after !== undefined && !after) return refuse(listConsoleCourses, "cursor_not_valid");
@@ -35,7 +35,7 @@ export async function listEdited(
 }
 
 /** List the numbers of all courses that match a filter. */
-export async function listIds({ db, clock }: CatalogueDeps, query: RequestOf<typeof listCourseIds>["query"]): Promise<AnswerOf<typeof listCourseIds>> {
+export async function listIds({ db, clock }: CatalogDeps, query: RequestOf<typeof listCourseIds>["query"]): Promise<ResponseOf<typeof listCourseIds>> {
 	const now = clock.now();
 	const ids = await findEditedIds(db, filterOf(query, now), { sort: "changed", after: undefined, limit: mostIds });
 	return { ids, published: await countPublic(db, ids, now) };

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../../../../platform/database/tables.ts";
-import type { Person } from "../../../../../platform/http/answers.ts";
+import type { User } from "../../../../../platform/http/answers.ts";
 import type { CourseAuditEvent } from "../../console-contract.ts";
 import { changedFields } from "../../rules/changed-fields.ts";
-import type { Standing } from "../edited-course.ts";
+import type { StoredCourse } from "../edited-course.ts";
 import { insertVersions } from "./version-history-store.ts";
 
-export type Actor = Pick<Person, "userId" | "fullName">;
+export type Actor = Pick<User, "userId" | "fullName">;
 
 /**
  * Keeps how courses were and became what they are, so that the history has no gap: also of what no operator changed, by
@@ -14,8 +14,8 @@ export type Actor = Pick<Person, "userId" | "fullName">;
 export async function keepVersions(
 	trx: Transaction,
 	actor: Actor,
-	deed: CourseAuditEvent,
-	changes: { before: Standing | undefined; after: Standing; at: Date }[],
+	action: CourseAuditEvent,
+	changes: { before: StoredCourse | undefined; after: StoredCourse; at: Date }[],
 ): Promise<void> {
 	const found = changes.flatMap(({ before }) => (before ? [asFound(before)] : []));
 	await insertVersions(trx, found);
@@ -26,19 +26,19 @@ export async function keepVersions(
 			version: after.row.version,
 			at,
 			actor: { id: actor.userId, name: actor.fullName },
-			deed,
+			action,
 			changedFields: before ? changedFields(before.content, after.content) : [],
 			content: after.content,
 		})),
 	);
 }
 
-const asFound = ({ row, content }: Standing) => ({
+const asFound = ({ row, content }: StoredCourse) => ({
 	courseId: row.id,
 	version: row.version,
 	at: row.changed_at,
 	actor: null,
-	deed: "found" as const,
+	action: "found" as const,
 	changedFields: [],
 	content,
 });

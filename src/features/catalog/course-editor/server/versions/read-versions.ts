@@ -1,18 +1,18 @@
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database } from "../../../../../platform/database/tables.ts";
 import {
+	type CachedContent,
 	type CourseAuditEvent,
 	type CourseContent,
 	type CourseVersion,
 	type EditedCourse,
 	getCourseVersion,
-	type KeptContent,
 	listCourseVersions,
 	restoreCourseVersion,
 } from "../../console-contract.ts";
-import type { CatalogueConsoleDeps } from "../console-deps.ts";
-import { readStanding } from "../edited-course.ts";
+import type { CatalogConsoleDeps } from "../console-deps.ts";
+import { readStoredCourses } from "../edited-course.ts";
 import { saveContent } from "../save-course.ts";
 import type { Actor } from "./keep-version.ts";
 import { findVersionContent, findVersions, type VersionRow } from "./version-history-store.ts";
@@ -20,29 +20,29 @@ import { findVersionContent, findVersions, type VersionRow } from "./version-his
 const pageSize = 50;
 
 /** One page of a course's history. One that nobody has changed yet has only how it stands. */
-export async function readVersions(db: Database, id: number, before: number | undefined): Promise<AnswerOf<typeof listCourseVersions> | Refused> {
-	const standing = (await readStanding(db, [id])).get(id);
+export async function readVersions(db: Database, id: number, before: number | undefined): Promise<ResponseOf<typeof listCourseVersions> | Refused> {
+	const standing = (await readStoredCourses(db, [id])).get(id);
 	if (!standing) return refuse(listCourseVersions, "course_not_found");
 	const rows = await findVersions(db, id, before, pageSize + 1);
 	const versions = rows.slice(0, pageSize).map(toVersion);
 	const { version, changed_at } = standing.row;
 	if (before === undefined && versions[0]?.version !== version)
-		versions.unshift({ version, at: changed_at.toISOString(), by: null, deed: "found", changedFields: [] });
+		versions.unshift({ version, at: changed_at.toISOString(), by: null, action: "found", changedFields: [] });
 	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 }
 
 /** One version with its content. */
-export async function readVersion(db: Database, id: number, version: number): Promise<AnswerOf<typeof getCourseVersion> | Refused> {
-	const standing = (await readStanding(db, [id])).get(id);
+export async function readVersion(db: Database, id: number, version: number): Promise<ResponseOf<typeof getCourseVersion> | Refused> {
+	const standing = (await readStoredCourses(db, [id])).get(id);
 	if (!standing) return refuse(getCourseVersion, "course_not_found");
 	const kept = await findVersionContent(db, id, version);
 	if (kept) return { ...toVersion(kept.row), content: kept.content, before: kept.before };
 	if (standing.row.version !== version) return refuse(getCourseVersion, "version_not_found");
-	return { version, at: standing.row.changed_at.toISOString(), by: null, deed: "found", changedFields: [], content: standing.content, before: null };
+	return { version, at: standing.row.changed_at.toISOString(), by: null, action: "found", changedFields: [], content: standing.content, before: null };
 }
 
 /** Gives a course the content of an earlier version. A date that has passed since stays what it is now. */
-export async function restore(deps: CatalogueConsoleDeps, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
+export async function restore(deps: CatalogConsoleDeps, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
 	const kept = await findVersionContent(deps.db, id, version);
 	return saveContent(
 		deps,
@@ -54,7 +54,7 @@ export async function restore(deps: CatalogueConsoleDeps, actor: Actor, id: numb
 	);
 }
 
-function restored(kept: KeptContent, present: KeptContent, now: Date): CourseContent {
+function restored(kept: CachedContent, present: CachedContent, now: Date): CourseContent {
 	const passed = kept.webinarDate !== null && new Date(kept.webinarDate) <= now;
 	return { ...kept, webinarDate: passed ? present.webinarDate : kept.webinarDate };
 }
@@ -64,7 +64,7 @@ function toVersion(row: VersionRow): CourseVersion {
 		version: row.version,
 		at: row.at.toISOString(),
 		by: row.actor_id === null || row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
-		deed: row.deed as CourseAuditEvent,
+		action: row.action as CourseAuditEvent,
 		changedFields: row.changed_fields,
 	};
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import type { CourseAuditEvent, KeptContent } from "../../console-contract.ts";
+import type { CachedContent, CourseAuditEvent } from "../../console-contract.ts";
 
 type Reader = Database | Transaction;
 
@@ -9,9 +9,9 @@ export interface NewVersion {
 	at: Date;
 	/** Null: no operator did it. */
 	actor: { id: number; name: string } | null;
-	deed: CourseAuditEvent;
+	action: CourseAuditEvent;
 	changedFields: string[];
-	content: KeptContent;
+	content: CachedContent;
 }
 
 /** Keeps versions; one that is kept already stays as it is. */
@@ -26,7 +26,7 @@ export async function insertVersions(trx: Transaction, versions: NewVersion[]): 
 				at: one.at,
 				actor_id: one.actor?.id ?? null,
 				actor_name: one.actor?.name ?? null,
-				deed: one.deed,
+				action: one.action,
 				changed_fields: one.changedFields,
 				content: JSON.stringify(one.content),
 			})),
@@ -39,7 +39,7 @@ export async function insertVersions(trx: Transaction, versions: NewVersion[]): 
 export const findVersions = (db: Reader, courseId: number, before: number | undefined, most: number) =>
 	db
 		.selectFrom("course_versions")
-		.select(["version", "at", "actor_id", "actor_name", "deed", "changed_fields"])
+		.select(["version", "at", "actor_id", "actor_name", "action", "changed_fields"])
 		.where("course_id", "=", courseId)
 		.$if(before !== undefined, (query) => query.where("version", "<", before as number))
 		.orderBy("version", "desc")
@@ -58,5 +58,5 @@ export async function findVersionContent(db: Reader, courseId: number, version: 
 		.limit(2)
 		.execute();
 	if (row?.version !== version) return undefined;
-	return { row, content: row.content as KeptContent, before: (before?.content as KeptContent | undefined) ?? null };
+	return { row, content: row.content as CachedContent, before: (before?.content as CachedContent | undefined) ?? null };
 }

@@ -17,7 +17,7 @@ it.each([
 	["Group of 0", "live", 1],
 	["Premium", "live", 1],
 ])("%s brings %s for %d", (sessionType, words, seats) => {
-	const brings = Object.entries(grantsOf(sessionType)).filter(([, brought]) => brought);
-	expect(brings.map(([name]) => name).join(" ")).toBe(words);
+	const grants = Object.entries(grantsOf(sessionType)).filter(([, brought]) => brought);
+	expect(grants.map(([name]) => name).join(" ")).toBe(words);
 	expect(seatsOf(sessionType)).toBe(seats);
 });

@@ -5,7 +5,7 @@ import { defaultPricing } from "./default-pricing.ts";
 import { grantsOf } from "./grants-of-session-type.ts";
 import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
 
-const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, brings: grantsOf(pricing.sessionType) }));
+const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, grants: grantsOf(pricing.sessionType) }));
 const begins = "2027-01-05T18:00:00.000Z";
 const course = (archieve: boolean | null, webinarDate: string | null = begins) => ({ archieve, webinarDate, Pricings });
 const moment = Date.parse(begins);
@@ -30,7 +30,7 @@ it("an archived course offers three kinds, ascending by price", () => {
 	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
 	fc.assert(
 		fc.property(fc.array(fc.record({ sessionType: fc.constantFrom(...kinds, "Live session", "transcript"), price: fc.nat(500), id: fc.nat() })), (list) => {
-			const all = list.map((one) => ({ ...one, brings: { live: false } }));
+			const all = list.map((one) => ({ ...one, grants: { live: false } }));
 			const offered = offeredPricings({ archieve: true, webinarDate: begins, Pricings: all }, 0);
 			expect(offered).toHaveLength(all.filter((one) => kinds.includes(one.sessionType)).length);
 			expect(offered.map((one) => one.price)).toEqual(offered.map((one) => one.price).toSorted((a, b) => a - b));
@@ -49,7 +49,7 @@ it("chooses index 8 of the whole list on the archive page, or the first that is 
 });
 
 it("a live part ends with the beginning of the session, to the millisecond", () => {
-	expect(isStillOffered({ brings: { live: true } }, new Date(begins), moment - 1)).toBe(true);
-	expect(isStillOffered({ brings: { live: true } }, begins, moment)).toBe(false);
-	expect(isStillOffered({ brings: { live: false } }, begins, moment)).toBe(true);
+	expect(isStillOffered({ grants: { live: true } }, new Date(begins), moment - 1)).toBe(true);
+	expect(isStillOffered({ grants: { live: true } }, begins, moment)).toBe(false);
+	expect(isStillOffered({ grants: { live: false } }, begins, moment)).toBe(true);
 });

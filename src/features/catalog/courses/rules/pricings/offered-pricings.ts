@@ -12,16 +12,16 @@ interface Sold<P> {
  *
  * @param now milliseconds since the epoch
  */
-export function offeredPricings<P extends { sessionType: string; price: number; brings: { live: boolean } }>(course: Sold<P>, now: number): P[] {
+export function offeredPricings<P extends { sessionType: string; price: number; grants: { live: boolean } }>(course: Sold<P>, now: number): P[] {
 	if (course.archieve) return archivePricings(course.Pricings);
 	return course.Pricings.filter((pricing) => isStillOffered(pricing, course.webinarDate, now));
 }
 
 /** Whether a pricing's live part, if it has one, has a date and has not started yet. */
-export function isStillOffered(pricing: { brings: { live: boolean } }, webinarDate: string | Date | null, now: number): boolean {
-	return !pricing.brings.live || (webinarDate !== null && now < new Date(webinarDate).getTime());
+export function isStillOffered(pricing: { grants: { live: boolean } }, webinarDate: string | Date | null, now: number): boolean {
+	return !pricing.grants.live || (webinarDate !== null && now < new Date(webinarDate).getTime());
 }
 
 /** Whether a course would sell live seats if it had a date. */
-export const awaitsDate = ({ archieve, webinarDate, Pricings }: Sold<{ brings: { live: boolean } }>): boolean =>
-	!archieve && webinarDate === null && Pricings.some(({ brings }) => brings.live);
+export const awaitsDate = ({ archieve, webinarDate, Pricings }: Sold<{ grants: { live: boolean } }>): boolean =>
+	!archieve && webinarDate === null && Pricings.some(({ grants }) => grants.live);

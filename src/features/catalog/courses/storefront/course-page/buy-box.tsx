@@ -5,7 +5,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
 import { CartIcon } from "../../../../../ui/icons/cart-icon.tsx";
 import { centsOf, dollarsOf, formatMoney } from "../../../../../values/money.ts";
-import { noteStep } from "../../../../operations/analytics/storefront/index.ts";
+import { recordVisit } from "../../../../operations/analytics/storefront/index.ts";
 import { cart } from "../../../../sales/cart/storefront/index.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { defaultPricing } from "../../rules/pricings/default-pricing.ts";
@@ -52,10 +52,10 @@ export function BuyBox({ course }: { course: Course }) {
 			course_name: course.title,
 			creator: course.instructor,
 			price: chosen.price,
-			selectedPricing: { id: chosen.id, sessionType: chosen.sessionType, price: chosen.price, brings: chosen.brings, seats: chosen.seats },
+			selectedPricing: { id: chosen.id, sessionType: chosen.sessionType, price: chosen.price, grants: chosen.grants, seats: chosen.seats },
 			...(discounted === null ? {} : { discounted_price: discounted }),
 		});
-		noteStep("cart");
+		recordVisit("cart");
 		navigate("/cart");
 	}
 
@@ -93,11 +93,11 @@ function payable(course: Course, pricing: Pricing): number {
 	return dollarsOf(priceOfPricing({ priceCents: centsOf(course.price), discountedCents }, centsOf(pricing.price)));
 }
 
-function brought({ brings, seats }: Pricing): string[] {
+function brought({ grants, seats }: Pricing): string[] {
 	return [
-		brings.live && (seats > 1 ? messages.liveFor(seats) : messages.live),
-		brings.recording && messages.recording,
-		brings.transcript && messages.transcript,
+		grants.live && (seats > 1 ? messages.liveFor(seats) : messages.live),
+		grants.recording && messages.recording,
+		grants.transcript && messages.transcript,
 		messages.invoice,
 	].filter((line) => line !== false);
 }

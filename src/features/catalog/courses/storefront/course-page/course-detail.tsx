@@ -4,7 +4,7 @@ import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
 import { formatDuration } from "../../../../../values/duration.ts";
 import type { SafeHtml } from "../../../../../values/safe-html.ts";
-import { noteStep } from "../../../../operations/analytics/storefront/index.ts";
+import { recordVisit } from "../../../../operations/analytics/storefront/index.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course } from "../../contract.ts";
 import { courseMessages as messages } from "../course/messages.ts";
@@ -16,7 +16,7 @@ const sections = Object.entries(messages.sections) as [keyof typeof messages.sec
 /** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
 export function CourseDetail({ course }: { course: Course }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another course is another step
-	useEffect(() => noteStep("course"), [course.courseID]);
+	useEffect(() => recordVisit("course"), [course.courseID]);
 	return (
 		<Container as="article" className="pt-8 sm:pt-12">
 			<div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -3,7 +3,7 @@ import { needed } from "../../../../../api/load.ts";
 import type { Ask } from "../../../../../api/outcome.ts";
 import { type Course, getCourse } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
-import { changeCatalogue, readCatalogue } from "../catalogue-store.ts";
+import { changeCatalog, readCatalog } from "../catalog-store.ts";
 
 /**
  * The course of a detail page. A course that lives elsewhere (archived since, say) sends the visitor there; an unknown
@@ -21,7 +21,7 @@ export async function loadCourse(ask: Ask, id: string, place: "/training" | "/ar
 
 /** A course that the browser has loaded already is not fetched again (specification, section 7). The server asks each time. */
 async function find(ask: Ask, id: number): Promise<Course> {
-	const { single_course: loaded } = readCatalogue();
+	const { single_course: loaded } = readCatalog();
 	if (loaded?.courseID === id) return loaded;
 	const outcome = await ask(getCourse, { params: { id: String(id) } }).catch((error) => {
 		logFailure(error);
@@ -29,7 +29,7 @@ async function find(ask: Ask, id: number): Promise<Course> {
 	});
 	if (!outcome.ok && outcome.status !== 404) logFailure(outcome.refusal.message);
 	const course = needed(outcome);
-	if (typeof document !== "undefined") changeCatalogue({ type: "single_course", single_course: course });
+	if (typeof document !== "undefined") changeCatalog({ type: "single_course", single_course: course });
 	return course;
 }
 

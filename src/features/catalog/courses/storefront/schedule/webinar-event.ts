@@ -21,7 +21,7 @@ export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent
 }
 
 /** An answer that calendars read, and browsers save under this name. */
-export function calendarAnswer(body: string, fileName: string): Response {
+export function calendarResponse(body: string, fileName: string): Response {
 	return new Response(body, {
 		headers: { "content-type": "text/calendar; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"` },
 	});

@@ -5,15 +5,15 @@ import type { Database, Transaction } from "../../../../../platform/database/tab
 import { opensBefore } from "../../rules/session-times.ts";
 
 type Reader = Database | Transaction;
-type Key = { sessionId: number; personId: number };
+type Key = { sessionId: number; userId: number };
 
 /** Records that an attendee came, as often as it happens; the first time stays. */
-export async function recordJoin(db: Reader, { sessionId, personId }: Key, now: Date): Promise<void> {
+export async function recordJoin(db: Reader, { sessionId, userId }: Key, now: Date): Promise<void> {
 	await db
 		.insertInto("live_attendance")
-		.values({ session_id: sessionId, person_id: personId, first_joined_at: now, last_joined_at: now, joins: 1, minutes: null, source: null, settled_at: null })
+		.values({ session_id: sessionId, user_id: userId, first_joined_at: now, last_joined_at: now, joins: 1, minutes: null, source: null, settled_at: null })
 		.onConflict((conflict) =>
-			conflict.columns(["session_id", "person_id"]).doUpdateSet({
+			conflict.columns(["session_id", "user_id"]).doUpdateSet({
 				first_joined_at: (eb) => eb.fn.coalesce("live_attendance.first_joined_at", "excluded.first_joined_at"),
 				last_joined_at: now,
 				joins: sql<number>`live_attendance.joins + 1`,
@@ -27,14 +27,14 @@ export async function recordJoin(db: Reader, { sessionId, personId }: Key, now: 
  *
  * @returns false when there is nothing to be present at
  */
-export async function recordPresence(db: Reader, { reference, personId }: { reference: string; personId: number }, now: Date): Promise<boolean> {
+export async function recordPresence(db: Reader, { reference, userId }: { reference: string; userId: number }, now: Date): Promise<boolean> {
 	const { numAffectedRows } = await sql`
 		update live_attendance set last_seen_at = ${now} from live_sessions
 		where live_sessions.reference = ${reference}::uuid and live_attendance.session_id = live_sessions.id
-			and live_attendance.person_id = ${personId} and joins > 0 and live_sessions.state = 'scheduled'
+			and live_attendance.user_id = ${userId} and joins > 0 and live_sessions.state = 'scheduled'
 			and starts_at - ${opensBefore} * interval '1 minute' <= ${now} and starts_at + live_sessions.minutes * interval '1 minute' > ${now}
-			and exists (select from live_places join enrolments on enrolments.id = live_places.enrolment_id
-				where live_places.session_id = live_sessions.id and enrolments.person_id = live_attendance.person_id and enrolments.state = 'active')`.execute(db);
+			and exists (select from live_bookings join enrollments on enrollments.id = live_bookings.enrollment_id
+				where live_bookings.session_id = live_sessions.id and enrollments.user_id = live_attendance.user_id and enrollments.state = 'active')`.execute(db);
 	return Number(numAffectedRows ?? 0) > 0;
 }
 
@@ -51,23 +51,23 @@ export interface AttendeePage {
 	limit: number;
 	/** The last customer of the page before. */
 	after?: number | undefined;
-	personId?: number;
+	userId?: number;
 	/** True: only those who are missing from the provider's report. */
 	missing?: boolean | undefined;
 }
 
 /** Who attends a session, by name, with when they came, in pages. Those who came and then lost their seat are listed too. */
-export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, personId, missing }: AttendeePage) =>
+export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
 	db
 		.selectFrom("live_attendees")
-		.innerJoin("users", "users.id", "live_attendees.person_id")
+		.innerJoin("users", "users.id", "live_attendees.user_id")
 		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.person_id", "=", "live_attendees.person_id"),
+			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["users.id as person_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at", "minutes", "source", "missing_from_report"])
+		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at", "minutes", "source", "missing_from_report"])
 		.where("live_attendees.session_id", "=", sessionId)
-		.where((eb) => eb.or([eb("gone_at", "is", null), eb("joins", ">", 0)]))
-		.$if(personId !== undefined, (query) => query.where("users.id", "=", personId as number))
+		.where((eb) => eb.or([eb("removed_at", "is", null), eb("joins", ">", 0)]))
+		.$if(userId !== undefined, (query) => query.where("users.id", "=", userId as number))
 		.$if(missing === true, (query) => query.where("missing_from_report", "=", true))
 		.$if(after !== undefined, (query) =>
 			query.where(sql<boolean>`(users.full_name, users.id) > (select last.full_name, last.id from users last where last.id = ${after})`),
@@ -106,11 +106,11 @@ export async function findUndecidedSession(db: Reader): Promise<number | undefin
 export const pageOfAttendees = (db: Reader, sessionId: number, after: number, limit: number) =>
 	db
 		.selectFrom("live_attendees")
-		.innerJoin("users", "users.id", "live_attendees.person_id")
+		.innerJoin("users", "users.id", "live_attendees.user_id")
 		.leftJoin("live_attendance", (join) =>
-			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.person_id", "=", "live_attendees.person_id"),
+			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
-		.select(["users.id as person_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at"])
+		.select(["users.id as user_id", "users.full_name", "users.email", "first_joined_at", "last_seen_at"])
 		.where("live_attendees.session_id", "=", sessionId)
 		.where("users.id", ">", after)
 		.orderBy("users.id")
@@ -118,7 +118,7 @@ export const pageOfAttendees = (db: Reader, sessionId: number, after: number, li
 		.execute();
 
 export interface CountedMinutes {
-	personId: number;
+	userId: number;
 	minutes: number;
 	source: "joined" | "report" | "operator";
 	/** True for somebody who joined, but is missing from the provider's report. */
@@ -131,9 +131,9 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 	await trx
 		.insertInto("live_attendance")
 		.values(
-			counted.map(({ personId, minutes, source, missing = false }) => ({
+			counted.map(({ userId, minutes, source, missing = false }) => ({
 				session_id: sessionId,
-				person_id: personId,
+				user_id: userId,
 				first_joined_at: null,
 				last_joined_at: null,
 				minutes,
@@ -144,7 +144,7 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 		)
 		.onConflict((conflict) =>
 			conflict
-				.columns(["session_id", "person_id"])
+				.columns(["session_id", "user_id"])
 				.doUpdateSet({
 					minutes: (eb) => eb.ref("excluded.minutes"),
 					source: (eb) => eb.ref("excluded.source"),
@@ -156,34 +156,34 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 		.execute();
 }
 
-/** The enrolments with which these people are in a session. */
-export async function listEnrolmentsIn(db: Reader, sessionId: number, personIds: number[]): Promise<number[]> {
-	if (personIds.length === 0) return [];
+/** The enrollments with which these people are in a session. */
+export async function listEnrollmentsIn(db: Reader, sessionId: number, userIds: number[]): Promise<number[]> {
+	if (userIds.length === 0) return [];
 	const rows = await db
-		.selectFrom("live_places")
-		.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
-		.select("enrolments.id")
-		.where("live_places.session_id", "=", sessionId)
-		.where("enrolments.person_id", "in", personIds)
-		.where("enrolments.state", "=", "active")
+		.selectFrom("live_bookings")
+		.innerJoin("enrollments", "enrollments.id", "live_bookings.enrollment_id")
+		.select("enrollments.id")
+		.where("live_bookings.session_id", "=", sessionId)
+		.where("enrollments.user_id", "in", userIds)
+		.where("enrollments.state", "=", "active")
 		.execute();
 	return rows.map((row) => row.id);
 }
 
 /** The session that an enrollment is for, with the minutes counted in it; undefined before any attendance is known. */
-export const findAttendance = async (db: Reader, enrolmentId: number) => (await listAttendances(db, [enrolmentId]))[0];
+export const findAttendance = async (db: Reader, enrollmentId: number) => (await listAttendances(db, [enrollmentId]))[0];
 
 const listAttendances = batchRows(
-	(db: Reader, enrolmentIds: number[]) =>
+	(db: Reader, enrollmentIds: number[]) =>
 		db
-			.selectFrom("live_places")
-			.innerJoin("enrolments", "enrolments.id", "live_places.enrolment_id")
-			.innerJoin("live_sessions", "live_sessions.id", "live_places.session_id")
+			.selectFrom("live_bookings")
+			.innerJoin("enrollments", "enrollments.id", "live_bookings.enrollment_id")
+			.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 			.innerJoin("live_attendance", (join) =>
-				join.onRef("live_attendance.session_id", "=", "live_places.session_id").onRef("live_attendance.person_id", "=", "enrolments.person_id"),
+				join.onRef("live_attendance.session_id", "=", "live_bookings.session_id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),
 			)
-			.select(["enrolments.id", "live_sessions.starts_at", "live_attendance.minutes", "live_attendance.source"])
-			.where("enrolments.id", "=", anyOf("bigint", enrolmentIds))
+			.select(["enrollments.id", "live_sessions.starts_at", "live_attendance.minutes", "live_attendance.source"])
+			.where("enrollments.id", "=", anyOf("bigint", enrollmentIds))
 			.execute(),
 	(row) => row.id,
 );

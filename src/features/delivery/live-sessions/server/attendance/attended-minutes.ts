@@ -13,12 +13,12 @@ export interface CountedAttendance {
 const evidenceOf = { report: "report", joined: "presence", operator: "corrected" } as const;
 
 /** How long a customer attended the live session of an enrollment; undefined until that is counted, some time after the end. */
-export async function countedAttendance(db: Database | Transaction, enrolmentId: number): Promise<CountedAttendance | undefined> {
-	const found = await findAttendance(db, enrolmentId);
+export async function countedAttendance(db: Database | Transaction, enrollmentId: number): Promise<CountedAttendance | undefined> {
+	const found = await findAttendance(db, enrollmentId);
 	if (!found || found.minutes === null || found.source === null) return;
 	return { minutes: found.minutes, heldAt: found.starts_at, evidence: evidenceOf[found.source] };
 }
 
 /** Whole minutes that an enrollment's customer was in its live session; 0 until they are counted. */
-export const attendedMinutes = async (db: Database | Transaction, enrolmentId: number): Promise<number> =>
-	(await countedAttendance(db, enrolmentId))?.minutes ?? 0;
+export const attendedMinutes = async (db: Database | Transaction, enrollmentId: number): Promise<number> =>
+	(await countedAttendance(db, enrollmentId))?.minutes ?? 0;

@@ -1,5 +1,5 @@
 import { addressOf } from "../../../../../api/address.ts";
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
@@ -9,13 +9,13 @@ import { type Actor, readSessions } from "../sessions/change-session.ts";
 import { listAttendeesOf } from "./attendance-store.ts";
 import { save } from "./settle-attendance.ts";
 
-type WireAttendee = AnswerOf<typeof listAttendees>[number];
+type WireAttendee = ResponseOf<typeof listAttendees>[number];
 const pageSize = 200;
 
 type Row = Awaited<ReturnType<typeof listAttendeesOf>>[number];
 
 const wireAttendee = (row: Row): WireAttendee => ({
-	personId: row.person_id,
+	userId: row.user_id,
 	fullName: row.full_name,
 	email: row.email,
 	joinedAt: row.first_joined_at?.toISOString() ?? null,
@@ -36,7 +36,7 @@ export async function readAttendees(
 	const rows = await listAttendeesOf(db, sessionId, { limit: limit + 1, after, missing });
 	const attendees = rows.slice(0, limit).map(wireAttendee);
 	if (rows.length <= limit) return { attendees };
-	const query = { ...(missing ? { missing: "true" } : {}), after: String(attendees.at(-1)?.personId), limit: String(limit) };
+	const query = { ...(missing ? { missing: "true" } : {}), after: String(attendees.at(-1)?.userId), limit: String(limit) };
 	return { attendees, next: addressOf(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
 }
 
@@ -45,16 +45,16 @@ export async function correctAttendance(
 	deps: LiveDeps,
 	actor: Actor,
 	sessionId: number,
-	{ personId, minutes }: { personId: number; minutes: number },
+	{ userId, minutes }: { userId: number; minutes: number },
 ): Promise<WireAttendee | ReturnType<typeof refuse>> {
 	const [session] = await readSessions(deps.db, { sessionId });
-	const one = session && (await listAttendeesOf(deps.db, sessionId, { limit: 1, personId }))[0];
+	const one = session && (await listAttendeesOf(deps.db, sessionId, { limit: 1, userId }))[0];
 	if (!one) return refuse(setAttendance, "attendee_not_found");
 	if (new Date(session.startsAt) > deps.clock.now()) return refuse(setAttendance, "not_started");
 	await inTransaction(deps.db, async (trx) => {
-		await save(deps, trx, sessionId, [{ personId, minutes, source: "operator" }]);
+		await save(deps, trx, sessionId, [{ userId, minutes, source: "operator" }]);
 		const { courseID: id, title } = session;
-		const summary = `Corrected the attendance of customer ${personId} in “${title}” to ${minutes} minutes`;
+		const summary = `Corrected the attendance of customer ${userId} in “${title}” to ${minutes} minutes`;
 		const changes = { minutes: { before: one.minutes, after: minutes } };
 		await recordAudit(trx, deps.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
 	});

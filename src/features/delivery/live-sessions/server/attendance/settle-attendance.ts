@@ -6,7 +6,7 @@ import { matchParticipants } from "../../rules/match-participants.ts";
 import { endOf, minutesPresent, openingOf } from "../../rules/session-times.ts";
 import type { LiveDeps } from "../live-deps.ts";
 import type { LiveSessionTable } from "../tables.ts";
-import { type CountedMinutes, listEnrolmentsIn, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
+import { type CountedMinutes, listEnrollmentsIn, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
 
 type Session = Selectable<LiveSessionTable>;
 
@@ -54,20 +54,20 @@ async function count(deps: LiveDeps, session: Session, report: Participation[] |
 		const page = await pageOfAttendees(deps.db, session.id, after, 1_000);
 		attendees.push(...page);
 		if (page.length < 1_000) break;
-		after = page.at(-1)?.person_id as number;
+		after = page.at(-1)?.user_id as number;
 	}
 	const times = { startsAt: session.starts_at, minutes: session.minutes };
 	const reported = matchParticipants(
-		attendees.map((one) => ({ personId: one.person_id, email: one.email, fullName: one.full_name })),
+		attendees.map((one) => ({ userId: one.user_id, email: one.email, fullName: one.full_name })),
 		report ?? [],
 		session.minutes,
 	);
-	const counted = attendees.flatMap(({ person_id: personId, first_joined_at: joined, last_seen_at: seen }): CountedMinutes[] => {
-		const minutes = reported.get(personId);
-		if (minutes !== undefined) return [{ personId, minutes, source: "report" }];
+	const counted = attendees.flatMap(({ user_id: userId, first_joined_at: joined, last_seen_at: seen }): CountedMinutes[] => {
+		const minutes = reported.get(userId);
+		if (minutes !== undefined) return [{ userId, minutes, source: "report" }];
 		if (!joined) return [];
-		if (report) return [{ personId, minutes: 0, source: "report", missing: true }];
-		return [{ personId, minutes: minutesPresent(times, joined, seen), source: "joined" }];
+		if (report) return [{ userId, minutes: 0, source: "report", missing: true }];
+		return [{ userId, minutes: minutesPresent(times, joined, seen), source: "joined" }];
 	});
 	for (let begin = 0; begin < counted.length; begin += limitConcurrency)
 		await inTransaction(deps.db, (trx) => save(deps, trx, session.id, counted.slice(begin, begin + limitConcurrency)));
@@ -76,10 +76,10 @@ async function count(deps: LiveDeps, session: Session, report: Participation[] |
 /** Writes minutes and says so to whoever waits for them, in one transaction. */
 export async function save({ clock, onAttendance }: LiveDeps, trx: Transaction, sessionId: number, counted: CountedMinutes[]): Promise<void> {
 	await saveMinutes(trx, sessionId, counted, clock.now());
-	const enrolments = await listEnrolmentsIn(
+	const enrollments = await listEnrollmentsIn(
 		trx,
 		sessionId,
-		counted.map((one) => one.personId),
+		counted.map((one) => one.userId),
 	);
-	for (const enrolmentId of enrolments) await onAttendance?.(trx, enrolmentId);
+	for (const enrollmentId of enrollments) await onAttendance?.(trx, enrollmentId);
 }

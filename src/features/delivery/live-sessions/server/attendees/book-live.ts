@@ -2,9 +2,9 @@ import type { Transaction } from "../../../../../platform/database/tables.ts";
 import type { LinkDeps } from "../live-deps.ts";
 import { closeSessions, openSessions } from "../sessions/session-store.ts";
 import type { ProviderName } from "../tables.ts";
-import { addAttendees, type Booking, dropBooked, markBooked, placeEnrolments } from "./attendee-store.ts";
+import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
-import { calendarAlong } from "./tell-attendees.ts";
+import { calendarAlong } from "./notify-attendees.ts";
 
 /** A live session that somebody just bought, for the mail that says so. */
 export interface BookedLive {
@@ -19,13 +19,13 @@ export interface BookedLive {
 /** An order that is paid, and who bought it. */
 export interface LiveOrder {
 	orderId: number;
-	personId: number;
+	userId: number;
 	/** Those of which its lines bring the live session. */
 	courseIds: number[];
 }
 
 /**
- * Seats the buyers of orders in the live sessions that these bring, once the orders' enrolments are written. Whoever
+ * Seats the buyers of orders in the live sessions that these bring, once the orders' enrollments are written. Whoever
  * calls it tells the buyers of them: no other mail does. Safe to repeat.
  *
  * @returns the sessions of each order that brings any
@@ -36,14 +36,14 @@ export async function bookLive(
 	orders: LiveOrder[],
 	now: Date,
 ): Promise<Map<number, BookedLive[]>> {
-	const bookings = orders.flatMap(({ personId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ personId, courseId })));
+	const bookings = orders.flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId })));
 	if (bookings.length === 0) return new Map();
 	await placeBookings(trx, deps.provider, bookings, now);
 	const sessions = await markBooked(trx, bookings, now);
 	return new Map(
-		orders.map(({ orderId, personId, courseIds }) => {
-			const own = sessions.filter(({ person_id, course_id }) => person_id === personId && courseIds.includes(course_id));
-			return [orderId, own.map((session) => bookedOf(deps, session, personId))];
+		orders.map(({ orderId, userId, courseIds }) => {
+			const own = sessions.filter(({ user_id, course_id }) => user_id === userId && courseIds.includes(course_id));
+			return [orderId, own.map((session) => bookedOf(deps, session, userId))];
 		}),
 	);
 }
@@ -64,8 +64,8 @@ export async function placeSeat(trx: Transaction, provider: ProviderName, seat: 
 export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): Promise<Map<number, ReturnType<typeof calendarAlong>>> {
 	const left = new Map<number, ReturnType<typeof calendarAlong>>();
 	if (ended.length === 0) return left;
-	for (const { person_id: personId, reference } of await dropBooked(trx, ended, now))
-		left.set(personId, [...(left.get(personId) ?? []), ...calendarAlong(reference, personId)]);
+	for (const { user_id: userId, reference } of await dropBooked(trx, ended, now))
+		left.set(userId, [...(left.get(userId) ?? []), ...calendarAlong(reference, userId)]);
 	return left;
 }
 
@@ -73,17 +73,17 @@ async function placeBookings(trx: Transaction, provider: ProviderName, bookings:
 	const courseIds = [...new Set(bookings.map(({ courseId }) => courseId))];
 	await closeSessions(trx, now, courseIds);
 	await openSessions(trx, { now, provider, courseIds });
-	await placeEnrolments(trx, bookings);
+	await placeEnrollments(trx, bookings);
 	await addAttendees(trx, now, bookings);
 }
 
-function bookedOf(deps: LinkDeps, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, personId: number): BookedLive {
-	const seat = { reference, personId };
+function bookedOf(deps: LinkDeps, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, userId: number): BookedLive {
+	const seat = { reference, userId };
 	return {
 		title,
 		startsAt: starts_at,
 		joinUrl: joinAddress(deps, seat),
 		calendarUrl: calendarAddress(deps, seat),
-		attachments: calendarAlong(reference, personId),
+		attachments: calendarAlong(reference, userId),
 	};
 }

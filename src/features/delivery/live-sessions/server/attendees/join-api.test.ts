@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
@@ -12,13 +12,13 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
-	let operator: Awaited<ReturnType<typeof makeOperator>>;
+	let staffMember: Awaited<ReturnType<typeof createStaffMember>>;
 	let course: { id: number; webinar_date: Date; title: string };
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
 		const now = product.clock.now();
-		const found = await product.world.db
+		const found = await product.context.db
 			.selectFrom("courses")
 			.select(["id", "title", "webinar_date"])
 			.where("webinar_date", ">", new Date(now.getTime() + 86_400_000))
@@ -26,7 +26,7 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 			.orderBy("webinar_date")
 			.executeTakeFirstOrThrow();
 		course = { ...found, webinar_date: found.webinar_date as Date };
-		[buyer, operator] = await Promise.all([signUp(product.url), makeOperator(product)]);
+		[buyer, staffMember] = await Promise.all([signUp(product.url), createStaffMember(product)]);
 		const cartItems = [await itemOf(product.url, course.id, "Live session")];
 		const { body } = await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 });
 		await payWith(body.url);
@@ -69,22 +69,22 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 		const later = new Date(course.webinar_date.getTime() + 86_400_000).toISOString();
 		expect((await client(product.url)("POST", `${path}/move`, { startsAt: later })).status).toBe(401);
 		expect((await buyer.call("POST", `${path}/move`, { startsAt: later })).status).toBe(403);
-		const past = await operator.call("POST", `${path}/move`, { startsAt: "2020-01-01T00:00:00Z" });
+		const past = await staffMember.call("POST", `${path}/move`, { startsAt: "2020-01-01T00:00:00Z" });
 		expect([past.status, past.body.message]).toEqual([422, "Please choose a date in the future."]);
 		for (const startsAt of ["tomorrow", "2027-02-30T00:00:00Z", "9999-12-31T00:00:00Z", 5])
-			expect((await operator.call("POST", `${path}/move`, { startsAt })).status).toBe(400);
+			expect((await staffMember.call("POST", `${path}/move`, { startsAt })).status).toBe(400);
 		for (const url of ["http://meet.example", "javascript:alert(1)", "", "https://"])
-			expect((await operator.call("PUT", `${path}/link`, { url })).status).toBe(400);
-		expect(refused(await operator.call("POST", "/admin/live-sessions/999999/cancel"))).toEqual([404, "session_not_found"]);
-		expect((await operator.call("POST", `${path}/move`, { startsAt: later })).status).toBe(200);
+			expect((await staffMember.call("PUT", `${path}/link`, { url })).status).toBe(400);
+		expect(refused(await staffMember.call("POST", "/admin/live-sessions/999999/cancel"))).toEqual([404, "session_not_found"]);
+		expect((await staffMember.call("POST", `${path}/move`, { startsAt: later })).status).toBe(200);
 		course.webinar_date = new Date(later);
-		expect((await operator.call("PUT", `${path}/link`, { url: "https://meet.example/room" })).body).toMatchObject({
+		expect((await staffMember.call("PUT", `${path}/link`, { url: "https://meet.example/room" })).body).toMatchObject({
 			meetingUrl: "https://meet.example/room",
 			attendees: 1,
 		});
-		await followSessions(product.world.live);
+		await followSessions(product.context.live);
 		expect(await part()).toMatchObject({ state: "moved", startsAt: later });
-		// Kept pages and lists are made anew once the catalogue's version is seen to rise.
+		// Kept pages and lists are made anew once the catalog's version is seen to rise.
 		await expect.poll(async () => (await client(product.url)("GET", `/admin/courses/${course.id}`)).body.webinarDate).toBe(later);
 	});
 

@@ -4,17 +4,16 @@ import type { LinkDeps } from "../live-deps.ts";
 const joinPurpose = "live-join";
 const calendarPurpose = "live-calendar";
 
-/** A session may be moved, and its links stand in mails and calendars: they end with the session, not by themselves. */
+/** A session may be moved, and its links stand in emails and calendars: they end with the session, not by themselves. */
 const never = new Date("2200-01-01T00:00:00Z");
 
 /** A seat in a session, as links name it. */
 export interface Seat {
 	reference: string;
-	personId: number;
+	userId: number;
 }
 
-const tokenOf = (signer: Signer, purpose: string, { reference, personId }: Seat) =>
-	signer.sign({ purpose, person: personId, asset: reference, expires: never });
+const tokenOf = (signer: Signer, purpose: string, { reference, userId }: Seat) => signer.sign({ purpose, user: userId, asset: reference, expires: never });
 
 /** The address by which one attendee joins; always the same. Only that attendee, logged in, gets in with it. */
 export const joinAddress = ({ signer, publicUrl }: LinkDeps, seat: Seat): string => `${publicUrl}/join/${tokenOf(signer, joinPurpose, seat)}`;
@@ -25,7 +24,7 @@ export const calendarAddress = ({ signer, publicUrl }: LinkDeps, seat: Seat): st
 
 function read(signer: Signer, purpose: string, token: string): Seat | undefined {
 	const verdict = signer.verify(purpose, token);
-	return verdict.ok ? { reference: verdict.signed.asset, personId: verdict.signed.person } : undefined;
+	return verdict.ok ? { reference: verdict.signed.asset, userId: verdict.signed.user } : undefined;
 }
 
 export const readJoinToken = (signer: Signer, token: string) => read(signer, joinPurpose, token);

@@ -11,12 +11,12 @@ import { findSeat } from "./seat-store.ts";
 export async function readJoin({ db, clock, signer, mail }: LiveDeps, token: string): Promise<JoinState | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(getJoin, "link_broken");
-	const seat = await findSeat(db, named.reference, named.personId);
+	const seat = await findSeat(db, named.reference, named.userId);
 	if (!seat?.active) return refuse(getJoin, "seat_gone");
 	const now = clock.now();
 	const times = { startsAt: seat.starts_at, minutes: seat.minutes };
 	return {
-		state: seat.state === "cancelled" ? "cancelled" : seat.state === "over" ? "over" : phaseOf(times, now),
+		state: seat.state === "canceled" ? "canceled" : seat.state === "over" ? "over" : phaseOf(times, now),
 		courseID: seat.course_id,
 		title: seat.title,
 		startsAt: seat.starts_at.toISOString(),
@@ -30,32 +30,32 @@ export async function readJoin({ db, clock, signer, mail }: LiveDeps, token: str
 }
 
 /** Lets an attendee in: records that they came, and gives the meeting's address. Only for the person whom the link names. */
-export async function enter({ db, clock, signer }: LiveDeps, token: string, personId: number): Promise<{ url: string } | ReturnType<typeof refuse>> {
+export async function enter({ db, clock, signer }: LiveDeps, token: string, userId: number): Promise<{ url: string } | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(enterSession, "link_broken");
-	if (named.personId !== personId) return refuse(enterSession, "not_your_seat");
+	if (named.userId !== userId) return refuse(enterSession, "not_your_seat");
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		const seat = await findSeat(trx, named.reference, personId);
+		const seat = await findSeat(trx, named.reference, userId);
 		if (!seat?.active) return refuse(enterSession, "seat_gone");
-		if (seat.state === "cancelled") return refuse(enterSession, "session_cancelled");
+		if (seat.state === "canceled") return refuse(enterSession, "session_cancelled");
 		const times = { startsAt: seat.starts_at, minutes: seat.minutes };
 		const phase = seat.state === "over" ? "over" : phaseOf(times, now);
 		if (phase === "over") return refuse(enterSession, "session_over");
 		if (phase === "early") return refuse(enterSession, "too_early", { more: { opensAt: openingOf(times).toISOString() } });
 		const url = seat.own_url ?? seat.meeting_url;
 		if (!url) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
-		await recordJoin(trx, { sessionId: seat.id, personId }, now);
+		await recordJoin(trx, { sessionId: seat.id, userId }, now);
 		return { url };
 	});
 }
 
 /** Records a sign of presence from the page of a session that its attendee has joined. */
-export async function notePresence({ db, clock, signer }: LiveDeps, token: string, personId: number): Promise<{ present: true } | ReturnType<typeof refuse>> {
+export async function storePresence({ db, clock, signer }: LiveDeps, token: string, userId: number): Promise<{ present: true } | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(sendPresence, "link_broken");
-	if (named.personId !== personId) return refuse(sendPresence, "not_your_seat");
+	if (named.userId !== userId) return refuse(sendPresence, "not_your_seat");
 	if (await recordPresence(db, named, clock.now())) return { present: true };
-	const seat = await findSeat(db, named.reference, personId);
+	const seat = await findSeat(db, named.reference, userId);
 	return refuse(sendPresence, seat?.active ? "not_joined" : "seat_gone");
 }

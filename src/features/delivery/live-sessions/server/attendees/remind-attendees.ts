@@ -1,8 +1,8 @@
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { reminderMail } from "../../emails/session-mails.ts";
+import { reminderMail } from "../../emails/session-emails.ts";
 import type { LiveDeps } from "../live-deps.ts";
+import { calendarAlong, factsOf } from "./notify-attendees.ts";
 import { type DueSession, listDueSessions, takeReminders } from "./reminder-store.ts";
-import { calendarAlong, factsOf } from "./tell-attendees.ts";
 
 /** How many are reminded in one transaction. */
 const limitConcurrency = 500;
@@ -27,14 +27,14 @@ async function remindOf(session: DueSession, { db, clock, mail, signer }: Pick<L
 		const from: number = after;
 		const { reminded, last } = await inTransaction(db, async (trx) => {
 			const taken = await takeReminders(trx, session, { after: from, most: limitConcurrency, now: clock.now() });
-			await mail.sendMails(
+			await mail.sendEmails(
 				trx,
 				taken.reminded.map((one) =>
 					reminderMail.order(
 						{
-							key: `live-reminder:${session.kind}:${session.id}:${one.person_id}:${session.starts_at.getTime()}`,
+							key: `live-reminder:${session.kind}:${session.id}:${one.user_id}:${session.starts_at.getTime()}`,
 							to: one.email,
-							attachments: calendarAlong(session.reference, one.person_id),
+							attachments: calendarAlong(session.reference, one.user_id),
 						},
 						{ ...factsOf({ ...session, ...one }, links, mail.site.siteName), reminder: session.kind },
 					),

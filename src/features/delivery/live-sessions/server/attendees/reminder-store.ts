@@ -31,7 +31,7 @@ export async function listDueSessions(db: Database, now: Date): Promise<DueSessi
 }
 
 export interface Reminded {
-	person_id: number;
+	user_id: number;
 	email: string;
 	full_name: string;
 }
@@ -46,21 +46,21 @@ export async function takeReminders(trx: Transaction, session: DueSession, { aft
 	const hours = session.kind === "day" ? 24 : 1;
 	const { rows } = await sql<Reminded & { ordered: boolean }>`
 		with next as materialized (
-			select live_attendees.person_id, users.email, users.full_name from live_attendees
-			join users on users.id = live_attendees.person_id
-			where live_attendees.session_id = ${session.id} and live_attendees.person_id > ${after} and live_attendees.gone_at is null
+			select live_attendees.user_id, users.email, users.full_name from live_attendees
+			join users on users.id = live_attendees.user_id
+			where live_attendees.session_id = ${session.id} and live_attendees.user_id > ${after} and live_attendees.removed_at is null
 				-- Who was not told of this date gets the email about it instead.
-				and live_attendees.told_starts_at = ${session.starts_at} and live_attendees.told_state = 'scheduled'
-				and live_attendees.told_at < ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
-			order by live_attendees.person_id limit ${most}
+				and live_attendees.notified_starts_at = ${session.starts_at} and live_attendees.notified_state = 'scheduled'
+				and live_attendees.notified_at < ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
+			order by live_attendees.user_id limit ${most}
 		), ordered as (
-			insert into live_reminders (session_id, person_id, kind, starts_at, ordered_at)
-			select live_sessions.id, next.person_id, ${session.kind}::text, live_sessions.starts_at, ${now}::timestamptz from next
-			-- Moved or cancelled since it was found due: nobody is reminded of what is not so.
+			insert into live_reminders (session_id, user_id, kind, starts_at, ordered_at)
+			select live_sessions.id, next.user_id, ${session.kind}::text, live_sessions.starts_at, ${now}::timestamptz from next
+			-- Moved or canceled since it was found due: nobody is reminded of what is not so.
 			join live_sessions on live_sessions.id = ${session.id} and live_sessions.starts_at = ${session.starts_at} and live_sessions.state = 'scheduled'
-			on conflict do nothing returning person_id
+			on conflict do nothing returning user_id
 		)
-		select next.*, ordered.person_id is not null as ordered from next left join ordered on ordered.person_id = next.person_id
-		order by next.person_id`.execute(trx);
-	return { reminded: rows.filter((row) => row.ordered), last: rows.length < most ? undefined : rows.at(-1)?.person_id };
+		select next.*, ordered.user_id is not null as ordered from next left join ordered on ordered.user_id = next.user_id
+		order by next.user_id`.execute(trx);
+	return { reminded: rows.filter((row) => row.ordered), last: rows.length < most ? undefined : rows.at(-1)?.user_id };
 }

@@ -30,8 +30,8 @@ export function serveCalendar(app: FastifyInstance, deps: LiveDeps): void {
 
 /** Makes the entry that goes along with a mail; its data is `{reference, personId}`. Register it as `calendar`. */
 export function calendarAttachment(deps: LiveDeps): AttachmentMaker {
-	return async ({ reference, personId }) => {
-		const text = await calendarOf(deps, { reference: String(reference), personId: Number(personId) }, "mail");
+	return async ({ reference, userId }) => {
+		const text = await calendarOf(deps, { reference: String(reference), userId: Number(userId) }, "mail");
 		if (!text) throw new Error(`There is no seat to create a calendar entry for.`);
 		const method = text.match(/^METHOD:(\w+)/m)?.[1];
 		return { filename: "session.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(text) };
@@ -39,14 +39,14 @@ export function calendarAttachment(deps: LiveDeps): AttachmentMaker {
 }
 
 async function calendarOf({ db, clock, signer, mail }: LiveDeps, seat: Seat, how: "mail" | "file"): Promise<string | undefined> {
-	const found = await findSeat(db, seat.reference, seat.personId);
+	const found = await findSeat(db, seat.reference, seat.userId);
 	if (!found) return;
 	const { site } = mail;
 	return sessionCalendar(
 		{
 			reference: found.reference,
 			sequence: found.sequence,
-			holds: Boolean(found.active) && found.state !== "cancelled",
+			holds: Boolean(found.active) && found.state !== "canceled",
 			title: found.title,
 			instructor: found.instructor ?? site.siteName,
 			startsAt: found.starts_at,

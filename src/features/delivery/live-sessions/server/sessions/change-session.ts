@@ -1,7 +1,7 @@
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../../platform/http/answers.ts";
+import type { User } from "../../../../../platform/http/answers.ts";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import { setWebinarDate } from "../../../../catalog/courses/server/index.ts";
 import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
@@ -11,9 +11,9 @@ import type { LiveDeps } from "../live-deps.ts";
 import { closeSessions, findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
 
 /** Who changes a session; it stands in the audit log. */
-export type Actor = Pick<Person, "userId" | "fullName">;
+export type Actor = Pick<User, "userId" | "fullName">;
 
-type WireSession = AnswerOf<typeof listSessions>[number];
+type WireSession = ResponseOf<typeof listSessions>[number];
 
 /** Every session as operators see it. */
 export async function readSessions(db: Parameters<typeof listAllSessions>[0], only?: { sessionId: number }): Promise<WireSession[]> {
@@ -28,7 +28,7 @@ export async function readSessions(db: Parameters<typeof listAllSessions>[0], on
 		movedFrom: row.moved_from?.toISOString() ?? null,
 		provider: row.provider,
 		meetingUrl: row.own_url ?? row.meeting_url,
-		meetingFault: row.meeting_fault,
+		meetingError: row.meeting_error,
 		attendees: Number(row.attendees ?? 0),
 		joined: Number(row.joined ?? 0),
 		missingFromReport: Number(row.missing ?? 0),
@@ -45,11 +45,11 @@ export async function readCurrent(db: Parameters<typeof listAllSessions>[0], cou
 export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
-	const deed = {
+	const action = {
 		action: "course.session_moved",
 		words: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
 	} as const;
-	return change(deps, { actor, courseId, call: moveSession, deed }, async (trx, session) => {
+	return change(deps, { actor, courseId, call: moveSession, action }, async (trx, session) => {
 		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
 		await setWebinarDate(trx, courseId, startsAt);
 		await followCourses(trx, now, { courseId });
@@ -60,12 +60,12 @@ export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, sta
 export async function postpone(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();
 	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
-	const deed = {
+	const action = {
 		action: "course.session_postponed",
 		words: (title: string) => `Postponed the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
 	} as const;
-	return change(deps, { actor, courseId, call: postponeSession, deed }, async (trx, session) => {
-		if (session.state === "cancelled") return refuse(postponeSession, "session_cancelled");
+	return change(deps, { actor, courseId, call: postponeSession, action }, async (trx, session) => {
+		if (session.state === "canceled") return refuse(postponeSession, "session_cancelled");
 		await setWebinarDate(trx, courseId, startsAt);
 		await followCourses(trx, now, { courseId, postpone: true });
 	});
@@ -74,9 +74,9 @@ export async function postpone(deps: LiveDeps, actor: Actor, courseId: number, s
 /** Cancels a course's session that has not started; the course then has no date. Attendees are emailed within a minute. */
 export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = deps.clock.now();
-	const deed = { action: "course.session_cancelled", words: (title: string) => `Canceled the live session of “${title}”` } as const;
-	return change(deps, { actor, courseId, call: cancelSession, deed }, async (trx, session) => {
-		if (session.state === "cancelled") return "unchanged";
+	const action = { action: "course.session_cancelled", words: (title: string) => `Canceled the live session of “${title}”` } as const;
+	return change(deps, { actor, courseId, call: cancelSession, action }, async (trx, session) => {
+		if (session.state === "canceled") return "unchanged";
 		if (session.starts_at <= now) return refuse(cancelSession, "session_started");
 		await setWebinarDate(trx, courseId, null);
 		await followCourses(trx, now, { courseId });
@@ -87,8 +87,8 @@ export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Pr
 export function enterLink(deps: LiveDeps, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
 	// Who reads the log has no seat: the address itself does not stand there.
 	const words = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
-	const deed = { action: "course.session_link_changed", words } as const;
-	return change(deps, { actor, courseId, call: setMeetingLink, deed }, (trx, session) => saveOwnUrl(trx, session.id, url));
+	const action = { action: "course.session_link_changed", words } as const;
+	return change(deps, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
 }
 
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentSession>>>;
@@ -99,12 +99,12 @@ interface Change {
 	courseId: number;
 	call: typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
 	/** What the audit log says of it; `words` takes the course's title. */
-	deed: { action: `course.${string}`; words: (title: string) => string };
+	action: { action: `course.${string}`; words: (title: string) => string };
 }
 
 function change(
 	{ db, clock, meetings }: LiveDeps,
-	{ actor, courseId, call, deed }: Change,
+	{ actor, courseId, call, action }: Change,
 	/** Refuses, or returns "unchanged" when there is nothing to do. */
 	work: (trx: Trx, session: Current) => Promise<unknown>,
 ): Promise<WireSession | ReturnType<typeof refuse>> {
@@ -117,7 +117,7 @@ function change(
 		if (outcome instanceof Refused) return outcome;
 		const changed = (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
 		if (outcome === "unchanged") return changed;
-		await recordAudit(trx, clock, actor, { action: deed.action, subject: { kind: "course", id: courseId }, summary: deed.words(changed.title) });
+		await recordAudit(trx, clock, actor, { action: action.action, subject: { kind: "course", id: courseId }, summary: action.words(changed.title) });
 		return changed;
 	});
 }

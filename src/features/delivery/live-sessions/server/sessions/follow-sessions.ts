@@ -1,10 +1,10 @@
-import { addAttendees, dropAttendees, placeEnrolments } from "../attendees/attendee-store.ts";
-import { tellAttendees } from "../attendees/tell-attendees.ts";
+import { addAttendees, dropAttendees, placeEnrollments } from "../attendees/attendee-store.ts";
+import { notifyAttendees } from "../attendees/notify-attendees.ts";
 import type { LiveDeps } from "../live-deps.ts";
 import { closeSessions, followCourses, openSessions } from "./session-store.ts";
 
 /**
- * Brings sessions and attendees in line with the catalogue and with who is enrolled, then tells everyone what changed
+ * Brings sessions and attendees in line with the catalog and with who is enrolled, then tells everyone what changed
  * for them. It compares what is with what should be, so it does not matter who changed what: an operator, an import, a
  * refund, a seat that was moved.
  */
@@ -14,8 +14,8 @@ export async function followSessions(deps: LiveDeps): Promise<void> {
 	await closeSessions(db, now);
 	await followCourses(db, now);
 	await openSessions(db, { now, provider: meetings?.name ?? "link" });
-	await placeEnrolments(db);
+	await placeEnrollments(db);
 	await addAttendees(db, now);
 	await dropAttendees(db, now);
-	await tellAttendees(deps);
+	await notifyAttendees(deps);
 }

@@ -1,6 +1,6 @@
 import type { MeetingProvider } from "../../../../../platform/meeting/meeting-provider.ts";
 import type { LiveDeps } from "../live-deps.ts";
-import { claimMeeting, type MeetingWork, saveMeeting, saveMeetingFault } from "./meeting-store.ts";
+import { claimMeeting, type MeetingWork, saveMeeting, saveMeetingError } from "./meeting-store.ts";
 
 const claimMinutes = 2;
 const pauseMinutes = 5;
@@ -19,17 +19,17 @@ export async function keepMeetings({ db, clock, meetings, log }: Pick<LiveDeps, 
 		if (!work) return;
 		try {
 			const meeting = await bringInLine(meetings, work);
-			await saveMeeting(db, work.id, { sequence: work.state === "cancelled" ? null : work.sequence, meeting, now: clock.now() });
+			await saveMeeting(db, work.id, { sequence: work.state === "canceled" ? null : work.sequence, meeting, now: clock.now() });
 		} catch (error) {
 			log.error({ err: error, session: work.id }, "The meeting of a live session could not be updated.");
-			await saveMeetingFault(db, work.id, error instanceof Error ? error.message : String(error), later(clock.now(), pauseMinutes));
+			await saveMeetingError(db, work.id, error instanceof Error ? error.message : String(error), later(clock.now(), pauseMinutes));
 		}
 	}
 }
 
 /** What the session's meeting is afterwards: null for none, undefined for the one it had. */
 async function bringInLine(meetings: MeetingProvider, work: MeetingWork) {
-	if (work.state === "cancelled") {
+	if (work.state === "canceled") {
 		if (work.meeting_id) await meetings.remove(work.meeting_id);
 		return null;
 	}

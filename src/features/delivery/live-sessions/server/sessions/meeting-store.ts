@@ -6,7 +6,7 @@ export interface MeetingWork {
 	title: string;
 	starts_at: Date;
 	minutes: number;
-	state: "scheduled" | "cancelled";
+	state: "scheduled" | "canceled";
 	sequence: number;
 	meeting_id: string | null;
 }
@@ -23,7 +23,7 @@ export async function claimMeeting(db: Database, provider: string, now: Date, un
 			select id from live_sessions
 			where provider = ${provider} and meeting_claimed_until <= ${now} and (
 				state = 'scheduled' and starts_at > ${now} and meeting_sequence is distinct from sequence
-				or state = 'cancelled' and meeting_id is not null)
+				or state = 'canceled' and meeting_id is not null)
 			order by starts_at limit 1 for update skip locked)
 		returning id, title, starts_at, minutes, state, sequence, meeting_id`.execute(db);
 	return rows[0];
@@ -39,7 +39,7 @@ export async function saveMeeting(
 		.updateTable("live_sessions")
 		.set({
 			meeting_sequence: sequence,
-			meeting_fault: null,
+			meeting_error: null,
 			meeting_claimed_until: now,
 			...(meeting === undefined ? {} : { meeting_id: meeting?.id ?? null, meeting_url: meeting?.joinUrl ?? null }),
 		})
@@ -48,10 +48,10 @@ export async function saveMeeting(
 }
 
 /** Notes why it could not be done; it is tried again at `again`. */
-export async function saveMeetingFault(db: Database, sessionId: number, fault: string, again: Date): Promise<void> {
+export async function saveMeetingError(db: Database, sessionId: number, error: string, again: Date): Promise<void> {
 	await db
 		.updateTable("live_sessions")
-		.set({ meeting_fault: fault.slice(0, 500), meeting_claimed_until: again })
+		.set({ meeting_error: error.slice(0, 500), meeting_claimed_until: again })
 		.where("id", "=", sessionId)
 		.execute();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { personOf } from "../../../../../../tests/support/operator.ts";
+import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { bothDatabases, courseRow, importRows } from "../../../../catalog/courses/server/fixture.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
@@ -8,7 +8,7 @@ import { attendedMinutes, correctAttendance, countedAttendance, moveTo, readAtte
 import { meetingsInMemory, openLiveStage } from "../live-stage.ts";
 import { keepMeetings } from "./keep-meetings.ts";
 
-const operator = personOf(77, "editor");
+const staffMember = userOf(77, "editor");
 
 describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	const meetings = meetingsInMemory();
@@ -31,14 +31,14 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await stage.buy(course);
 		await keep();
 		expect([...meetings.meetings.values()]).toEqual([{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 }]);
-		expect(await sessionOf()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingFault: null });
-		await moveTo(stage.deps, operator, course, new Date("2027-01-06T18:00:00Z"));
+		expect(await sessionOf()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingError: null });
+		await moveTo(stage.deps, staffMember, course, new Date("2027-01-06T18:00:00Z"));
 		await keep();
 		expect([...meetings.meetings.values()]).toMatchObject([{ startsAt: new Date("2027-01-06T18:00:00Z") }]);
 		await setDate(null);
 		await keep();
 		expect(meetings.meetings.size).toBe(0);
-		expect(await sessionOf()).toMatchObject({ state: "cancelled", meetingUrl: null });
+		expect(await sessionOf()).toMatchObject({ state: "canceled", meetingUrl: null });
 		await setDate("2027-01-05T18:00:00Z");
 		await keep();
 		expect(await sessionOf()).toMatchObject({ state: "scheduled", meetingUrl: "https://zoom.example/j/m2" });
@@ -50,13 +50,13 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await stage.buy(course);
 		meetings.away = true;
 		await keep();
-		expect(await sessionOf()).toMatchObject({ meetingUrl: null, meetingFault: "Zoom could not be reached." });
+		expect(await sessionOf()).toMatchObject({ meetingUrl: null, meetingError: "Zoom could not be reached." });
 		meetings.away = false;
 		await keep();
 		expect(await sessionOf()).toMatchObject({ meetingUrl: null });
 		stage.at("2027-01-01T12:05:00Z");
 		await keep();
-		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingFault: null });
+		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingError: null });
 	});
 
 	it("counts attendance by the provider's report, waiting for it, and lists who joined but is missing from it", async () => {
@@ -69,14 +69,14 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		const { email } = await stage.db
 			.selectFrom("users")
 			.select("email")
-			.where("id", "=", ann?.personId as number)
+			.where("id", "=", ann?.userId as number)
 			.executeTakeFirstOrThrow();
-		for (const one of [ann, cy]) await recordJoin(stage.db, { sessionId, personId: one?.personId as number }, new Date("2027-01-05T17:50:00Z"));
+		for (const one of [ann, cy]) await recordJoin(stage.db, { sessionId, userId: one?.userId as number }, new Date("2027-01-05T17:50:00Z"));
 		stage.at("2027-01-05T19:45:00Z");
 		await stage.follow();
 		stage.at("2027-01-05T20:00:00Z");
 		await settleAttendance(stage.deps);
-		expect(await attendedMinutes(stage.db, ann?.enrolmentId as number)).toBe(0);
+		expect(await attendedMinutes(stage.db, ann?.enrollmentId as number)).toBe(0);
 		meetings.report = [
 			{ email: email.toUpperCase(), name: "A.", seconds: 1800, leftAt: null },
 			{ email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
@@ -87,7 +87,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		];
 		stage.at("2027-01-05T20:15:00Z");
 		await settleAttendance(stage.deps);
-		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(stage.db, one?.enrolmentId as number)));
+		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(stage.db, one?.enrollmentId as number)));
 		expect(minutes).toEqual([45, 10, 0, 0]);
 		const page = await readAttendees(stage.deps, sessionId);
 		const listed = page instanceof Refused ? [] : page.attendees;
@@ -97,7 +97,11 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 			["Cy Clark", 0, "report", true],
 			["Dee Dunn", null, null, false],
 		]);
-		expect(await countedAttendance(stage.db, bo?.enrolmentId as number)).toEqual({ minutes: 10, heldAt: new Date("2027-01-05T18:00:00Z"), evidence: "report" });
+		expect(await countedAttendance(stage.db, bo?.enrollmentId as number)).toEqual({
+			minutes: 10,
+			heldAt: new Date("2027-01-05T18:00:00Z"),
+			evidence: "report",
+		});
 		const undecided = async () => {
 			const missing = await readAttendees(stage.deps, sessionId, { missing: true });
 			const item = await countMissingFromReport(stage.db);
@@ -106,12 +110,12 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		};
 		expect(await undecided()).toEqual([["Cy Clark"], 1, 1]);
 		expect(await findUndecidedSession(stage.db)).toBe(sessionId);
-		const cyId = cy?.personId as number;
-		expect(await correctAttendance(stage.deps, operator, sessionId, { personId: cyId, minutes: 60 })).toMatchObject({
+		const cyId = cy?.userId as number;
+		expect(await correctAttendance(stage.deps, staffMember, sessionId, { userId: cyId, minutes: 60 })).toMatchObject({
 			source: "operator",
 			missingFromReport: false,
 		});
-		expect(await countedAttendance(stage.db, cy?.enrolmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
+		expect(await countedAttendance(stage.db, cy?.enrollmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
 		expect(await undecided()).toEqual([[], 0, 0]);
 		expect(await findUndecidedSession(stage.db)).toBeUndefined();
 		const entry = await stage.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.attendance_entered").executeTakeFirst();
@@ -119,6 +123,6 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 			summary: `Corrected the attendance of customer ${cyId} in “Session ${course}” to 60 minutes`,
 			changes: { minutes: { before: 0, after: 60 } },
 		});
-		expect([...new Set(stage.considered)].toSorted((a, b) => a - b)).toEqual([ann, bo, cy].map((one) => one?.enrolmentId as number).toSorted((a, b) => a - b));
+		expect([...new Set(stage.considered)].toSorted((a, b) => a - b)).toEqual([ann, bo, cy].map((one) => one?.enrollmentId as number).toSorted((a, b) => a - b));
 	});
 });

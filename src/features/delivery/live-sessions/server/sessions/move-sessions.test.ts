@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { personOf } from "../../../../../../tests/support/operator.ts";
+import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { bothDatabases, courseRow, site } from "../../../../catalog/courses/server/fixture.ts";
-import { importCatalogue } from "../../../../catalog/import-export/server/index.ts";
+import { importCatalog } from "../../../../catalog/import-export/server/index.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
-import { enter, notePresence } from "../attendees/read-join.ts";
+import { enter, storePresence } from "../attendees/read-join.ts";
 import { remindAttendees } from "../attendees/remind-attendees.ts";
 import {
 	attendedMinutes,
@@ -24,7 +24,7 @@ import {
 } from "../index.ts";
 import { liveCourses, openLiveStage } from "../live-stage.ts";
 
-const editor = personOf(77, "editor");
+const editor = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const start = "2027-01-05T18:00:00Z";
 const march = "2027-03-01T18:00:00Z";
@@ -46,7 +46,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		await courses.settled();
 		await enterLink(stage.deps, editor, course, "https://meet.example/room");
 		stage.at("2027-01-05T17:50:00Z");
-		await enter(stage.deps, await courses.tokenOf(buyer.personId), buyer.personId);
+		await enter(stage.deps, await courses.tokenOf(buyer.userId), buyer.userId);
 		return { course, ...buyer, before: await courses.sessionOf() };
 	}
 	const settleAt = async (moment: string) => {
@@ -64,17 +64,17 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 			.orderBy("id")
 			.execute();
 	const importDate = async (courseId: number, more: { webinarDate?: string | null; archieve?: boolean }) => {
-		const faults: string[] = [];
+		const errors: string[] = [];
 		const source = async function* () {
 			yield { line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
 		};
 		const checkDates = datesOfSessions(stage.db, stage.deps.clock);
-		await importCatalogue(stage.db, source, { site, checkDates, onFault: (_line, reason) => faults.push(reason) });
-		return faults;
+		await importCatalog(stage.db, source, { site, checkDates, onError: (_line, reason) => errors.push(reason) });
+		return errors;
 	};
 
 	it("does not move a session that attendees can join: a course's new date waits for the next session", async () => {
-		const { course, before, enrolmentId } = await joined();
+		const { course, before, enrollmentId } = await joined();
 		expect(codeOf(await moveTo(stage.deps, editor, course, new Date(march)))).toBe("session_open");
 		// Written past every check, at 18:50 and again at the end.
 		stage.at("2027-01-05T18:50:00Z");
@@ -86,19 +86,19 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		await courses.settled();
 		stage.at("2027-01-05T19:30:30Z");
 		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
-		const mails = await courses.settled();
-		expect(mails.map((mail) => mail.subject)).toEqual([`Your live session: Session ${course}`]);
+		const emails = await courses.settled();
+		expect(emails.map((mail) => mail.subject)).toEqual([`Your live session: Session ${course}`]);
 		const next = await courses.sessionOf();
 		expect(next).toMatchObject({ starts_at: new Date(march), state: "scheduled" });
 		const places = await stage.db
-			.selectFrom("live_places")
+			.selectFrom("live_bookings")
 			.selectAll()
-			.where("enrolment_id", "in", [enrolmentId, late.enrolmentId])
-			.orderBy("enrolment_id")
+			.where("enrollment_id", "in", [enrollmentId, late.enrollmentId])
+			.orderBy("enrollment_id")
 			.execute();
 		expect(places).toEqual([
-			{ enrolment_id: enrolmentId, session_id: before.id },
-			{ enrolment_id: late.enrolmentId, session_id: next.id },
+			{ enrollment_id: enrollmentId, session_id: before.id },
+			{ enrollment_id: late.enrollmentId, session_id: next.id },
 		]);
 	});
 
@@ -116,9 +116,9 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 	});
 
 	it("postpones a session that has started: earlier joins are set aside, and the new date counts alone", async () => {
-		const { course, personId, enrolmentId, before } = await joined();
+		const { course, userId, enrollmentId, before } = await joined();
 		stage.at("2027-01-05T18:05:00Z");
-		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
+		await storePresence(stage.deps, await courses.tokenOf(userId), userId);
 		expect(codeOf(await postpone(stage.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
 		expect(await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"))).toMatchObject({
 			sessionId: before.id,
@@ -127,36 +127,36 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		});
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		expect((await audited()).at(-1)?.summary).toBe(`Postponed the live session of “Session ${course}” to January 12, 2027, 1:00 PM EST`);
-		expect(codeOf(await enter(stage.deps, await courses.tokenOf(personId), personId))).toBe("too_early");
+		expect(codeOf(await enter(stage.deps, await courses.tokenOf(userId), userId))).toBe("too_early");
 		await settleAt("2027-01-12T19:30:00Z");
-		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
-		expect(stage.considered).not.toContain(enrolmentId);
-		expect(await exportLive(stage.db, personId)).toMatchObject([{ timesJoined: 0, timesJoinedEarlierDates: 1 }]);
+		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(0);
+		expect(stage.considered).not.toContain(enrollmentId);
+		expect(await exportLive(stage.db, userId)).toMatchObject([{ timesJoined: 0, timesJoinedEarlierDates: 1 }]);
 	});
 
 	it("sets aside minutes that staff entered before a session is postponed", async () => {
-		const { course, personId, enrolmentId, before } = await joined();
+		const { course, userId, enrollmentId, before } = await joined();
 		stage.at("2027-01-05T18:05:00Z");
-		await correctAttendance(stage.deps, editor, before.id, { personId, minutes: 5 });
+		await correctAttendance(stage.deps, editor, before.id, { userId, minutes: 5 });
 		await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"));
-		expect(await countedAttendance(stage.db, enrolmentId)).toBeUndefined();
+		expect(await countedAttendance(stage.db, enrollmentId)).toBeUndefined();
 		stage.at("2027-01-12T18:00:00Z");
-		await enter(stage.deps, await courses.tokenOf(personId), personId);
+		await enter(stage.deps, await courses.tokenOf(userId), userId);
 		stage.at("2027-01-12T19:00:00Z");
-		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
+		await storePresence(stage.deps, await courses.tokenOf(userId), userId);
 		await settleAt("2027-01-12T19:30:00Z");
-		expect(await countedAttendance(stage.db, enrolmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
+		expect(await countedAttendance(stage.db, enrollmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
 	});
 
 	it("forgets the joins of a session that was canceled while attendees could join, once it has a new date", async () => {
-		const { course, enrolmentId, personId } = await joined();
-		await notePresence(stage.deps, await courses.tokenOf(personId), personId);
-		expect(await cancel(stage.deps, editor, course)).toMatchObject({ state: "cancelled", joined: 1 });
+		const { course, enrollmentId, userId } = await joined();
+		await storePresence(stage.deps, await courses.tokenOf(userId), userId);
+		expect(await cancel(stage.deps, editor, course)).toMatchObject({ state: "canceled", joined: 1 });
 		expect(codeOf(await postpone(stage.deps, editor, course, new Date(march)))).toBe("session_cancelled");
 		await courses.setDate(march);
 		await courses.settled();
 		await settleAt("2027-03-01T19:30:00Z");
-		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
+		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(0);
 	});
 
 	it("refuses an import that cancels a session with attendees, or moves one that attendees can join", async () => {
@@ -178,16 +178,16 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 	});
 
 	it("counts no minutes for somebody who pressed Join and gave no sign of presence", async () => {
-		const { enrolmentId, personId } = await joined();
-		const token = await courses.tokenOf(personId);
+		const { enrollmentId, userId } = await joined();
+		const token = await courses.tokenOf(userId);
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await attendedMinutes(stage.db, enrolmentId)).toBe(0);
+		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(0);
 		const stayed = await joined();
 		stage.at("2027-01-05T18:40:10Z");
-		expect(codeOf(await notePresence(stage.deps, token, personId))).toBe("not_joined");
-		expect(await notePresence(stage.deps, await courses.tokenOf(stayed.personId), stayed.personId)).toEqual({ present: true });
+		expect(codeOf(await storePresence(stage.deps, token, userId))).toBe("not_joined");
+		expect(await storePresence(stage.deps, await courses.tokenOf(stayed.userId), stayed.userId)).toEqual({ present: true });
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await countedAttendance(stage.db, stayed.enrolmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
+		expect(await countedAttendance(stage.db, stayed.enrollmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
 	});
 
 	it("lists attendees in pages, by name, without losing or repeating anybody", async () => {
@@ -202,7 +202,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 			if (page instanceof Refused) throw new Error(page.code);
 			names.push(...page.attendees.map(({ fullName }) => fullName));
 			more = page.next !== undefined;
-			after = page.attendees.at(-1)?.personId;
+			after = page.attendees.at(-1)?.userId;
 		}
 		expect(names).toEqual(["Ann", "Bo", "Bo", "Bo", "Cy"]);
 	});
@@ -215,7 +215,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		stage.at("2027-01-05T12:00:00Z");
 		await courses.setDate("2027-01-05T12:50:00Z");
 		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
-		const subjects = async () => (await stage.mails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
+		const subjects = async () => (await stage.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
 		await remindAttendees(stage.deps);
 		expect(await subjects()).toEqual([]);
 		await stage.follow();
@@ -228,13 +228,13 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		const first = await courses.newCourse(start);
 		const second = await courses.newCourse(start);
 		const ann = await stage.buy(first);
-		await stage.buy(second, { person: ann.personId });
+		await stage.buy(second, { user: ann.userId });
 		const ben = await stage.buy(second);
 		const orders = [
-			{ orderId: ann.orderId, personId: ann.personId, courseIds: [first] },
-			{ orderId: ben.orderId, personId: ben.personId, courseIds: [second] },
+			{ orderId: ann.orderId, userId: ann.userId, courseIds: [first] },
+			{ orderId: ben.orderId, userId: ben.userId, courseIds: [second] },
 		];
-		await stage.inTransaction((trx) => placeSeat(trx, "link", { personId: ann.personId, courseId: second }, stage.deps.clock.now()));
+		await stage.inTransaction((trx) => placeSeat(trx, "link", { userId: ann.userId, courseId: second }, stage.deps.clock.now()));
 		const links = { signer: stage.deps.signer, publicUrl: "https://training.example.com", provider: "link" as const };
 		const booked = await stage.inTransaction((trx) => bookLive(trx, links, orders, stage.deps.clock.now()));
 		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);

@@ -21,7 +21,7 @@ export async function openSessions(db: Reader, { now, provider, courseIds }: { n
 		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${provider}::text, ${now}::timestamptz
 		from courses
 		where courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now} and not courses.archived
-			and exists (select from enrolments where enrolments.course_id = courses.id and enrolments.brings_live and enrolments.state = 'active')
+			and exists (select from enrollments where enrollments.course_id = courses.id and enrollments.grants_live and enrollments.state = 'active')
 			and not exists (select from live_sessions where live_sessions.course_id = courses.id and live_sessions.state <> 'over')
 			${courseIds ? sql`and courses.id = any(${courseIds}::int[])` : sql``}
 		on conflict do nothing`.execute(db);
@@ -62,13 +62,13 @@ export async function followCourses(db: Reader, now: Date, { courseId, postpone 
 					case when holds.it then courses.webinar_date else live_sessions.starts_at end as starts_at,
 					case when holds.it then courses.duration_minutes else live_sessions.minutes end as minutes,
 					case when holds.it then courses.title else live_sessions.title end as title,
-					case when holds.it then 'scheduled' else 'cancelled' end as state
+					case when holds.it then 'scheduled' else 'canceled' end as state
 				from live_sessions
 				left join courses on courses.id = live_sessions.course_id
 				cross join lateral (select courses.id is not null and not courses.archived and courses.webinar_date is not null as it) holds
 				where live_sessions.state <> 'over' and ${courseId ? sql`live_sessions.course_id = ${courseId}` : sql`true`}
 					and case when holds.it then courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
-						or courses.webinar_date > ${now} and (live_sessions.state = 'cancelled' or ${postpone}
+						or courses.webinar_date > ${now} and (live_sessions.state = 'canceled' or ${postpone}
 							or live_sessions.starts_at - ${opensBefore} * interval '1 minute' > ${now})
 						else live_sessions.starts_at > ${now} and live_sessions.state = 'scheduled' end
 			) wanted
@@ -77,7 +77,7 @@ export async function followCourses(db: Reader, now: Date, { courseId, postpone 
 			returning live_sessions.id, wanted.before_starts_at <> live_sessions.starts_at as elsewhen
 		)
 		update live_attendance set first_joined_at = null, last_joined_at = null, last_seen_at = null, joins = 0,
-			joins_set_aside = live_attendance.joins_set_aside + live_attendance.joins,
+			joins_discarded = live_attendance.joins_discarded + live_attendance.joins,
 			minutes = null, source = null, missing_from_report = false, settled_at = null
 		from moved where moved.elsewhen and live_attendance.session_id = moved.id
 			and (live_attendance.joins > 0 or live_attendance.minutes is not null)`.execute(db);
@@ -97,7 +97,7 @@ export const listAhead = (db: Reader, courseIds: number[], now: Date) =>
 				.selectFrom("live_attendees")
 				.select((inner) => inner.fn.countAll<number>().as("count"))
 				.whereRef("live_attendees.session_id", "=", "live_sessions.id")
-				.where("gone_at", "is", null)
+				.where("removed_at", "is", null)
 				.as("attendees"),
 		)
 		.where("course_id", "in", courseIds)
@@ -127,7 +127,7 @@ export async function listAllSessions(db: Reader, only?: { sessionId: number }) 
 				.selectFrom("live_attendees")
 				.select((inner) => inner.fn.countAll<number>().as("count"))
 				.whereRef("live_attendees.session_id", "=", "listed.id")
-				.where("gone_at", "is", null)
+				.where("removed_at", "is", null)
 				.as("attendees"),
 			eb
 				.selectFrom("live_attendance")

@@ -5,7 +5,7 @@ export interface Cue {
 	text: string;
 }
 
-export type ReadCues = { cues: Cue[] } | { fault: string };
+export type ReadCues = { cues: Cue[] } | { error: string };
 
 const time = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const mostCues = 20_000;
@@ -17,12 +17,12 @@ const mostCues = 20_000;
  */
 export function readWebVtt(text: string): ReadCues {
 	const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
-	const fault = (index: number, words: string): ReadCues => ({ fault: `Line ${index + 1}: ${words}` });
-	if (!/^WEBVTT(\s|$)/.test(lines[0] ?? "")) return fault(0, "a WebVTT file must begin with WEBVTT.");
+	const error = (index: number, words: string): ReadCues => ({ error: `Line ${index + 1}: ${words}` });
+	if (!/^WEBVTT(\s|$)/.test(lines[0] ?? "")) return error(0, "a WebVTT file must begin with WEBVTT.");
 	const cues: Cue[] = [];
 	let at = 1;
 	while (at < lines.length && lines[at] !== "") {
-		if (lines[at]?.includes("-->")) return fault(at, "an empty line is missing after the heading.");
+		if (lines[at]?.includes("-->")) return error(at, "an empty line is missing after the heading.");
 		at++;
 	}
 	while (at < lines.length) {
@@ -35,21 +35,21 @@ export function readWebVtt(text: string): ReadCues {
 		while (at < lines.length && lines[at] !== "") block.push(lines[at++] ?? "");
 		if (/^(NOTE|STYLE|REGION)(\s|$)/.test(block[0] ?? "")) continue;
 		const timed = block.findIndex((line) => line.includes("-->"));
-		if (timed < 0 || timed > 1) return fault(begin, "a caption needs its times, such as 00:01:02.000 --> 00:01:04.500.");
+		if (timed < 0 || timed > 1) return error(begin, "a caption needs its times, such as 00:01:02.000 --> 00:01:04.500.");
 		const [from = "", rest = ""] = (block[timed] ?? "").split("-->");
 		const start = secondsOf(from.trim());
 		const end = secondsOf(rest.trim().split(/\s+/)[0] ?? "");
-		if (start === undefined || end === undefined) return fault(begin + timed, "its times can't be read. Write them like 00:01:02.000 --> 00:01:04.500.");
-		if (end <= start) return fault(begin + timed, "the caption ends before it begins.");
+		if (start === undefined || end === undefined) return error(begin + timed, "its times can't be read. Write them like 00:01:02.000 --> 00:01:04.500.");
+		if (end <= start) return error(begin + timed, "the caption ends before it begins.");
 		const last = cues.at(-1);
-		if (last && start < last.start) return fault(begin + timed, "the caption begins before the previous one.");
+		if (last && start < last.start) return error(begin + timed, "the caption begins before the previous one.");
 		const words = block.slice(timed + 1);
 		const second = words.findIndex((line) => line.includes("-->"));
-		if (second >= 0) return fault(begin + timed + 1 + second, "an empty line is missing before the next caption.");
-		if (cues.length >= mostCues) return fault(begin, `the file has more than ${mostCues} captions.`);
+		if (second >= 0) return error(begin + timed + 1 + second, "an empty line is missing before the next caption.");
+		if (cues.length >= mostCues) return error(begin, `the file has more than ${mostCues} captions.`);
 		cues.push({ start, end, text: words.join("\n") });
 	}
-	return cues.length > 0 ? { cues } : { fault: "There are no captions in this file." };
+	return cues.length > 0 ? { cues } : { error: "There are no captions in this file." };
 }
 
 function secondsOf(text: string): number | undefined {

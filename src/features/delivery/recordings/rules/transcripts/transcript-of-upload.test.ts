@@ -58,7 +58,7 @@ it.each([
 	['{"segments":[{"start":1,"text":"x","speaker":7}]}', "Segment 1: speaker must be a name."],
 	['{"segments":[{"start":2,"text":"x"},{"start":1,"text":"y"}]}', "Segment 2: it begins before the previous one."],
 	["WEBVTT\n\nx", "Line 3: a caption needs its times, such as 00:01:02.000 --> 00:01:04.500."],
-])("%j: %s", (text, fault) => expect(transcriptOfUpload(text)).toEqual({ fault }));
+])("%j: %s", (text, error) => expect(transcriptOfUpload(text)).toEqual({ error }));
 
 it("whatever it takes, the page can show; what was kept once is taken again unchanged", () => {
 	const word = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" });
@@ -70,7 +70,7 @@ it("whatever it takes, the page can show; what was kept once is taken again unch
 				return { start, text, speaker };
 			});
 			const read = transcriptOfUpload(JSON.stringify({ segments }));
-			if ("fault" in read) return;
+			if ("error" in read) return;
 			expect(readTranscript(read.transcript)).toEqual(read.transcript);
 			expect(transcriptOfUpload(JSON.stringify(read.transcript))).toEqual(read);
 		}),

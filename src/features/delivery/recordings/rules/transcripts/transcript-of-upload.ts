@@ -3,7 +3,7 @@ import type { Transcript } from "./transcript.ts";
 import { isSubRip, webVttOfSubRip } from "./web-vtt-of-sub-rip.ts";
 
 type Segment = Transcript["segments"][number];
-export type ReadTranscript = { transcript: Transcript } | { fault: string };
+export type ReadTranscript = { transcript: Transcript } | { error: string };
 
 const mostSegments = 20_000;
 const longestSegment = 10_000;
@@ -19,30 +19,30 @@ export function transcriptOfUpload(text: string): ReadTranscript {
 	const plain = text.replace(/^\ufeff/, "");
 	const captions = isSubRip(plain) ? webVttOfSubRip(plain) : plain;
 	const read = /^WEBVTT(\s|$)/.test(captions) ? fromCaptions(captions) : /^\s*\{/.test(plain) ? fromJson(plain) : fromText(plain);
-	if ("fault" in read) return read;
-	if (read.length === 0) return { fault: "This transcript is empty." };
-	if (read.length > mostSegments) return { fault: `This transcript has more than ${mostSegments} paragraphs.` };
+	if ("error" in read) return read;
+	if (read.length === 0) return { error: "This transcript is empty." };
+	if (read.length > mostSegments) return { error: `This transcript has more than ${mostSegments} paragraphs.` };
 	const long = read.findIndex((segment) => segment.text.length > longestSegment);
-	if (long >= 0) return { fault: `Paragraph ${long + 1} has more than ${longestSegment} characters.` };
+	if (long >= 0) return { error: `Paragraph ${long + 1} has more than ${longestSegment} characters.` };
 	return { transcript: { segments: read } };
 }
 
-function fromJson(text: string): Segment[] | { fault: string } {
+function fromJson(text: string): Segment[] | { error: string } {
 	let value: unknown;
 	try {
 		value = JSON.parse(text);
 	} catch {
-		return { fault: "This JSON can't be read." };
+		return { error: "This JSON can't be read." };
 	}
 	const given = (value as { segments?: unknown }).segments;
-	if (!Array.isArray(given)) return { fault: "A JSON transcript needs a list named segments." };
+	if (!Array.isArray(given)) return { error: "A JSON transcript needs a list named segments." };
 	const segments: Segment[] = [];
 	for (const [index, one] of given.entries()) {
 		const { start, text: words, speaker: who } = (one ?? {}) as Record<string, unknown>;
-		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { fault: `Segment ${index + 1}: start must be the second at which it begins.` };
-		if (typeof words !== "string" || tidy(words) === "") return { fault: `Segment ${index + 1}: its text is missing.` };
-		if (who !== undefined && who !== null && typeof who !== "string") return { fault: `Segment ${index + 1}: speaker must be a name.` };
-		if (start < (segments.at(-1)?.start ?? 0)) return { fault: `Segment ${index + 1}: it begins before the previous one.` };
+		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { error: `Segment ${index + 1}: start must be the second at which it begins.` };
+		if (typeof words !== "string" || tidy(words) === "") return { error: `Segment ${index + 1}: its text is missing.` };
+		if (who !== undefined && who !== null && typeof who !== "string") return { error: `Segment ${index + 1}: speaker must be a name.` };
+		if (start < (segments.at(-1)?.start ?? 0)) return { error: `Segment ${index + 1}: it begins before the previous one.` };
 		const named = tidy(who ?? "")
 			.slice(0, 120)
 			.trim();
@@ -52,9 +52,9 @@ function fromJson(text: string): Segment[] | { fault: string } {
 }
 
 /** Captions that follow each other closely and are one person's become one paragraph, up to the end of a sentence. */
-function fromCaptions(text: string): Segment[] | { fault: string } {
+function fromCaptions(text: string): Segment[] | { error: string } {
 	const read = readWebVtt(text);
-	if ("fault" in read) return read;
+	if ("error" in read) return read;
 	const segments: Segment[] = [];
 	let ended = Number.NEGATIVE_INFINITY;
 	for (const { start, end, text: written } of read.cues) {
@@ -70,7 +70,7 @@ function fromCaptions(text: string): Segment[] | { fault: string } {
 	return segments;
 }
 
-function fromText(text: string): Segment[] | { fault: string } {
+function fromText(text: string): Segment[] | { error: string } {
 	if (!text.split(/\r\n|\n|\r/).some((line) => stamp.test(line.trim()))) return fromPlainText(text);
 	const segments: Segment[] = [];
 	for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
@@ -78,17 +78,17 @@ function fromText(text: string): Segment[] | { fault: string } {
 		const [, hours = "0", minutes, seconds, rest = ""] = line.trim().match(stamp) ?? [];
 		const last = segments.at(-1);
 		if (minutes === undefined) {
-			if (!last) return { fault: `Line ${index + 1}: begin each paragraph with its time, such as 0:01:05.` };
+			if (!last) return { error: `Line ${index + 1}: begin each paragraph with its time, such as 0:01:05.` };
 			last.text = tidy(`${last.text} ${line}`);
 			continue;
 		}
 		const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-		if (start < (last?.start ?? 0)) return { fault: `Line ${index + 1}: this time is before the previous one.` };
+		if (start < (last?.start ?? 0)) return { error: `Line ${index + 1}: this time is before the previous one.` };
 		const [, who, words] = rest.match(speaker) ?? [];
 		segments.push({ start, ...(who ? { speaker: who.trim() } : {}), text: tidy(words ?? rest) });
 	}
 	const empty = segments.findIndex((segment) => segment.text === "");
-	return empty < 0 ? segments : { fault: `The paragraph at ${segments[empty]?.start} seconds has no text.` };
+	return empty < 0 ? segments : { error: `The paragraph at ${segments[empty]?.start} seconds has no text.` };
 }
 
 /** Text in which no paragraph has a time: paragraphs are what empty lines part, and all belong to the beginning. */

@@ -13,8 +13,8 @@ describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		await attachSampleMedia(product.world.db, product.world.learning.storage, [101]);
-		await product.world.db
+		await attachSampleMedia(product.context.db, product.context.learning.storage, [101]);
+		await product.context.db
 			.updateTable("pricings")
 			.set({ session_type: sessionType, seats: 5 })
 			.where("course_id", "=", 101)
@@ -33,14 +33,14 @@ describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (
 		await buy(product.url, buyer, [101, sessionType]);
 		const lineId = (await courseOf(buyer)).seatList?.lineId as number;
 		await buyer.call("POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email: colleague.email }] });
-		const row = await product.world.db
-			.selectFrom("mails")
+		const row = await product.context.db
+			.selectFrom("emails")
 			.select("message")
 			.where("to", "=", colleague.email)
 			.where("kind", "=", "seats.invitation")
 			.executeTakeFirst();
 		const token = JSON.stringify(row?.message).match(/\/seats\/([\w.-]+)/)?.[1];
-		const taken = await colleague.call("POST", `/seat-links/${token}/take`);
+		const taken = await colleague.call("POST", `/seat-links/${token}/accept`);
 		expect(taken.status).toBe(200);
 		const { body } = await buyer.call("GET", `/seats/lines/${lineId}`);
 		return { buyer, lineId, id: body.seats[1].id as number, colleague, course: await courseOf(colleague) };
@@ -59,7 +59,7 @@ describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (
 
 	it("keeps a seat with the colleague who has read the transcript on the page", async () => {
 		const { buyer, id, colleague, course } = await seated();
-		expect((await colleague.call("GET", `/enrolments/${course.reference}/transcript`)).status).toBe(200);
+		expect((await colleague.call("GET", `/enrollments/${course.reference}/transcript`)).status).toBe(200);
 		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
 	});
 
@@ -74,7 +74,7 @@ describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (
 	it("records the first opening once", async () => {
 		const { colleague, course } = await seated();
 		const openedAt = async () =>
-			(await product.world.db.selectFrom("enrolments").select("first_opened_at").where("person_id", "=", colleague.id).executeTakeFirstOrThrow())
+			(await product.context.db.selectFrom("enrollments").select("first_opened_at").where("user_id", "=", colleague.id).executeTakeFirstOrThrow())
 				.first_opened_at;
 		expect(await openedAt()).toBeNull();
 		await (await fetch(course.videoLink as string)).arrayBuffer();

@@ -9,28 +9,28 @@ export const mediaPurpose = "media";
 /** Hours for which a link to a film or a transcript works: a long sitting with pauses, not a subscription to pass on. */
 const hours = 6;
 
-export interface LinkedEnrolment {
+export interface LinkedEnrollment {
 	reference: string;
 	course_id: number;
-	brings_recording: boolean;
-	brings_transcript: boolean;
+	grants_recording: boolean;
+	grants_transcript: boolean;
 }
 
-/** Links to what an enrolment opens, for one person. */
+/** Links to what an enrollment opens, for one person. */
 export function linksOf(
 	{ signer, publicUrl, clock }: Pick<LearningDeps, "signer" | "publicUrl" | "clock">,
-	personId: number,
-	enrolment: LinkedEnrolment,
+	userId: number,
+	enrollment: LinkedEnrollment,
 	media: Awaited<ReturnType<typeof listMedia>>,
 ): MediaLinks {
 	const now = clock.now();
 	const expires = endOfLink(now, hours);
-	const brings = { recording: enrolment.brings_recording, transcript: enrolment.brings_transcript };
-	const files = media.filter((medium) => medium.course_id === enrolment.course_id);
+	const grants = { recording: enrollment.grants_recording, transcript: enrollment.grants_transcript };
+	const files = media.filter((medium) => medium.course_id === enrollment.course_id);
 	const link = (asset: Asset): string | null => {
 		const file = files.find((medium) => medium.kind === fileOf(asset));
-		if (!file || !opens(brings, asset) || (asset === "stream" && file.state !== "ready")) return null;
-		return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, person: personId, asset: assetName(enrolment.reference, asset, versionOf(file.digest)), expires })}`;
+		if (!file || !opens(grants, asset) || (asset === "stream" && file.state !== "ready")) return null;
+		return `${publicUrl}/media/${signer.sign({ purpose: mediaPurpose, user: userId, asset: assetName(enrollment.reference, asset, versionOf(file.digest)), expires })}`;
 	};
 	return {
 		videoLink: link("recording"),

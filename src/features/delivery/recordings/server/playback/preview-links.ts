@@ -8,6 +8,6 @@ export const previewPurpose = "media-preview";
 const hours = 1;
 
 /** A token that opens a course's file for one operator, as long as that role lasts. */
-export function previewToken(signer: Signer, clock: Clock, person: number, courseId: number, asset: Asset, version: string | undefined): string {
-	return signer.sign({ purpose: previewPurpose, person, asset: assetName(String(courseId), asset, version), expires: endOfLink(clock.now(), hours) });
+export function previewToken(signer: Signer, clock: Clock, user: number, courseId: number, asset: Asset, version: string | undefined): string {
+	return signer.sign({ purpose: previewPurpose, user, asset: assetName(String(courseId), asset, version), expires: endOfLink(clock.now(), hours) });
 }

@@ -6,14 +6,14 @@ import type { ProgressRow } from "./progress-store.ts";
 interface Watched {
 	id: number;
 	course_id: number;
-	brings_recording: boolean;
+	grants_recording: boolean;
 }
 
-/** How far somebody has come in the recording of an enrolment; null where there is none to watch. */
-export function progressIn(enrolment: Watched, media: Awaited<ReturnType<typeof listMedia>>, rows: ProgressRow[]): Progress | null {
-	const recording = media.find((medium) => medium.course_id === enrolment.course_id && medium.kind === "recording");
-	if (!recording || !enrolment.brings_recording) return null;
-	const far = rows.find((row) => row.enrolment_id === enrolment.id);
+/** How far somebody has come in the recording of an enrollment; null where there is none to watch. */
+export function progressIn(enrollment: Watched, media: Awaited<ReturnType<typeof listMedia>>, rows: ProgressRow[]): Progress | null {
+	const recording = media.find((medium) => medium.course_id === enrollment.course_id && medium.kind === "recording");
+	if (!recording || !enrollment.grants_recording) return null;
+	const far = rows.find((row) => row.enrollment_id === enrollment.id);
 	return {
 		positionSeconds: far?.position_seconds ?? 0,
 		watchedSeconds: far?.watched_seconds ?? 0,

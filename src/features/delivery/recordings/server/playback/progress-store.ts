@@ -6,14 +6,14 @@ import "../../../enrollments/server/tables.ts";
 import "../tables.ts";
 
 export interface ProgressRow {
-	enrolment_id: number;
+	enrollment_id: number;
 	position_seconds: number;
 	watched_seconds: number;
 }
 
 export interface Report {
-	enrolmentId: number;
-	personId: number;
+	enrollmentId: number;
+	userId: number;
 	/** Whole seconds. */
 	position: number;
 	/** Which seconds were played: from (included) to (not included). */
@@ -39,99 +39,99 @@ export async function takeReport(trx: Transaction, report: Report): Promise<Prog
 	return trx
 		.insertInto("progress")
 		.values({
-			enrolment_id: report.enrolmentId,
-			person_id: report.personId,
+			enrollment_id: report.enrollmentId,
+			user_id: report.userId,
 			position_seconds: report.position,
 			watched: "{}",
 			credit_ms: 0,
 			reported_at: report.now,
 		})
 		.onConflict((conflict) =>
-			conflict.column("enrolment_id").doUpdateSet({
+			conflict.column("enrollment_id").doUpdateSet({
 				position_seconds: report.position,
 				watched: sql<string>`progress.watched + ${counted}`,
 				credit_ms: sql<number>`${credit} - 1000::bigint * seconds_of(${counted})`,
 				reported_at: sql<Date>`greatest(progress.reported_at, ${report.now}::timestamptz)`,
 			}),
 		)
-		.returning(["enrolment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
+		.returning(["enrollment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
 		.executeTakeFirstOrThrow();
 }
 
-/** How far somebody has come in each of these enrolments; none for those that were never opened. */
+/** How far somebody has come in each of these enrollments; none for those that were never opened. */
 export const listProgress = batchRows(
-	(db: Database | Transaction, enrolmentIds: number[]): Promise<ProgressRow[]> =>
+	(db: Database | Transaction, enrollmentIds: number[]): Promise<ProgressRow[]> =>
 		db
 			.selectFrom("progress")
-			.select(["enrolment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
-			.where("enrolment_id", "=", anyOf("bigint", enrolmentIds))
+			.select(["enrollment_id", "position_seconds", sql<number>`seconds_of(watched)`.as("watched_seconds")])
+			.where("enrollment_id", "=", anyOf("bigint", enrollmentIds))
 			.execute(),
-	(row) => row.enrolment_id,
+	(row) => row.enrollment_id,
 );
 
 /**
- * What a report is held against: a person's enrolment and how long its course's recording is, as far as that is known.
- * Undefined when the reference names no enrolment of that person.
+ * What a report is held against: a person's enrollment and how long its course's recording is, as far as that is known.
+ * Undefined when the reference names no enrollment of that person.
  */
-export async function findWatched(db: Database | Transaction, by: { reference: string; personId: number }) {
+export async function findWatched(db: Database | Transaction, by: { reference: string; userId: number }) {
 	return db
-		.selectFrom("enrolments")
-		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrolments.course_id").on("course_media.kind", "=", "recording"))
+		.selectFrom("enrollments")
+		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
 		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-		.leftJoin("courses", "courses.id", "enrolments.course_id")
+		.leftJoin("courses", "courses.id", "enrollments.course_id")
 		.select([
-			"enrolments.id",
-			"enrolments.state",
-			"enrolments.brings_recording",
+			"enrollments.id",
+			"enrollments.state",
+			"enrollments.grants_recording",
 			"course_media.storage_key",
 			"recordings.length_seconds",
 			"courses.duration_minutes",
 		])
-		.where("enrolments.reference", "=", by.reference)
-		.where("enrolments.person_id", "=", by.personId)
+		.where("enrollments.reference", "=", by.reference)
+		.where("enrollments.user_id", "=", by.userId)
 		.executeTakeFirst();
 }
 
-/** How much of its course's recording was watched in an enrolment, and how long the recording is (null when nobody knows). */
-export const findWatchFacts = async (db: Database | Transaction, enrolmentId: number) => (await listWatchFacts(db, [enrolmentId]))[0];
+/** How much of its course's recording was watched in an enrollment, and how long the recording is (null when nobody knows). */
+export const findWatchFacts = async (db: Database | Transaction, enrollmentId: number) => (await listWatchFacts(db, [enrollmentId]))[0];
 
 const listWatchFacts = batchRows(
-	(db: Database | Transaction, enrolmentIds: number[]) =>
+	(db: Database | Transaction, enrollmentIds: number[]) =>
 		db
-			.selectFrom("enrolments")
-			.leftJoin("progress", "progress.enrolment_id", "enrolments.id")
-			.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrolments.course_id").on("course_media.kind", "=", "recording"))
+			.selectFrom("enrollments")
+			.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
+			.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
 			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-			.leftJoin("courses", "courses.id", "enrolments.course_id")
+			.leftJoin("courses", "courses.id", "enrollments.course_id")
 			.select([
-				"enrolments.id",
+				"enrollments.id",
 				sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"),
 				"progress.reported_at",
 				"recordings.length_seconds",
 				"courses.duration_minutes",
 			])
-			.where("enrolments.id", "=", anyOf("bigint", enrolmentIds))
+			.where("enrollments.id", "=", anyOf("bigint", enrollmentIds))
 			.execute(),
 	(row) => row.id,
 );
 
 /** All that is kept of where a person is in recordings. */
-export async function listProgressOf(db: Database | Transaction, personId: number) {
+export async function listProgressOf(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("progress")
-		.innerJoin("enrolments", "enrolments.id", "progress.enrolment_id")
+		.innerJoin("enrollments", "enrollments.id", "progress.enrollment_id")
 		.select([
-			"enrolments.reference as enrolment",
+			"enrollments.reference as enrollment",
 			"progress.position_seconds as positionSeconds",
 			sql<number>`seconds_of(progress.watched)`.as("watchedSeconds"),
 			"progress.reported_at as reportedAt",
 		])
-		.where("progress.person_id", "=", personId)
-		.orderBy("progress.enrolment_id")
+		.where("progress.user_id", "=", userId)
+		.orderBy("progress.enrollment_id")
 		.execute();
 }
 
 /** Forgets where a person is in recordings. */
-export async function deleteProgressOf(trx: Transaction, personId: number): Promise<void> {
-	await trx.deleteFrom("progress").where("person_id", "=", personId).execute();
+export async function deleteProgressOf(trx: Transaction, userId: number): Promise<void> {
+	await trx.deleteFrom("progress").where("user_id", "=", userId).execute();
 }

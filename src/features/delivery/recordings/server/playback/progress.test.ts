@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { bothDatabases, courseRow, importRows, openForTest } from "../../../../catalog/courses/server/fixture.ts";
-import { makeOrder, makePerson } from "../../../../sales/invoices/server/fixture.ts";
-import { endSeat, enrol, findEnrolment, takeSeat } from "../../../enrollments/server/index.ts";
+import { createOrder, createUser } from "../../../../sales/invoices/server/fixture.ts";
+import { acceptSeat, endSeat, enroll, findEnrollment } from "../../../enrollments/server/index.ts";
 import { eraseLearning, exportLearning, type LearningDeps, watchedSeconds, watchFacts } from "../index.ts";
 import { attachMedium } from "../media-store.ts";
-import { noteRecording } from "../recording-store.ts";
+import { recordRecording } from "../recording-store.ts";
 import { report } from "./report-progress.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
 const pass = (seconds: number) => {
 	now = new Date(now.getTime() + seconds * 1000);
 };
-const brings = { live: false, recording: true, transcript: false };
+const grants = { live: false, recording: true, transcript: false };
 
 describe.each(bothDatabases)("watch time (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
@@ -25,22 +25,22 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		deps = { db: opened.db, clock: { now: () => now }, onWatched: async (_trx, id) => void told.push(id) } as LearningDeps;
 		await importRows(opened.db, [courseRow(1), courseRow(2)]);
 		await attachMedium(opened.db, [1], { kind: "recording", storageKey: "media/one", contentType: "video/mp4", bytes: 1, digest: "d" });
-		await noteRecording(opened.db, { storage_key: "media/one", state: "plain", length_seconds: 3600 }, now);
+		await recordRecording(opened.db, { storage_key: "media/one", state: "plain", length_seconds: 3600 }, now);
 	});
 	afterAll(() => opened?.close());
 
-	async function buy(more: { courseId?: number; brings?: typeof brings } = {}) {
-		const personId = await makePerson(opened.db);
-		const { lineIds } = await makeOrder(opened.db, personId, [more]);
-		const line = { orderLineId: lineIds[0] as number, personId, courseId: 1, pricingId: 1, sessionType: "Recorded session", brings, now, ...more };
-		await inTransaction(opened.db, (trx) => enrol(trx, { ...line, seats: 1 }));
-		const [row] = await opened.db.selectFrom("enrolments").select(["id", "reference"]).where("order_line_id", "=", line.orderLineId).execute();
+	async function buy(more: { courseId?: number; grants?: typeof grants } = {}) {
+		const userId = await createUser(opened.db);
+		const { lineIds } = await createOrder(opened.db, userId, [more]);
+		const line = { orderLineId: lineIds[0] as number, userId, courseId: 1, pricingId: 1, sessionType: "Recorded session", grants, now, ...more };
+		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, seats: 1 }));
+		const [row] = await opened.db.selectFrom("enrollments").select(["id", "reference"]).where("order_line_id", "=", line.orderLineId).execute();
 		const { id, reference } = row as { id: number; reference: string };
 		const tell = async (position: number, ranges: [number, number][] = []) => {
-			const result = await report(deps, personId, { reference, position, ranges });
+			const result = await report(deps, userId, { reference, position, ranges });
 			return result instanceof Refused ? result.code : result.progress;
 		};
-		return { personId, id, reference, line, tell };
+		return { userId, id, reference, line, tell };
 	}
 
 	it("what was played counts once; what was skipped does not", async () => {
@@ -129,18 +129,18 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 
 	it("refuses what is not one's own, has ended, or has nothing to watch", async () => {
 		const { reference, line, id, tell } = await buy();
-		const other = await makePerson(opened.db);
-		expect(await report(deps, other, { reference, position: 0, ranges: [] })).toMatchObject({ code: "no_enrolment", status: 404 });
+		const other = await createUser(opened.db);
+		expect(await report(deps, other, { reference, position: 0, ranges: [] })).toMatchObject({ code: "no_enrollment", status: 404 });
 		expect(await (await buy({ courseId: 2 })).tell(0)).toBe("no_recording");
-		expect(await (await buy({ brings: { ...brings, recording: false } })).tell(0)).toBe("no_recording");
+		expect(await (await buy({ grants: { ...grants, recording: false } })).tell(0)).toBe("no_recording");
 		await inTransaction(opened.db, (trx) => endSeat(trx, id));
-		expect(await tell(0)).toBe("enrolment_ended");
+		expect(await tell(0)).toBe("enrollment_ended");
 		// Told of the payment a second time, the buyer stays without; the seat can go to another person, who begins at nothing.
-		await inTransaction(opened.db, (trx) => enrol(trx, { ...line, seats: 1 }));
-		expect(await findEnrolment(opened.db, { id })).toMatchObject({ state: "ended" });
-		const given = await inTransaction(opened.db, (trx) => takeSeat(trx, { ...line, personId: other, seat: 1 }));
+		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, seats: 1 }));
+		expect(await findEnrollment(opened.db, { id })).toMatchObject({ state: "ended" });
+		const given = await inTransaction(opened.db, (trx) => acceptSeat(trx, { ...line, userId: other, seat: 1 }));
 		expect(given).not.toBe(id);
-		expect(await inTransaction(opened.db, (trx) => takeSeat(trx, { ...line, seat: 1 }))).toBeUndefined();
+		expect(await inTransaction(opened.db, (trx) => acceptSeat(trx, { ...line, seat: 1 }))).toBeUndefined();
 		expect(await watchedSeconds(opened.db, given as number)).toBe(0);
 	});
 
@@ -151,10 +151,10 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 	});
 
 	it("is part of what a person can download, and gone when erased", async () => {
-		const { tell, personId, reference } = await buy();
+		const { tell, userId, reference } = await buy();
 		await tell(7);
-		expect(await exportLearning(opened.db, personId)).toMatchObject([{ enrolment: reference, positionSeconds: 7, watchedSeconds: 0 }]);
-		await inTransaction(opened.db, (trx) => eraseLearning(trx, personId));
-		expect(await exportLearning(opened.db, personId)).toEqual([]);
+		expect(await exportLearning(opened.db, userId)).toMatchObject([{ enrollment: reference, positionSeconds: 7, watchedSeconds: 0 }]);
+		await inTransaction(opened.db, (trx) => eraseLearning(trx, userId));
+		expect(await exportLearning(opened.db, userId)).toEqual([]);
 	});
 });

@@ -8,7 +8,7 @@ import type { LearningDeps } from "../learning-deps.ts";
  */
 export async function recordFirstOpening(
 	{ db, clock }: Pick<LearningDeps, "db" | "clock">,
-	medium: { enrolment_id: number; first_opened_at: Date | null },
+	medium: { enrollment_id: number; first_opened_at: Date | null },
 ): Promise<boolean> {
-	return medium.first_opened_at !== null || recordOpening(db, medium.enrolment_id, clock.now());
+	return medium.first_opened_at !== null || recordOpening(db, medium.enrollment_id, clock.now());
 }

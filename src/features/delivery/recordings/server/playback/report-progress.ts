@@ -1,7 +1,7 @@
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { takeLimit } from "../../../../../platform/limits/take-limit.ts";
+import { consumeLimit } from "../../../../../platform/limits/take-limit.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
 import type { LearningDeps } from "../learning-deps.ts";
@@ -20,21 +20,21 @@ const reportsAMinute = 120;
  */
 export async function report(
 	{ db, clock, onWatched }: LearningDeps,
-	personId: number,
+	userId: number,
 	{ reference, position, ranges }: { reference: string; position: number; ranges: [number, number][] },
 ): Promise<{ progress: Progress } | Refused> {
-	const limit = await takeLimit(db, clock, { key: `progress:${personId}`, most: reportsAMinute, seconds: 60 });
+	const limit = await consumeLimit(db, clock, { key: `progress:${userId}`, most: reportsAMinute, seconds: 60 });
 	if (!limit.ok) return refuse(reportProgress, "too_many_reports", { retryAfter: limit.retryAfter });
-	const watched = await findWatched(db, { reference, personId });
-	if (!watched) return refuse(reportProgress, "no_enrolment");
-	if (watched.state !== "active") return refuse(reportProgress, "enrolment_ended");
-	if (!watched.brings_recording || watched.storage_key === null) return refuse(reportProgress, "no_recording");
+	const watched = await findWatched(db, { reference, userId });
+	if (!watched) return refuse(reportProgress, "no_enrollment");
+	if (watched.state !== "active") return refuse(reportProgress, "enrollment_ended");
+	if (!watched.grants_recording || watched.storage_key === null) return refuse(reportProgress, "no_recording");
 	const length = lengthOfRecording(watched);
 	const within = ranges.map(([from, to]): [number, number] => [from, Math.min(to, length)]).filter(([from, to]) => from < to);
 	const row = await inTransaction(db, async (trx) => {
 		const taken = await takeReport(trx, {
-			enrolmentId: watched.id,
-			personId,
+			enrollmentId: watched.id,
+			userId,
 			position: Math.min(position, length),
 			ranges: within,
 			now: clock.now(),
@@ -50,18 +50,18 @@ export async function report(
 /** How many seconds of its course's recording were played in an enrollment, how many there are, and when it was played last. */
 export async function watchFacts(
 	db: Database | Transaction,
-	enrolmentId: number,
+	enrollmentId: number,
 ): Promise<{ watchedSeconds: number; lengthSeconds: number; lastWatchedAt: Date | null }> {
-	const facts = await findWatchFacts(db, enrolmentId);
+	const facts = await findWatchFacts(db, enrollmentId);
 	const lengthSeconds = facts ? lengthOfRecording(facts) : 0;
 	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds, lastWatchedAt: facts?.reported_at ?? null };
 }
 
-/** How many seconds of its course's recording were played in an enrolment, each counted once. */
-export const watchedSeconds = async (db: Database | Transaction, enrolmentId: number): Promise<number> => (await watchFacts(db, enrolmentId)).watchedSeconds;
+/** How many seconds of its course's recording were played in an enrollment, each counted once. */
+export const watchedSeconds = async (db: Database | Transaction, enrollmentId: number): Promise<number> => (await watchFacts(db, enrollmentId)).watchedSeconds;
 
 /** Where a person is in recordings, for the download of one's own data. */
-export const exportLearning = (db: Database | Transaction, personId: number) => listProgressOf(db, personId);
+export const exportLearning = (db: Database | Transaction, userId: number) => listProgressOf(db, userId);
 
 /** Forgets where a person is in recordings. */
-export const eraseLearning = (trx: Transaction, personId: number): Promise<void> => deleteProgressOf(trx, personId);
+export const eraseLearning = (trx: Transaction, userId: number): Promise<void> => deleteProgressOf(trx, userId);

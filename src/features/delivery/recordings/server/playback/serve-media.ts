@@ -19,7 +19,7 @@ import { playlistOf, streamFile } from "./serve-streams.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
-const ended = new Refused("enrolment_ended", 403, "You no longer have access to this course.", {});
+const ended = new Refused("enrollment_ended", 403, "You no longer have access to this course.", {});
 const gone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
 
 /** An hour: the browser's own, for seeking back and forth; the link is asked about again after. */
@@ -35,18 +35,18 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 		schema: { hide: true },
 		handler: async (request, reply) => {
 			const looked = signer.verify(previewPurpose, request.params.token);
-			if (looked.ok) return preview(request, reply, looked.signed.person, looked.signed.asset);
+			if (looked.ok) return preview(request, reply, looked.signed.user, looked.signed.asset);
 			const verdict = signer.verify(mediaPurpose, request.params.token);
-			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.fault === "expired" ? expired : broken);
+			if (!verdict.ok) return sendRefusal(reply, request.id, verdict.error === "expired" ? expired : broken);
 			const named = readAssetName(verdict.signed.asset);
 			if (!named) return sendRefusal(reply, request.id, broken);
 			const medium = await findOpenMedium(db, {
 				reference: named.reference,
-				personId: verdict.signed.person,
+				userId: verdict.signed.user,
 				kind: fileOf(named.asset),
 				version: named.version,
 			});
-			if (!medium || !opens({ recording: medium.brings_recording, transcript: medium.brings_transcript }, named.asset))
+			if (!medium || !opens({ recording: medium.grants_recording, transcript: medium.grants_transcript }, named.asset))
 				return sendRefusal(reply, request.id, ended);
 			const isOpening = request.method === "GET" && named.asset !== "poster";
 			if (isOpening && !(await recordFirstOpening({ db, clock }, medium))) return sendRefusal(reply, request.id, ended);
@@ -64,19 +64,19 @@ export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, s
 		const playlist = await playlistOf(db, key, asset, sign);
 		if (playlist !== undefined)
 			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-cache").send(playlist);
-		const film = await streamFile({ db, storage }, key, asset, keepSeconds);
-		return film ? sendFile(request, reply, film) : sendRefusal(reply, request.id, gone);
+		const recording = await streamFile({ db, storage }, key, asset, keepSeconds);
+		return recording ? sendFile(request, reply, recording) : sendRefusal(reply, request.id, gone);
 	}
 
 	/** A course's file, to an editor who looks at it in the console. */
-	async function preview(request: FastifyRequest, reply: FastifyReply, person: number, name: string) {
+	async function preview(request: FastifyRequest, reply: FastifyReply, user: number, name: string) {
 		const named = readAssetName(name);
-		const course = named && (await mayLook(db, person)) ? await findCourse(db, Number(named.reference)) : undefined;
+		const course = named && (await mayLook(db, user)) ? await findCourse(db, Number(named.reference)) : undefined;
 		if (!named || !course) return sendRefusal(reply, request.id, broken);
 		const file = await findMedium(db, course.id, fileOf(named.asset), named.version);
 		if (!file) return sendRefusal(reply, request.id, gone);
 		if (named.asset !== fileOf(named.asset)) {
-			const sign = (asset: Asset) => previewToken(signer, clock, person, course.id, asset, named.version);
+			const sign = (asset: Asset) => previewToken(signer, clock, user, course.id, asset, named.version);
 			return sendStream(request, reply, file.storage_key, named.asset, sign);
 		}
 		const medium = { ...file, title: course.title, instructor: course.instructor, buyer: "Preview" };

@@ -9,10 +9,10 @@ import { createSigner } from "../../../../../platform/signing/signer.ts";
 import { openStorage } from "../../../../../platform/storage/open-storage.ts";
 import { scratchDirectory } from "../../../../../platform/storage/scratch.ts";
 import { ffmpeg } from "../../../../../platform/video/ffmpeg.ts";
-import { FilmUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
+import { RecordingUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../catalog/courses/server/fixture.ts";
-import { makeOrder, makePerson } from "../../../../sales/invoices/server/fixture.ts";
-import { endEnrolment, enrol } from "../../../enrollments/server/index.ts";
+import { createOrder, createUser } from "../../../../sales/invoices/server/fixture.ts";
+import { endEnrollment, enroll } from "../../../enrollments/server/index.ts";
 import { attachRecording, enrolledCoursesOf, type LearningDeps, serveMedia } from "../index.ts";
 import { prepare } from "../prepare-recording.ts";
 
@@ -66,11 +66,11 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		return attachRecording({ ...deps, jobs }, courseId, { storageKey: key, contentType: "video/mp4", bytes: content.length, digest: `d-${key}` });
 	}
 	async function buy(courseId: number) {
-		const personId = await makePerson(opened.db);
-		const { lineIds } = await makeOrder(opened.db, personId, [{ courseId }]);
-		const line = { orderLineId: lineIds[0] as number, personId, courseId, pricingId: 1, sessionType: "Recorded session", seats: 1, now };
-		await inTransaction(opened.db, (trx) => enrol(trx, { ...line, brings: { live: false, recording: true, transcript: false } }));
-		return { ...line, links: async () => (await enrolledCoursesOf(deps, personId))[0] };
+		const userId = await createUser(opened.db);
+		const { lineIds } = await createOrder(opened.db, userId, [{ courseId }]);
+		const line = { orderLineId: lineIds[0] as number, userId, courseId, pricingId: 1, sessionType: "Recorded session", seats: 1, now };
+		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, grants: { live: false, recording: true, transcript: false } }));
+		return { ...line, links: async () => (await enrolledCoursesOf(deps, userId))[0] };
 	}
 	const open = (link: string | null | undefined, headers = {}) => app.inject({ url: (link ?? "").replace("http://site.example", ""), headers });
 	const stateOf = async (key: string) => opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
@@ -97,24 +97,24 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		for (const [at, height] of [360, 720].entries()) {
 			const token = master.body.split("\n").filter((line) => line && !line.startsWith("#"))[at];
 			const parts = await open(`/media/${token}`);
-			const film = parts.body.match(/URI="([^"]+)"/)?.[1];
-			expect(parts.body.split("\n").filter((line) => line === film)).toHaveLength(1);
-			expect((await open(`/media/${film}`, { range: "bytes=0-3" })).body).toBe("film");
-			expect((await open(`/media/${film}`)).body).toBe(`film of ${height} lines`);
-			expect((await open(`/media/${film?.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).statusCode).toBe(403);
+			const recording = parts.body.match(/URI="([^"]+)"/)?.[1];
+			expect(parts.body.split("\n").filter((line) => line === recording)).toHaveLength(1);
+			expect((await open(`/media/${recording}`, { range: "bytes=0-3" })).body).toBe("film");
+			expect((await open(`/media/${recording}`)).body).toBe(`film of ${height} lines`);
+			expect((await open(`/media/${recording?.replace(/.$/, (last) => (last === "A" ? "B" : "A"))}`)).statusCode).toBe(403);
 		}
 		expect((await deps.storage.stat("media/one/720.mp4"))?.bytes).toBe(17);
 
-		await inTransaction(opened.db, (trx) => endEnrolment(trx, orderLineId));
-		expect((await open(streamLink)).json()).toMatchObject({ code: "enrolment_ended" });
+		await inTransaction(opened.db, (trx) => endEnrollment(trx, orderLineId));
+		expect((await open(streamLink)).json()).toMatchObject({ code: "enrollment_ended" });
 	});
 
 	it("a link to a quality that there isn't says so", async () => {
 		await upload(2, "media/two.mp4");
-		const { personId } = await buy(2);
-		const [course] = await enrolledCoursesOf(deps, personId);
+		const { userId } = await buy(2);
+		const [course] = await enrolledCoursesOf(deps, userId);
 		for (const asset of ["stream", "parts-360", "film-360"]) {
-			const token = deps.signer.sign({ purpose: "media", person: personId, asset: `${course?.reference}.${asset}`, expires: new Date("2026-11-21T12:00:00Z") });
+			const token = deps.signer.sign({ purpose: "media", user: userId, asset: `${course?.reference}.${asset}`, expires: new Date("2026-11-21T12:00:00Z") });
 			expect((await open(`/media/${token}`)).json()).toMatchObject({ code: "stream_gone" });
 		}
 	});
@@ -138,10 +138,10 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		const trouble = (error: Error) => prepare({ ...deps, video: { ...drawn, make: () => Promise.reject(error) } }, "media/broken.mp4");
 		await expect(trouble(new Error("The disk is full."))).rejects.toThrow("The disk is full.");
 		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "waiting" });
-		await trouble(new FilmUnreadable("There is no picture in it."));
-		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "failed", fault: "There is no picture in it." });
+		await trouble(new RecordingUnreadable("There is no picture in it."));
+		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "failed", error: "There is no picture in it." });
 		await prepare(deps, "media/broken.mp4");
-		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "ready", fault: null });
+		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "ready", error: null });
 		await prepare(deps, "media/never-attached.mp4");
 	});
 

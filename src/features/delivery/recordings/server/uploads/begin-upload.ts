@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import * as z from "zod/mini";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../../platform/http/answers.ts";
+import type { User } from "../../../../../platform/http/answers.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { mostBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
 import type { MediaDeps } from "../media-deps.ts";
@@ -37,7 +37,7 @@ const wrong = (path: string, message: string, status = 400) =>
  *
  * @returns its name, or why it can't be taken
  */
-export async function beginUpload(deps: MediaDeps, person: Person, file: { bytes: number; about: object }): Promise<{ id: string } | Refused> {
+export async function beginUpload(deps: MediaDeps, user: User, file: { bytes: number; about: object }): Promise<{ id: string } | Refused> {
 	const about = z.safeParse(About, file.about);
 	if (!about.success) {
 		const path = String(about.error.issues[0]?.path[0]);
@@ -53,14 +53,14 @@ export async function beginUpload(deps: MediaDeps, person: Person, file: { bytes
 	const id = randomBytes(16).toString("hex");
 	const replaced = await inTransaction(deps.db, async (trx) => {
 		await lockUploads(trx);
-		const unfinished = await listUnfinished(trx, person.userId);
+		const unfinished = await listUnfinished(trx, user.userId);
 		const replaced = unfinished.filter((one) => one.course_id === courseId && one.kind === kind).map((one) => one.id);
 		if (unfinished.length - replaced.length >= mostAtOnce) return tooMany;
 		const { bavail, bsize } = await statfs(deps.uploadDirectory);
 		// What others have announced is as good as there.
 		if (bavail * bsize < file.bytes + spare + (await bytesToCome(trx, replaced))) return noRoom;
 		await strikeOutAll(trx, replaced);
-		await insertUpload(trx, { id, personId: person.userId, courseId, kind, filename: shownName(name), bytes: file.bytes }, deps.clock.now());
+		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: shownName(name), bytes: file.bytes }, deps.clock.now());
 		return replaced;
 	});
 	if (replaced instanceof Refused) return replaced;

@@ -27,10 +27,10 @@ export async function cleanMedia(deps: MediaDeps): Promise<void> {
 
 async function dropStaleUploads({ db, clock, uploadDirectory }: MediaDeps): Promise<void> {
 	const stale = await listStale(db, new Date(clock.now().getTime() - patience));
-	const fault = "The file couldn't be checked. Please upload it again.";
+	const error = "The file couldn't be checked. Please upload it again.";
 	for (const { id, state } of stale) {
 		await dropUpload(uploadDirectory, id);
-		if (state === "checking") await moveOn(db, id, "checking", { state: "failed", fault, now: clock.now() });
+		if (state === "checking") await moveOn(db, id, "checking", { state: "failed", error, now: clock.now() });
 	}
 	await strikeOutAll(
 		db,

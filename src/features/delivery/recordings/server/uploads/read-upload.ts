@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import { FilmUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
+import { RecordingUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
 import { type ContentKind, contentKind, headBytes, wrongContent } from "../../rules/content-kind.ts";
 import { readWebVtt } from "../../rules/transcripts/read-web-vtt.ts";
 import { transcriptOfUpload } from "../../rules/transcripts/transcript-of-upload.ts";
@@ -8,7 +8,7 @@ import type { UploadKind } from "../../rules/upload-kinds.ts";
 import { readMovie } from "./read-movie.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
-const films = { mp4: ["video/mp4", "mp4"], quicktime: ["video/quicktime", "mov"], webm: ["video/webm", "webm"] } as const;
+const videos = { mp4: ["video/mp4", "mp4"], quicktime: ["video/quicktime", "mov"], webm: ["video/webm", "webm"] } as const;
 
 /** What the file is by its content. @throws UploadRefused when that is not what it was uploaded for */
 export async function checkContent(kind: UploadKind, path: string): Promise<ContentKind> {
@@ -16,8 +16,8 @@ export async function checkContent(kind: UploadKind, path: string): Promise<Cont
 	try {
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
 		const content = contentKind(buffer.subarray(0, bytesRead));
-		const fault = wrongContent(kind, content);
-		if (fault) throw new UploadRefused(fault);
+		const error = wrongContent(kind, content);
+		if (error) throw new UploadRefused(error);
 		return content;
 	} finally {
 		await file.close();
@@ -32,14 +32,14 @@ export async function checkContent(kind: UploadKind, path: string): Promise<Cont
  */
 export async function checkRecording(path: string, video: VideoMaker): Promise<{ contentType: string; ending: string; seconds: number | null }> {
 	const content = await checkContent("recording", path);
-	const [contentType, ending] = films[content as keyof typeof films];
+	const [contentType, ending] = videos[content as keyof typeof videos];
 	const told = content === "webm" ? undefined : await readMovie(path);
 	if (!(await video.available())) return { contentType, ending, seconds: told ?? null };
 	try {
 		const { seconds } = await video.read(path, contentType);
 		return { contentType, ending, seconds };
 	} catch (error) {
-		if (!(error instanceof FilmUnreadable)) throw error;
+		if (!(error instanceof RecordingUnreadable)) throw error;
 		throw new UploadRefused("This video can't be read. Please export it again and retry.");
 	}
 }
@@ -50,7 +50,7 @@ export async function checkCaptions(path: string): Promise<Buffer> {
 	const given = await readText(path);
 	const text = isSubRip(given) ? webVttOfSubRip(given) : given;
 	const read = readWebVtt(text);
-	if ("fault" in read) throw new UploadRefused(read.fault);
+	if ("error" in read) throw new UploadRefused(read.error);
 	return Buffer.from(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));
 }
 
@@ -58,7 +58,7 @@ export async function checkCaptions(path: string): Promise<Buffer> {
 export async function checkTranscript(path: string): Promise<Buffer> {
 	await checkContent("transcript", path);
 	const read = transcriptOfUpload(await readText(path));
-	if ("fault" in read) throw new UploadRefused(read.fault);
+	if ("error" in read) throw new UploadRefused(read.error);
 	return Buffer.from(JSON.stringify(read.transcript));
 }
 

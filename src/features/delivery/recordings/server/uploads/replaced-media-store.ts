@@ -4,7 +4,7 @@ import "../../../../catalog/courses/server/tables.ts";
 import "../tables.ts";
 
 /** Notes that a course's picture is to be taken away later. */
-export async function noteReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {
+export async function recordReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {
 	const row = { course_id: courseId, kind: "cover" as const, storage_key: folder, content_type: "image/webp", bytes: 0, digest: "", added_at: now };
 	await trx
 		.insertInto("replaced_media")

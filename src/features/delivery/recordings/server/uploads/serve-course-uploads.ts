@@ -6,7 +6,7 @@ import { uploadAddress } from "../../rules/upload-address.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { takeInUpload } from "./take-in-upload.ts";
-import { findOwnUpload, moveOn, noteReceived, strikeOut } from "./upload-store.ts";
+import { findOwnUpload, moveOn, recordReceived, strikeOut } from "./upload-store.ts";
 
 /** Takes in the files of courses, from editors. Each upload is its own person's alone. */
 export function serveCourseUploads(app: FastifyInstance, admit: Admit, deps: MediaDeps): void {
@@ -15,20 +15,20 @@ export function serveCourseUploads(app: FastifyInstance, admit: Admit, deps: Med
 		path: uploadAddress,
 		directory: uploadDirectory,
 		admit: (request) => admit(request, "editor"),
-		begin: (person, file) => beginUpload(deps, person, file),
-		async find(person, id) {
-			const upload = await findOwnUpload(db, person.userId, id);
+		begin: (user, file) => beginUpload(deps, user, file),
+		async find(user, id) {
+			const upload = await findOwnUpload(db, user.userId, id);
 			// One that was found wrong is begun anew.
 			return upload && upload.state !== "failed" ? { id, bytes: upload.bytes, whole: upload.state !== "uploading" } : undefined;
 		},
-		received: (id, bytes) => noteReceived(db, id, bytes, clock.now()),
+		received: (id, bytes) => recordReceived(db, id, bytes, clock.now()),
 		async arrived(id) {
 			await inTransaction(db, async (trx) => {
 				if (await moveOn(trx, id, "uploading", { state: "checking", now: clock.now() })) await jobs.send(trx, takeInUpload, { id });
 			});
 		},
-		async giveUp(person, id) {
-			if (await strikeOut(db, person.userId, id)) await dropUpload(uploadDirectory, id);
+		async giveUp(user, id) {
+			if (await strikeOut(db, user.userId, id)) await dropUpload(uploadDirectory, id);
 		},
 	});
 }

@@ -9,14 +9,14 @@ import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { pictureFolder, pictureOf } from "../../../../catalog/artwork/rules/picture-address.ts";
 import { PictureRefused, storePicture } from "../../../../catalog/artwork/server/index.ts";
-import { raiseVersion, setCover } from "../../../../catalog/courses/server/index.ts";
+import { incrementVersion, setCover } from "../../../../catalog/courses/server/index.ts";
 import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
 import { bytesInWords, type UploadKind } from "../../rules/upload-kinds.ts";
-import { putRecording } from "../attach-recording.ts";
+import { saveRecording } from "../attach-recording.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { removeMedium, replaceMedium } from "../media-store.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
-import { noteReplaced } from "./replaced-media-store.ts";
+import { recordReplaced } from "./replaced-media-store.ts";
 import { UploadRefused } from "./upload-refused.ts";
 import { findArrived, findTitle, moveOn } from "./upload-store.ts";
 
@@ -41,7 +41,7 @@ export async function takeIn(deps: MediaDeps, id: string): Promise<void> {
 		attach = await keepers[upload.kind](deps, upload, path);
 	} catch (error) {
 		if (!(error instanceof UploadRefused || error instanceof PictureRefused)) throw error;
-		await moveOn(db, id, "checking", { state: "failed", fault: error.message, now: clock.now() });
+		await moveOn(db, id, "checking", { state: "failed", error: error.message, now: clock.now() });
 		return dropUpload(uploadDirectory, id);
 	}
 	await inTransaction(db, async (trx) => {
@@ -50,14 +50,14 @@ export async function takeIn(deps: MediaDeps, id: string): Promise<void> {
 		await recordAudit(
 			trx,
 			clock,
-			{ userId: upload.person_id ?? 0, fullName: upload.full_name ?? "" },
+			{ userId: upload.user_id ?? 0, fullName: upload.full_name ?? "" },
 			{
 				action: `course.${upload.kind}_uploaded`,
 				subject: { kind: "course", id: upload.course_id },
 				summary: `Uploaded ${namesOf[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${bytesInWords(upload.bytes)})`,
 			},
 		);
-		await raiseVersion(trx);
+		await incrementVersion(trx);
 	});
 	await dropUpload(uploadDirectory, id);
 }
@@ -72,7 +72,7 @@ const keepers: Record<UploadKind, (deps: MediaDeps, upload: Arrived, path: strin
 		const storageKey = `media/${id}.${ending}`;
 		const digest = await keepFile(deps, storageKey, path, contentType);
 		return async (trx) => {
-			await putRecording(trx, deps, course_id, { storageKey, contentType, bytes, digest, seconds });
+			await saveRecording(trx, deps, course_id, { storageKey, contentType, bytes, digest, seconds });
 			// The still picture was one of the recording before.
 			await removeMedium(trx, course_id, "poster", deps.clock.now());
 		};
@@ -88,7 +88,7 @@ const keepers: Record<UploadKind, (deps: MediaDeps, upload: Arrived, path: strin
 		const imageSrc = await storePicture(deps.storage, id, path);
 		return async (trx) => {
 			const before = pictureOf((await setCover(trx, course_id, imageSrc)) ?? "");
-			if (before) await noteReplaced(trx, course_id, pictureFolder(before), deps.clock.now());
+			if (before) await recordReplaced(trx, course_id, pictureFolder(before), deps.clock.now());
 		};
 	},
 };

@@ -2,15 +2,15 @@ import { statfs } from "node:fs/promises";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeOperator } from "../../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
 
 let product: TestProduct;
-let editor: Awaited<ReturnType<typeof makeOperator>>;
+let editor: Awaited<ReturnType<typeof createStaffMember>>;
 beforeAll(async () => {
 	product = await startTestProduct({ settings: { UPLOAD_MAX_MB: "9999999" } });
-	editor = await makeOperator(product, "editor@example.com", "editor");
+	editor = await createStaffMember(product, "editor@example.com", "editor");
 });
 afterAll(() => product?.close());
 
@@ -43,7 +43,7 @@ test("what several announce at the same moment is promised to as many as there i
 	const postgres = await sharePostgres();
 	const other = await startTestProduct({ databaseUrl: await postgres.createDatabase(), settings: { UPLOAD_MAX_MB: "9999999" } });
 	try {
-		const editors = await Promise.all(Array.from({ length: 6 }, (_, index) => makeOperator(other, `editor-${index}@example.com`, "editor")));
+		const editors = await Promise.all(Array.from({ length: 6 }, (_, index) => createStaffMember(other, `editor-${index}@example.com`, "editor")));
 		const { bavail, bsize } = await statfs(other.directory);
 		const answers = await Promise.all(editors.map((one, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, one)));
 		expect(answers.map(([status]) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);

@@ -6,7 +6,7 @@ import "../tables.ts";
 
 export interface NewUpload {
 	id: string;
-	personId: number;
+	userId: number;
 	courseId: number;
 	kind: UploadKind;
 	filename: string;
@@ -22,11 +22,11 @@ export async function lockUploads(trx: Transaction): Promise<void> {
 }
 
 /** Of the person's unfinished uploads those that the new one takes the place of, and how many others there are. */
-export async function listUnfinished(trx: Transaction, personId: number) {
+export async function listUnfinished(trx: Transaction, userId: number) {
 	return trx
 		.selectFrom("uploads")
 		.select(["id", "course_id", "kind", "bytes", "received"])
-		.where("person_id", "=", personId)
+		.where("user_id", "=", userId)
 		.where("state", "=", "uploading")
 		.execute();
 }
@@ -42,12 +42,12 @@ export async function bytesToCome(trx: Transaction, without: string[]): Promise<
 	return Number(bytes ?? 0);
 }
 
-export async function insertUpload(trx: Transaction, { id, personId, courseId, kind, filename, bytes }: NewUpload, now: Date): Promise<void> {
+export async function insertUpload(trx: Transaction, { id, userId, courseId, kind, filename, bytes }: NewUpload, now: Date): Promise<void> {
 	// What was said of an earlier file of this kind is no news any more.
 	await trx.deleteFrom("uploads").where("course_id", "=", courseId).where("kind", "=", kind).where("state", "=", "failed").execute();
 	await trx
 		.insertInto("uploads")
-		.values({ id, person_id: personId, course_id: courseId, kind, filename, bytes, state: "uploading", fault: null, begun_at: now, changed_at: now })
+		.values({ id, user_id: userId, course_id: courseId, kind, filename, bytes, state: "uploading", error: null, started_at: now, changed_at: now })
 		.execute();
 }
 
@@ -57,23 +57,23 @@ export async function findTitle(db: Database | Transaction, courseId: number): P
 }
 
 /** A person's own upload that is not over. */
-export async function findOwnUpload(db: Database, personId: number, id: string) {
-	return db.selectFrom("uploads").select(["id", "bytes", "state", "course_id"]).where("id", "=", id).where("person_id", "=", personId).executeTakeFirst();
+export async function findOwnUpload(db: Database, userId: number, id: string) {
+	return db.selectFrom("uploads").select(["id", "bytes", "state", "course_id"]).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 }
 
 /** An upload that waits to be looked at, with who brought it. */
 export async function findArrived(db: Database, id: string) {
 	return db
 		.selectFrom("uploads")
-		.leftJoin("users", "users.id", "uploads.person_id")
-		.select(["uploads.id", "uploads.kind", "uploads.course_id", "uploads.filename", "uploads.bytes", "users.id as person_id", "users.full_name"])
+		.leftJoin("users", "users.id", "uploads.user_id")
+		.select(["uploads.id", "uploads.kind", "uploads.course_id", "uploads.filename", "uploads.bytes", "users.id as user_id", "users.full_name"])
 		.where("uploads.id", "=", id)
 		.where("uploads.state", "=", "checking")
 		.executeTakeFirst();
 }
 
 /** Notes how much has come; false when the upload was given up meanwhile. */
-export async function noteReceived(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
+export async function recordReceived(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("uploads")
 		.set({ received: bytes, changed_at: now })
@@ -88,11 +88,11 @@ export async function moveOn(
 	trx: Database | Transaction,
 	id: string,
 	from: "uploading" | "checking",
-	to: { state: "checking" | "failed" | "done"; fault?: string; now: Date },
+	to: { state: "checking" | "failed" | "done"; error?: string; now: Date },
 ): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("uploads")
-		.set((eb) => ({ state: to.state, fault: to.fault ?? null, changed_at: to.now, received: eb.ref("bytes") }))
+		.set((eb) => ({ state: to.state, error: to.error ?? null, changed_at: to.now, received: eb.ref("bytes") }))
 		.where("id", "=", id)
 		.where("state", "=", from)
 		.executeTakeFirst();
@@ -100,11 +100,11 @@ export async function moveOn(
 }
 
 /** Strikes out a person's own upload that is unfinished or failed. False when there is none. */
-export async function strikeOut(db: Database | Transaction, personId: number, id: string): Promise<boolean> {
+export async function strikeOut(db: Database | Transaction, userId: number, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom("uploads")
 		.where("id", "=", id)
-		.where("person_id", "=", personId)
+		.where("user_id", "=", userId)
 		.where("state", "in", ["uploading", "failed"])
 		.executeTakeFirst();
 	return numDeletedRows > 0n;
@@ -119,10 +119,10 @@ export async function strikeOutAll(trx: Database | Transaction, ids: string[]): 
 export async function listUploads(db: Database, courseId: number) {
 	return db
 		.selectFrom("uploads")
-		.select(["id", "person_id", "kind", "filename", "bytes", "received", "state", "fault"])
+		.select(["id", "user_id", "kind", "filename", "bytes", "received", "state", "error"])
 		.where("course_id", "=", courseId)
 		.where("state", "<>", "done")
-		.orderBy("begun_at", "desc")
+		.orderBy("started_at", "desc")
 		.limit(50)
 		.execute();
 }

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
-import { makeOperator } from "../../../../../../tests/support/operator.ts";
+import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
 import { cleanMedia } from "./clean-media.ts";
 
-const film = readFileSync(new URL("../../sample/recording.mp4", import.meta.url));
+const recording = readFileSync(new URL("../../sample/recording.mp4", import.meta.url));
 const captions = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\n<v Ann Example>Hello there.\n\n00:02.500 --> 00:04.000\nGood-bye.\n");
 const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#27566b" } })
 	.withExif({ IFD0: { Copyright: "SECRET-NAME" } })
@@ -21,14 +21,14 @@ const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, b
 describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
-	let editor: Awaited<ReturnType<typeof makeOperator>>;
+	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof editor;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings: { UPLOAD_MAX_MB: "50" } });
-		editor = await makeOperator(product, "editor@example.com", "editor");
-		support = await makeOperator(product, "support@example.com", "support");
+		editor = await createStaffMember(product, "editor@example.com", "editor");
+		support = await createStaffMember(product, "support@example.com", "support");
 		buyer = await signUp(product.url);
 		await buy(product.url, buyer, [101, "Recorded Plus Transcript session"]);
 	});
@@ -66,7 +66,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		for (;;) {
 			const mine = (await media(courseId)).uploads.find((one: { id: string }) => path.endsWith(one.id));
 			if (!mine) return null;
-			if (mine.state === "failed") return mine.fault;
+			if (mine.state === "failed") return mine.error;
 			await new Promise((resolve) => setTimeout(resolve, 100));
 		}
 	}
@@ -80,7 +80,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect(((await (await begin(10, {}, buyer.token)).json()) as { code: string }).code).toBe("operators_only");
 		expect(((await (await begin(10, {}, support.token)).json()) as { code: string }).code).toBe("other_role");
 		const path = (await begin(10)).headers.get("location") ?? "";
-		const owner = await makeOperator(product, "owner@example.com", "owner");
+		const owner = await createStaffMember(product, "owner@example.com", "owner");
 		for (const [token, status] of [
 			[undefined, 401],
 			[buyer.token, 403],
@@ -88,7 +88,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 			[owner.token, 404],
 		] as const)
 			for (const method of ["HEAD", "PATCH", "DELETE"]) expect([method, (await tus(method, path, token)).status]).toEqual([method, status]);
-		await product.world.db.updateTable("sessions").set({ second_factor_at: null }).where("user_id", "=", owner.id).execute();
+		await product.context.db.updateTable("sessions").set({ second_factor_at: null }).where("user_id", "=", owner.id).execute();
 		expect(((await (await begin(10, {}, owner.token)).json()) as { code: string }).code).toBe("second_factor_needed");
 		expect((await tus("DELETE", path, editor.token)).status).toBe(204);
 		expect((await tus("HEAD", path, editor.token)).status).toBe(404);
@@ -119,7 +119,7 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		const answer = await tus("POST", "/api/admin/uploads", editor.token, { ...good, ...headers });
 		expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
 		// It is taken away once the answer is on its way.
-		await expect.poll(() => product.world.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
+		await expect.poll(() => product.context.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
 	});
 
 	test.each(["%00", "..%00%2fsecret", "..%2f..%2fsecret", "x".repeat(200), "%F0%9F%98%80"])("there is no upload called %s", async (name) => {
@@ -130,17 +130,17 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 	});
 
 	test("an upload whose line was cut goes on where it stopped; a wrong place is a conflict, and so is more than was announced", async () => {
-		const path = (await begin(film.length)).headers.get("location") ?? "";
+		const path = (await begin(recording.length)).headers.get("location") ?? "";
 		await new Promise<void>((resolve) => {
 			const half = request(product.url + path, {
 				method: "PATCH",
 				headers: {
 					...{ authorization: `Bearer ${editor.token}`, "tus-resumable": "1.0.0", "upload-offset": "0" },
-					...{ "content-type": "application/offset+octet-stream", "content-length": String(film.length) },
+					...{ "content-type": "application/offset+octet-stream", "content-length": String(recording.length) },
 				},
 			});
 			half.on("error", () => resolve());
-			half.write(film.subarray(0, 200_000), () => setTimeout(() => half.destroy(), 300));
+			half.write(recording.subarray(0, 200_000), () => setTimeout(() => half.destroy(), 300));
 		});
 		const here = await offsetOf(path);
 		expect(here).toBeGreaterThan(0);
@@ -150,14 +150,14 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		]);
 		const conflict = await piece(path, here + 1, Buffer.from("x"));
 		expect([conflict.status, ((await conflict.json()) as { code: string }).code]).toEqual([409, "offset_conflict"]);
-		expect((await piece(path, here, Buffer.concat([film.subarray(here), Buffer.from("more")]))).status).toBe(413);
+		expect((await piece(path, here, Buffer.concat([recording.subarray(here), Buffer.from("more")]))).status).toBe(413);
 		expect(await offsetOf(path)).toBe(here);
 		expect((await tus("PATCH", path, editor.token, { "upload-offset": String(here), "content-type": "text/plain" }, Buffer.from("x"))).status).toBe(415);
-		const half = here + Math.floor((film.length - here) / 2);
-		expect((await piece(path, here, film.subarray(here, half))).status).toBe(204);
-		expect((await piece(path, half, film.subarray(half))).status).toBe(204);
-		expect(await offsetOf(path)).toBe(film.length);
-		expect((await piece(path, film.length, Buffer.from("x"))).status).toBe(409);
+		const half = here + Math.floor((recording.length - here) / 2);
+		expect((await piece(path, here, recording.subarray(here, half))).status).toBe(204);
+		expect((await piece(path, half, recording.subarray(half))).status).toBe(204);
+		expect(await offsetOf(path)).toBe(recording.length);
+		expect((await piece(path, recording.length, Buffer.from("x"))).status).toBe(409);
 		await expect.poll(async () => (await media()).uploads, { timeout: 20_000 }).toEqual([]);
 		await expect.poll(() => readdirSync(join(product.directory, "uploads")).filter((name) => path.endsWith(name.replace(".json", "")))).toEqual([]);
 	});
@@ -169,14 +169,14 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect(await upload("captions", captions, "film.vtt")).toBeNull();
 		expect(await upload("transcript", captions, "film.vtt")).toBeNull();
 		const now = await media();
-		expect(now.recording).toMatchObject({ bytes: film.length, contentType: "video/mp4", lengthSeconds: 63 });
+		expect(now.recording).toMatchObject({ bytes: recording.length, contentType: "video/mp4", lengthSeconds: 63 });
 		expect((await fetch(now.recording.link, { headers: { range: "bytes=4-7" } }).then((answer) => answer.text())) === "ftyp").toBe(true);
 		const mine = await links();
 		const part = await fetch(mine.videoLink, { headers: { range: "bytes=100-199" } });
-		expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, film.subarray(100, 200)]);
+		expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, recording.subarray(100, 200)]);
 		expect(await (await fetch(mine.captionsLink)).text()).toContain("Hello there.");
 		expect(mine.posterLink).toBeNull();
-		const read = await buyer.call("GET", `/enrolments/${mine.reference}/transcript`);
+		const read = await buyer.call("GET", `/enrollments/${mine.reference}/transcript`);
 		expect(read.body.segments).toEqual([
 			{ start: 0, speaker: "Ann Example", text: "Hello there." },
 			{ start: 2.5, text: "Good-bye." },
@@ -186,19 +186,19 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 
 	test("a player that is running keeps its recording when it is replaced; the old file goes a day later", async () => {
 		const before = await links();
-		const other = Buffer.concat([film, Buffer.from([0, 0, 0, 12, ...Buffer.from("freemore")])]);
+		const other = Buffer.concat([recording, Buffer.from([0, 0, 0, 12, ...Buffer.from("freemore")])]);
 		expect(await upload("recording", other, "second.mp4")).toBeNull();
 		const after = await links();
 		expect(after.videoLink).not.toBe(before.videoLink);
 		const length = async (link: string) => Number((await fetch(link, { method: "HEAD" })).headers.get("content-length"));
-		expect([await length(before.videoLink), await length(after.videoLink)]).toEqual([film.length, other.length]);
-		const [{ storage_key }] = (await product.world.db.selectFrom("replaced_media").select("storage_key").where("bytes", "=", film.length).execute()) as [
+		expect([await length(before.videoLink), await length(after.videoLink)]).toEqual([recording.length, other.length]);
+		const [{ storage_key }] = (await product.context.db.selectFrom("replaced_media").select("storage_key").where("bytes", "=", recording.length).execute()) as [
 			{ storage_key: string },
 		];
-		await cleanMedia(product.world.learning);
+		await cleanMedia(product.context.learning);
 		expect(existsSync(join(product.directory, "files", storage_key))).toBe(true);
 		const later = new Date(product.clock.now().getTime() + 25 * 3_600_000);
-		const deps = { ...product.world.learning, clock: { now: () => later } };
+		const deps = { ...product.context.learning, clock: { now: () => later } };
 		await cleanMedia(deps);
 		await cleanMedia(deps);
 		const sampleStays = kind === "embedded" && storage_key.startsWith("media/sample-");
@@ -211,8 +211,8 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 		const before = await media();
 		expect(await upload("recording", program, "film.mp4")).toMatch(/^This is a program\. Please choose a video/);
-		expect(await upload("recording", film.subarray(0, film.length - 5000), "film.mp4")).toMatch(/is incomplete/);
-		expect(await upload("recording", Buffer.concat([film.subarray(0, 32), randomBytes(500)]), "film.mp4")).toMatch(/damaged/);
+		expect(await upload("recording", recording.subarray(0, recording.length - 5000), "film.mp4")).toMatch(/is incomplete/);
+		expect(await upload("recording", Buffer.concat([recording.subarray(0, 32), randomBytes(500)]), "film.mp4")).toMatch(/damaged/);
 		expect(await upload("cover", svg, "cover.png")).toMatch(/^This is an SVG drawing\. Please choose an image/);
 		expect(await upload("cover", picture.subarray(0, 900), "cover.jpg")).toMatch(/can't be read/);
 		const small = await sharp({ create: { width: 300, height: 900, channels: 3, background: "red" } })
@@ -292,15 +292,15 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 
 	test("a link of the console opens for its editor as long as that role lasts", async () => {
 		const { recording } = await media();
-		await product.world.db.updateTable("users").set({ role: "support" }).where("id", "=", editor.id).execute();
+		await product.context.db.updateTable("users").set({ role: "support" }).where("id", "=", editor.id).execute();
 		expect((await fetch(recording.link)).status).toBe(403);
-		await product.world.db.updateTable("users").set({ role: "editor" }).where("id", "=", editor.id).execute();
+		await product.context.db.updateTable("users").set({ role: "editor" }).where("id", "=", editor.id).execute();
 		expect((await fetch(recording.link, { method: "HEAD" })).status).toBe(200);
 	});
 
 	test("preparing a recording that failed can be tried again", async () => {
-		await product.world.db.updateTable("recordings").set({ state: "failed", fault: "/tmp/x/source: no picture" }).execute();
-		expect((await media()).recording).toMatchObject({ state: "failed", fault: "no picture" });
+		await product.context.db.updateTable("recordings").set({ state: "failed", error: "/tmp/x/source: no picture" }).execute();
+		expect((await media()).recording).toMatchObject({ state: "failed", error: "no picture" });
 		expect((await editor.call("POST", "/admin/courses/101/media/recording/prepare")).status).toBe(200);
 		expect(await lastAuditEvent()).toMatchObject({ action: "course.recording_prepared_again" });
 	});
@@ -314,11 +314,11 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect([again.status, (await tus("HEAD", paths[4] ?? "", editor.token)).status]).toEqual([201, 404]);
 		const all = await Promise.all(Array.from({ length: 6 }, () => begin(97, { courseId: "106" })));
 		expect(all.every(({ status }) => status === 201)).toBe(true);
-		const unfinished = () => product.world.db.selectFrom("uploads").select("id").where("state", "=", "uploading").execute();
+		const unfinished = () => product.context.db.selectFrom("uploads").select("id").where("state", "=", "uploading").execute();
 		expect(await unfinished()).toHaveLength(5);
-		await cleanMedia({ ...product.world.learning, clock: { now: () => new Date(product.clock.now().getTime() + 23 * 3_600_000) } });
+		await cleanMedia({ ...product.context.learning, clock: { now: () => new Date(product.clock.now().getTime() + 23 * 3_600_000) } });
 		expect(await unfinished()).toHaveLength(5);
-		await cleanMedia({ ...product.world.learning, clock: { now: () => new Date(product.clock.now().getTime() + 25 * 3_600_000) } });
+		await cleanMedia({ ...product.context.learning, clock: { now: () => new Date(product.clock.now().getTime() + 25 * 3_600_000) } });
 		expect(await unfinished()).toHaveLength(0);
 		expect(readdirSync(join(product.directory, "uploads"))).toEqual([]);
 	});

@@ -59,7 +59,7 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 					)}
 				</div>
 				{course.live && <LivePart live={course.live} title={course.title} onOpen={onChange} />}
-				{course.brings.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">{messages.recordingSoon}</p>}
+				{course.grants.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">{messages.recordingSoon}</p>}
 				{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
 				{course.seatList && <SeatsPart seatList={course.seatList} title={course.title} />}
 				{course.certificate && <CertificatePart certificate={course.certificate} title={course.title} />}

@@ -19,7 +19,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import type { EnrolledCourse, OpenedMedia, Progress } from "../../contract.ts";
 import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
-import { useFilm } from "./use-film.ts";
+import { useRecording } from "./use-recording.ts";
 import { useReports } from "./use-reports.ts";
 import "./player.css";
 import { playerMessages as messages } from "../messages.ts";
@@ -52,8 +52,8 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 	const [begin] = useState(() => beginning(media.progress));
 	const [resumed, setResumed] = useState(begin > 0);
 	const [far, setFar] = useState(media.progress);
-	const film = useFilm(video, { reference: course.reference, media, begin, plays: !waits });
-	useReports(video, film, course.reference, begin, (progress) => {
+	const recording = useRecording(video, { reference: course.reference, media, begin, plays: !waits });
+	useReports(video, recording, course.reference, begin, (progress) => {
 		setFar(progress);
 		onProgress(progress);
 	});
@@ -72,17 +72,17 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 
 	return (
 		<>
-			{film.failure !== null && (
+			{recording.failure !== null && (
 				<div className="grid justify-items-start gap-4 py-2">
 					<Notice tone="danger" title={messages.failed} live className="w-full">
-						{film.failure}
+						{recording.failure}
 					</Notice>
-					<Button variant="secondary" onClick={film.again}>
+					<Button variant="secondary" onClick={recording.again}>
 						{messages.tryAgain}
 					</Button>
 				</div>
 			)}
-			<MediaController ref={controls as never} className={film.failure === null ? "player" : "hidden"}>
+			<MediaController ref={controls as never} className={recording.failure === null ? "player" : "hidden"}>
 				{/* biome-ignore lint/a11y/useMediaCaption: recordings bring captions where there are any */}
 				<video
 					slot="media"
@@ -96,7 +96,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					onTimeUpdate={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
 					onSeeking={(event) => onSecond(Math.floor(event.currentTarget.currentTime))}
 				>
-					{film.links.captionsLink && <track kind="captions" src={film.links.captionsLink} srcLang="en" label={messages.english} default />}
+					{recording.links.captionsLink && <track kind="captions" src={recording.links.captionsLink} srcLang="en" label={messages.english} default />}
 				</video>
 				<MediaLoadingIndicator slot="centered-chrome" noAutohide />
 				<MediaControlBar className="w-full">
@@ -109,7 +109,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 					<MediaMuteButton />
 					<MediaVolumeRange />
 					<MediaTimeDisplay showDuration className="player-time" />
-					{film.links.captionsLink && <MediaCaptionsButton ref={asSwitch} />}
+					{recording.links.captionsLink && <MediaCaptionsButton ref={asSwitch} />}
 					<MediaPlaybackRateButton rates={speeds} />
 					<MediaFullscreenButton />
 				</MediaControlBar>

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
-import type { AnswerOf, Call, InputOf } from "../../../../../api/call.ts";
+import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import { useAskSignedIn } from "../../../../people/accounts/storefront/index.ts";
 
 /** How far something that is being opened has come. */
 export type Opened<Answer> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; answer: Answer };
 
 /** Asks for what a bought course brings, as soon as it is shown. `again` asks once more after a failure. */
-export function useOpened<C extends Call>(call: C, reference: string, wanted = true): { state: Opened<AnswerOf<C>>; again: () => void } {
+export function useOpened<C extends Call>(call: C, reference: string, wanted = true): { state: Opened<ResponseOf<C>>; again: () => void } {
 	const ask = useAskSignedIn();
-	const [state, setState] = useState<Opened<AnswerOf<C>>>({ is: "loading" });
+	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });
 	const [round, setRound] = useState(0);
 	const again = useCallback(() => setRound((before) => before + 1), []);
 

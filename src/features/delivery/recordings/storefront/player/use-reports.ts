@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { ask } from "../../../../people/accounts/storefront/index.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { joined, type Part, wholeSeconds } from "../../rules/played-parts.ts";
-import type { Film } from "./use-film.ts";
+import type { Recording } from "./use-recording.ts";
 
 /** Seconds between two reports of a video that plays. */
 const pause = 10;
@@ -13,7 +13,7 @@ const pause = 10;
  */
 export function useReports(
 	video: RefObject<HTMLVideoElement | null>,
-	{ beforeChange }: Pick<Film, "beforeChange">,
+	{ beforeChange }: Pick<Recording, "beforeChange">,
 	reference: string,
 	begin: number,
 	onProgress: (progress: Progress) => void,

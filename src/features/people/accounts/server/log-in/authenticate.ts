@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../../platform/database/tables.ts";
-import type { Person } from "../../../../../platform/http/answers.ts";
+import type { User } from "../../../../../platform/http/answers.ts";
 import { hashToken } from "../tokens.ts";
 import { sessionUser } from "./sessions-store.ts";
 
@@ -10,7 +10,7 @@ const confirmedFor = 600;
 const factorFor = 12 * 3_600;
 
 /** The person whose session a bearer token belongs to; null when the token is unknown, has ended or was revoked. */
-export async function authenticate(db: Database, clock: Clock, token: string): Promise<Person | null> {
+export async function authenticate(db: Database, clock: Clock, token: string): Promise<User | null> {
 	const user = await sessionUser(db, hashToken(token), clock.now());
 	if (!user) return null;
 	const { id, full_name, role, second_factor_at, confirmed_at } = user;

@@ -7,12 +7,12 @@ const url = "/api/users/login";
 
 describe.each(databases)("logging in, %s", (kind) => {
 	let stage: Stage;
-	let grace: Awaited<ReturnType<Stage["person"]>>;
+	let grace: Awaited<ReturnType<Stage["user"]>>;
 	let other: typeof grace;
 	beforeAll(async () => {
 		stage = await openStage(kind);
-		grace = await stage.person("grace@example.com");
-		other = await stage.person("other@example.com");
+		grace = await stage.user("grace@example.com");
+		other = await stage.user("other@example.com");
 	}, 60_000);
 	afterAll(() => stage.close());
 
@@ -108,7 +108,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 	});
 
 	test("whoever's password is guessed from many networks is told once a day, and is not kept out; a stranger's address is told nothing", async () => {
-		const prey = await stage.person("prey@example.com");
+		const prey = await stage.user("prey@example.com");
 		const guess = (email: string, from: number) => logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
 		const told = async () => {
 			await stage.work.finish();

@@ -1,33 +1,33 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
-import { giveBackLimit } from "../../../../../platform/limits/take-limit.ts";
+import { releaseLimit } from "../../../../../platform/limits/take-limit.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 import { newToken } from "../tokens.ts";
 import { userByEmail } from "../users-store.ts";
+import { recordWrongPassword } from "./notify-of-guesses.ts";
 import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
-import { noteWrongPassword } from "./tell-of-guesses.ts";
 
 /**
  * Begins a session. An unknown address and a wrong password get one answer in one time. Every try is counted before the
  * password is looked at, so that many at once stay within the limit, and a try that went well is taken back.
  */
-export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["body"], address: string): Promise<AnswerOf<typeof login> | Refused> {
+export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["body"], address: string): Promise<ResponseOf<typeof login> | Refused> {
 	const { db, clock, limits, passwords } = accounts;
 	const tries = [
 		{ key: `login:${address}:${body.email.toLowerCase()}`, ...limits.loginPair },
 		{ key: `login:${address}`, ...limits.loginAddress },
 	];
-	const retryAfter = await takeLimits(db, clock, tries);
+	const retryAfter = await consumeLimits(db, clock, tries);
 	if (retryAfter) return refuse(login, "too_many_tries", { retryAfter });
 	const user = await userByEmail(db, body.email);
 	const fits = await passwords.fits(body.password, user?.password_hash);
 	if (fits === null) return refuse(login, "busy", { retryAfter: 2 });
 	if (!fits || !user) {
-		await noteWrongPassword(accounts, body.email);
+		await recordWrongPassword(accounts, body.email);
 		return refuse(login, "bad_credentials");
 	}
 
@@ -36,6 +36,6 @@ export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["b
 	const until = sessionEnd(now, body.remember ?? false);
 	const began = await insertSession(db, { tokenHash, userId: user.id, passwordHash: user.password_hash, now, until });
 	if (!began) return refuse(login, "bad_credentials");
-	for (const limit of tries) await giveBackLimit(db, clock, limit);
+	for (const limit of tries) await releaseLimit(db, clock, limit);
 	return { userId: user.id, token, fullName: user.full_name, message: logInReplies.message };
 }

@@ -13,7 +13,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	}, 60_000);
 	afterAll(() => stage.close());
 
-	const person = (more: object = {}) => ({
+	const user = (more: object = {}) => ({
 		fullName: "Ada Byron",
 		phone: "+1 555 0100",
 		email: `ada${count++}@example.com`,
@@ -23,10 +23,10 @@ describe.each(databases)("signing up, %s", (kind) => {
 		...more,
 	});
 	const signUp = async (payload: object, from?: string) => stage.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
-	const solvedPerson = async (more: object = {}) => person({ captcha: await stage.solved(), ...more });
+	const solvedUser = async (more: object = {}) => user({ captcha: await stage.solved(), ...more });
 
-	test("makes an account, logs in and mails a welcome", async () => {
-		const payload = await solvedPerson({ fullName: "  Ada <b>Byron</b> " });
+	test("makes an account, logs in and emails a welcome", async () => {
+		const payload = await solvedUser({ fullName: "  Ada <b>Byron</b> " });
 		const { status, body, headers } = await signUp(payload);
 		expect(status).toBe(201);
 		expect(headers["cache-control"]).toBe("no-store");
@@ -43,15 +43,15 @@ describe.each(databases)("signing up, %s", (kind) => {
 			refunds: [],
 		});
 		await stage.work.finish();
-		const mails = stage.sent.filter((mail) => mail.to === payload.email);
-		expect(mails).toHaveLength(1);
-		expect(mails[0]?.subject).toBe("Welcome to Lectern");
-		expect(mails[0]?.html).toContain("Ada &lt;b&gt;Byron&lt;/b&gt;");
-		expect(mails[0]?.html).not.toContain("<b>");
+		const emails = stage.sent.filter((mail) => mail.to === payload.email);
+		expect(emails).toHaveLength(1);
+		expect(emails[0]?.subject).toBe("Welcome to Lectern");
+		expect(emails[0]?.html).toContain("Ada &lt;b&gt;Byron&lt;/b&gt;");
+		expect(emails[0]?.html).not.toContain("<b>");
 	});
 
 	test("a name that holds a link does not reach the mail", async () => {
-		const payload = await solvedPerson({ fullName: "win at http://evil.example now" });
+		const payload = await solvedUser({ fullName: "win at http://evil.example now" });
 		expect((await signUp(payload)).status).toBe(201);
 		await stage.work.finish();
 		const mail = stage.sent.find((sent) => sent.to === payload.email);
@@ -60,7 +60,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	});
 
 	test("neither the password nor the token stands in the database", async () => {
-		const payload = await solvedPerson();
+		const payload = await solvedUser();
 		const { body } = await signUp(payload);
 		const rows = await sql<{ text: string }>`select users::text as text from users union all select sessions::text from sessions`.execute(stage.db);
 		const all = rows.rows.map((row) => row.text).join("\n");
@@ -70,7 +70,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	});
 
 	test("the session lives 12 hours", async () => {
-		const { body } = await signUp(await solvedPerson());
+		const { body } = await signUp(await solvedUser());
 		const profile = () => stage.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
 		stage.pass(12 * 3600 - 1);
 		expect((await profile()).status).toBe(200);
@@ -79,7 +79,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	});
 
 	test("passwords that differ are said at the second one, before the captcha", async () => {
-		const { status, body } = await signUp(person({ passwordagain: "another harbour" }));
+		const { status, body } = await signUp(user({ passwordagain: "another harbour" }));
 		expect(status).toBe(400);
 		expect(body).toMatchObject({
 			code: "passwords_differ",
@@ -89,14 +89,14 @@ describe.each(databases)("signing up, %s", (kind) => {
 	});
 
 	test.each([{}, { captcha: "" }])("a missing captcha is said: %o", async (captcha) => {
-		const { status, body } = await signUp(person(captcha));
+		const { status, body } = await signUp(user(captcha));
 		expect(status).toBe(400);
 		expect(body).toMatchObject({ code: "captcha_missing", message: "You can't leave Captcha Code empty", details: [{ path: "captcha" }] });
 	});
 
 	test("a captcha counts once, also when many send it at the same time", async () => {
 		const captcha = await stage.solved();
-		const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(person({ captcha }))));
+		const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(user({ captcha }))));
 		expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(7).fill(400)]);
 		expect(answers.find((answer) => answer.status === 400)?.body.code).toBe("captcha_failed");
 	});
@@ -108,26 +108,26 @@ describe.each(databases)("signing up, %s", (kind) => {
 		const unsolved = structuredClone(solution);
 		unsolved.solution.derivedKey = "0".repeat(64);
 		for (const wrong of ["nonsense", "e30=", ...[tampered, unsolved].map((payload) => Buffer.from(JSON.stringify(payload)).toString("base64"))]) {
-			const { status, body } = await signUp(person({ captcha: wrong }));
+			const { status, body } = await signUp(user({ captcha: wrong }));
 			expect([status, body.code]).toEqual([400, "captcha_failed"]);
 		}
 		const old = await stage.solved();
 		stage.pass(20 * 60 + 1);
-		expect((await signUp(person({ captcha: old }))).body.code).toBe("captcha_failed");
+		expect((await signUp(user({ captcha: old }))).body.code).toBe("captcha_failed");
 	});
 
 	test("when the captcha's provider is away, nobody gets in and the visitor is asked to wait", async () => {
 		const captcha = { provider: "turnstile" as const, siteKey: "site", challenge: async () => null, verify: async () => null };
 		const app = await stage.serveOn({ captcha });
-		const answer = await stage.ask({ method: "POST", url, payload: person({ captcha: "x" }) }, app);
+		const answer = await stage.ask({ method: "POST", url, payload: user({ captcha: "x" }) }, app);
 		expect([answer.status, answer.body.code, answer.headers["retry-after"]]).toEqual([503, "captcha_unavailable", "10"]);
 		const challenge = await stage.ask({ url: "/api/captcha/challenge" }, app);
 		expect([challenge.status, challenge.body.code]).toEqual([404, "no_challenge"]);
 	});
 
 	test("an address that is taken is refused in any case of letters, and of many at once one gets it", async () => {
-		const { email } = person();
-		const payloads = await Promise.all(Array.from({ length: 6 }, (_, index) => solvedPerson({ email: index % 2 ? email.toUpperCase() : email })));
+		const { email } = user();
+		const payloads = await Promise.all(Array.from({ length: 6 }, (_, index) => solvedUser({ email: index % 2 ? email.toUpperCase() : email })));
 		const answers = await Promise.all(payloads.map((payload) => signUp(payload)));
 		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
 		expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
@@ -151,9 +151,9 @@ describe.each(databases)("signing up, %s", (kind) => {
 		["email", { email: "nobody" }, "invalid"],
 		["email", { email: "a@example.com\r\nBcc: b@example.com" }, "invalid"],
 		["siteId", { siteId: "1" }, "invalid"],
-		["operator", { operator: true }, "invalid"],
+		["operator", { staffMember: true }, "invalid"],
 	])("%s is refused: %o", async (path, wrong, code) => {
-		const { status, body } = await signUp(await solvedPerson(wrong));
+		const { status, body } = await signUp(await solvedUser(wrong));
 		expect([status, body.code]).toEqual([400, code]);
 		expect(body.details[0].path).toBe(path);
 	});
@@ -161,7 +161,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	test("too many from one address wait, others do not, and a new process remembers", async () => {
 		const limits = { ...usualLimits, signupAddress: { most: 2, seconds: 3600 } };
 		const app = await stage.serveOn({ limits });
-		const ask = (from: string, on = app) => stage.ask({ method: "POST", url, payload: person(), from }, on);
+		const ask = (from: string, on = app) => stage.ask({ method: "POST", url, payload: user(), from }, on);
 		expect((await ask("198.51.100.7")).status).toBe(400);
 		expect((await ask("198.51.100.7")).status).toBe(400);
 		const third = await ask("198.51.100.7", await stage.serveOn({ limits }));

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { Exchange } from "../../../../../platform/http/answers.ts";
@@ -6,7 +6,7 @@ import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { isOneOf } from "../../rules/own-addresses.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 import { mailAddressLink } from "../own-account/prove-address.ts";
 import { isCommonPassword } from "../passwords/common-passwords.ts";
 import { newToken } from "../tokens.ts";
@@ -22,9 +22,9 @@ export async function signUp(
 	accounts: Accounts,
 	body: RequestOf<typeof signup>["body"],
 	{ address, exactAddress }: Pick<Exchange, "address" | "exactAddress">,
-): Promise<AnswerOf<typeof signup> | Refused> {
+): Promise<ResponseOf<typeof signup> | Refused> {
 	const { db, clock, limits, passwords, captcha, site, jobs } = accounts;
-	const retryAfter = await takeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
+	const retryAfter = await consumeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);
 	if (retryAfter) return refuse(signup, "too_many_tries", { retryAfter });
 	if (body.siteId !== site.siteId) return refuse(signup, "wrong_site", atField("siteId", signup.refusals.wrong_site.message));
 	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));

@@ -11,7 +11,7 @@ export async function insertAddressLink(db: Database, link: { tokenHash: string;
  * Uses up a token of this user that was mailed to the address that they have now. Of many that try at once, one gets the
  * address; the others get undefined.
  */
-export async function takeAddressLink(
+export async function consumeAddressLink(
 	trx: Transaction,
 	{ tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date },
 ): Promise<string | undefined> {

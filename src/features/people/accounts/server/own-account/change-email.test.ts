@@ -12,7 +12,7 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 	}, 60_000);
 	afterAll(() => stage.close());
 
-	const someone = () => stage.person(`mover${count++}@example.com`);
+	const someone = () => stage.user(`mover${count++}@example.com`);
 	const post = (path: string, payload: object, token?: string, on = stage.app) =>
 		stage.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) }, on);
 	/** The token of the last mail to somebody. */
@@ -25,24 +25,24 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 	};
 
 	test("the link in the new address's mail changes it once, and ends the links that went to the old one", async () => {
-		const person = await someone();
-		const email = `new-${person.email}`;
-		await post("users/forgot-password", { email: person.email, siteId: 1 });
-		const reset = await mailed(person.email);
-		expect((await post("account/email", { email, password: harbour }, person.token)).status).toBe(200);
+		const user = await someone();
+		const email = `new-${user.email}`;
+		await post("users/forgot-password", { email: user.email, siteId: 1 });
+		const reset = await mailed(user.email);
+		expect((await post("account/email", { email, password: harbour }, user.token)).status).toBe(200);
 		const token = await mailed(email);
-		expect((await post("account/email/confirm", { token }, person.token)).body.email).toBe(email);
-		expect((await post("account/email/confirm", { token }, person.token)).body.code).toBe("bad_token");
+		expect((await post("account/email/confirm", { token }, user.token)).body.email).toBe(email);
+		expect((await post("account/email/confirm", { token }, user.token)).body.code).toBe("bad_token");
 		expect((await post("users/reset-password", { token: reset, newPassword: "a green meadow" })).body.code).toBe("bad_token");
 		expect((await post("users/login", { email, password: harbour })).status).toBe(200);
 	});
 
 	test("an operator's is changed with a second factor and a fresh proof, never with the password alone", async () => {
-		const person = await someone();
-		await stage.db.updateTable("users").set({ role: "support" }).where("id", "=", person.userId).execute();
-		const change = () => post("account/email", { email: `new-${person.email}`, password: harbour }, person.token);
+		const user = await someone();
+		await stage.db.updateTable("users").set({ role: "support" }).where("id", "=", user.userId).execute();
+		const change = () => post("account/email", { email: `new-${user.email}`, password: harbour }, user.token);
 		const proofs = (proof: { second_factor_at?: Date; confirmed_at?: Date }) =>
-			stage.db.updateTable("sessions").set(proof).where("user_id", "=", person.userId).execute();
+			stage.db.updateTable("sessions").set(proof).where("user_id", "=", user.userId).execute();
 		expect((await change()).body.code).toBe("operator_unconfirmed");
 		await proofs({ second_factor_at: stage.clock.now() });
 		expect((await change()).body.code).toBe("operator_unconfirmed");

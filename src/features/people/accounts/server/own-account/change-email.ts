@@ -1,20 +1,20 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { Person } from "../../../../../platform/http/answers.ts";
+import type { User } from "../../../../../platform/http/answers.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
-import { confirmEmailMail } from "../../emails/confirm-email-mail.ts";
-import { emailNoticeMail } from "../../emails/email-notice-mail.ts";
+import { confirmEmailMail } from "../../emails/confirm-email.ts";
+import { emailNoticeMail } from "../../emails/email-notice.ts";
 import { changeEmailReplies } from "../../messages.ts";
 import { changeEmail, confirmEmail } from "../../own-account-contract.ts";
 import { isOneOf } from "../../rules/own-addresses.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 import { checkPassword, refusalOf, stillFits } from "../passwords/check-password.ts";
 import { closePasswordTokensOf } from "../passwords/password-tokens-store.ts";
 import { hashToken, newToken } from "../tokens.ts";
-import { holdUser, setEmail, userByEmail } from "../users-store.ts";
-import { findOpenEmailChange, insertEmailChange, setEmailToken, takeEmailChange } from "./email-changes-store.ts";
+import { lockAccount, setEmail, userByEmail } from "../users-store.ts";
+import { consumeEmailChange, findOpenEmailChange, insertEmailChange, setEmailToken } from "./email-changes-store.ts";
 
 const life = 24 * 3_600_000;
 
@@ -27,9 +27,9 @@ export const sendEmailLink = declareJob<{ change: number }>({ name: "accounts.se
  */
 export async function beginEmailChange(
 	accounts: Accounts,
-	{ userId, role, secondFactor, confirmed }: Person,
+	{ userId, role, secondFactor, confirmed }: User,
 	{ email, password }: RequestOf<typeof changeEmail>["body"],
-): Promise<AnswerOf<typeof changeEmail> | Refused> {
+): Promise<ResponseOf<typeof changeEmail> | Refused> {
 	const { db, clock, jobs, mail, limits, site } = accounts;
 	if (role !== null && !(secondFactor && confirmed)) return refuse(changeEmail, "operator_unconfirmed");
 	const check = await checkPassword(accounts, userId, password);
@@ -39,14 +39,14 @@ export async function beginEmailChange(
 	if (user.email.toLowerCase() === email.toLowerCase()) return refuse(changeEmail, "same_email", at(changeEmail.refusals.same_email.message));
 	if (isOneOf(site.ownAddresses, email)) return refuse(changeEmail, "email_reserved", at(changeEmail.refusals.email_reserved.message));
 	if (await userByEmail(db, email)) return refuse(changeEmail, "email_taken", at(changeEmail.refusals.email_taken.message));
-	const retryAfter = await takeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailPerson }]);
+	const retryAfter = await consumeLimits(db, clock, [{ key: `email-change:${userId}`, ...limits.changeEmailUser }]);
 	if (retryAfter) return refuse(changeEmail, "too_many_tries", { retryAfter });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		if (!(await stillFits(trx, user))) return refuse(changeEmail, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
 		const id = await insertEmailChange(trx, { userId, oldEmail: user.email, email, now, until: new Date(now.getTime() + life) });
 		await jobs.send(trx, sendEmailLink, { change: id });
-		await mail.sendMail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
+		await mail.sendEmail(trx, emailNoticeMail.order({ key: `email-notice:${id}`, to: user.email }, { fullName: user.full_name, email }));
 		return { message: changeEmailReplies.linkSent(email) };
 	});
 }
@@ -61,7 +61,7 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 		await setEmailToken(db, id, tokenHash);
 		return confirmEmailMail.order(envelope, { link: `${mail.site.publicUrl}/confirm-email/${token}` });
 	};
-	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, write, (trx) => holdUser(trx, change.user_id));
+	await mail.deliverOnce({ ...envelope, kind: confirmEmailMail.kind }, write, (trx) => lockAccount(trx, change.user_id));
 }
 
 /**
@@ -73,12 +73,12 @@ export async function finishEmailChange(
 	{ db, clock, limits }: Accounts,
 	userId: number,
 	{ token }: RequestOf<typeof confirmEmail>["body"],
-): Promise<AnswerOf<typeof confirmEmail> | Refused> {
-	const retryAfter = await takeLimits(db, clock, [{ key: `confirm-email:${userId}`, ...limits.changePerson }]);
+): Promise<ResponseOf<typeof confirmEmail> | Refused> {
+	const retryAfter = await consumeLimits(db, clock, [{ key: `confirm-email:${userId}`, ...limits.changeUser }]);
 	if (retryAfter) return refuse(confirmEmail, "too_many_tries", { retryAfter });
 	try {
 		const change = await inTransaction(db, async (trx) => {
-			const taken = await takeEmailChange(trx, { tokenHash: hashToken(token), userId, now: clock.now() });
+			const taken = await consumeEmailChange(trx, { tokenHash: hashToken(token), userId, now: clock.now() });
 			if (!taken) return undefined;
 			await setEmail(trx, taken.user_id, taken.email, clock.now());
 			await closePasswordTokensOf(trx, taken.user_id, clock.now());

@@ -39,7 +39,7 @@ export async function setEmailToken(db: Database, id: number, tokenHash: string)
 }
 
 /** Uses a token of this user up. Of many that try at once, one gets what it was for; the others get undefined. */
-export const takeEmailChange = (trx: Transaction, { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date }) =>
+export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date }) =>
 	trx
 		.updateTable("email_changes")
 		.set((of) => ({

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -7,24 +7,24 @@ import { eraseReplies } from "../../messages.ts";
 import { downloadData, eraseAccount } from "../../own-account-contract.ts";
 import { isOneOf } from "../../rules/own-addresses.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 import { listSessionsOf } from "../log-in/sessions-store.ts";
 import { checkPassword, refusalOf } from "../passwords/check-password.ts";
 import { deleteUser, provedByOthers, wholeUser } from "../users-store.ts";
 import { listEmailChangesOf } from "./email-changes-store.ts";
 
 /** Everything that is held on a person, room by room. Secrets are not in it: they are kept as hashes only. */
-export async function exportPersonalData(accounts: Accounts, userId: number): Promise<AnswerOf<typeof downloadData> | Refused> {
+export async function exportPersonalData(accounts: Accounts, userId: number): Promise<ResponseOf<typeof downloadData> | Refused> {
 	const { db, clock, limits } = accounts;
-	const retryAfter = await takeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadPerson }]);
+	const retryAfter = await consumeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadCustomerData }]);
 	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
-	const told = await exportPerson(accounts, userId);
+	const told = await exportUser(accounts, userId);
 	if (!told) throw new Error("The account of this session is missing.");
 	return told;
 }
 
 /** Everything that is held on a person, ready for JSON, room by room; undefined when there is no such person. */
-export async function exportPerson(
+export async function exportUser(
 	{ db, clock, personalData, site }: Pick<Accounts, "db" | "clock" | "personalData" | "site">,
 	userId: number,
 ): Promise<Record<string, unknown> | undefined> {
@@ -45,8 +45,8 @@ export async function exportPerson(
 		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
-	const person = await heldPerson(db, site, user);
-	for (const part of personalData) if (part.export) told[part.name] = await part.export(db, person);
+	const subject = await dataSubject(db, site, user);
+	for (const part of personalData) if (part.export) told[part.name] = await part.export(db, subject);
 	return told;
 }
 
@@ -57,17 +57,17 @@ const mostTries = 5;
  * Deletes a person in one transaction: every feature forgets what it holds, then the account goes with its sessions. What the
  * law requires (orders, ledger, invoices, credit notes) stays without the person. Open payment pages are ended first.
  */
-export async function erasePerson(
+export async function eraseUser(
 	accounts: Accounts,
 	userId: number,
 	{ password }: RequestOf<typeof eraseAccount>["body"],
-): Promise<AnswerOf<typeof eraseAccount> | Refused> {
+): Promise<ResponseOf<typeof eraseAccount> | Refused> {
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
 	if (check.user.role) return refuse(eraseAccount, "operator_account");
-	const person = await heldPerson(accounts.db, accounts.site, check.user);
+	const subject = await dataSubject(accounts.db, accounts.site, check.user);
 	for (let tries = 0; tries < mostTries; tries++) {
-		const payments = await accounts.payments.end(person);
+		const payments = await accounts.payments.end(subject);
 		if (payments === "under_way") return refuse(eraseAccount, "payment_under_way");
 		if (payments === "unavailable") return refuse(eraseAccount, "payment_unavailable", { retryAfter: 5 });
 		const outcome = await eraseNow(accounts, userId);
@@ -84,16 +84,16 @@ async function eraseNow({ db, clock, personalData, payments, site }: Accounts, u
 		const user = await wholeUser(trx, userId, { hold: true });
 		if (!user) return "erased";
 		if (user.role) return "operator";
-		const person = await heldPerson(trx, site, user);
-		if (await payments.isOpen(trx, person)) return "again";
-		for (const part of personalData) await part.erase?.(trx, person, clock.now());
+		const subject = await dataSubject(trx, site, user);
+		if (await payments.isOpen(trx, subject)) return "again";
+		for (const part of personalData) await part.erase?.(trx, subject, clock.now());
 		await deleteUser(trx, userId);
 		return "erased";
 	});
 }
 
 /** Whom the rooms are asked about: by id, and by those addresses alone that are known to be the person's own. */
-async function heldPerson(
+async function dataSubject(
 	db: Database | Transaction,
 	{ ownAddresses }: Pick<Accounts["site"], "ownAddresses">,
 	user: { id: number; email: string; email_verified_at: Date | null },

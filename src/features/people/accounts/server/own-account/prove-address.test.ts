@@ -11,26 +11,26 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 	}, 60_000);
 	afterAll(() => stage.close());
 
-	const someone = () => stage.person(`prover${count++}@example.com`);
-	type Person = Awaited<ReturnType<typeof someone>>;
+	const someone = () => stage.user(`prover${count++}@example.com`);
+	type User = Awaited<ReturnType<typeof someone>>;
 	const post = (path: string, payload: object, token?: string) => stage.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) });
-	const confirmed = async ({ userId, token }: Person) => (await stage.ask({ url: `/api/users/${userId}`, token })).body.emailConfirmed;
+	const confirmed = async ({ userId, token }: User) => (await stage.ask({ url: `/api/users/${userId}`, token })).body.emailConfirmed;
 	const mailed = async (email: string, path: string) => {
 		await stage.work.finish();
-		const mails = stage.sent.filter(({ to }) => to === email);
-		return mails.flatMap(({ text }) => [...text.matchAll(new RegExp(`/${path}/([\\w-]{43})`, "g"))].map(([, token]) => token as string));
+		const emails = stage.sent.filter(({ to }) => to === email);
+		return emails.flatMap(({ text }) => [...text.matchAll(new RegExp(`/${path}/([\\w-]{43})`, "g"))].map(([, token]) => token as string));
 	};
 
 	test("the link of the welcome counts once, for a week, and only for whoever is logged in to that account", async () => {
-		const [person, stranger] = [await someone(), await someone()];
-		const [token] = await mailed(person.email, "confirm-address");
-		const prove = (as?: Person) => post("account/email/prove", { token }, as?.token);
+		const [user, stranger] = [await someone(), await someone()];
+		const [token] = await mailed(user.email, "confirm-address");
+		const prove = (as?: User) => post("account/email/prove", { token }, as?.token);
 		expect((await prove()).status).toBe(401);
 		expect((await prove(stranger)).body.code).toBe("bad_token");
-		expect([await confirmed(person), await confirmed(stranger)]).toEqual([false, false]);
-		expect(await prove(person)).toMatchObject({ status: 200, body: { email: person.email } });
-		expect([await confirmed(person), await confirmed(stranger)]).toEqual([true, false]);
-		expect((await prove(person)).body.code).toBe("bad_token");
+		expect([await confirmed(user), await confirmed(stranger)]).toEqual([false, false]);
+		expect(await prove(user)).toMatchObject({ status: 200, body: { email: user.email } });
+		expect([await confirmed(user), await confirmed(stranger)]).toEqual([true, false]);
+		expect((await prove(user)).body.code).toBe("bad_token");
 		const [late] = await mailed(stranger.email, "confirm-address");
 		stage.pass(7 * 86_400);
 		const { body } = await post("users/login", { email: stranger.email, password: harbour });
@@ -38,25 +38,25 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 	});
 
 	test("a link is sent anew as often as is fair, and not to whoever needs none", async () => {
-		const person = await someone();
-		for (let times = 0; times < 5; times++) expect((await post("account/email/link", {}, person.token)).status).toBe(200);
-		expect((await post("account/email/link", {}, person.token)).status).toBe(429);
-		const tokens = await mailed(person.email, "confirm-address");
+		const user = await someone();
+		for (let times = 0; times < 5; times++) expect((await post("account/email/link", {}, user.token)).status).toBe(200);
+		expect((await post("account/email/link", {}, user.token)).status).toBe(429);
+		const tokens = await mailed(user.email, "confirm-address");
 		expect(new Set(tokens).size).toBe(6);
-		expect((await post("account/email/prove", { token: tokens.at(-1) }, person.token)).status).toBe(200);
-		expect((await post("account/email/link", {}, person.token)).body.code).toBe("already_confirmed");
+		expect((await post("account/email/prove", { token: tokens.at(-1) }, user.token)).status).toBe(200);
+		expect((await post("account/email/link", {}, user.token)).body.code).toBe("already_confirmed");
 	});
 
 	test("a link that went to the address before shows nothing of the one after", async () => {
-		const person = await someone();
-		const [first] = await mailed(person.email, "confirm-address");
+		const user = await someone();
+		const [first] = await mailed(user.email, "confirm-address");
 		await stage.db
 			.updateTable("users")
-			.set({ email: `later-${person.email}` })
-			.where("id", "=", person.userId)
+			.set({ email: `later-${user.email}` })
+			.where("id", "=", user.userId)
 			.execute();
-		expect((await post("account/email/prove", { token: first }, person.token)).body.code).toBe("bad_token");
-		expect(await confirmed(person)).toBe(false);
+		expect((await post("account/email/prove", { token: first }, user.token)).body.code).toBe("bad_token");
+		expect(await confirmed(user)).toBe(false);
 	});
 
 	test("a mailed link to set a password and a changed address show it too; a stranger's press changes no address", async () => {
@@ -102,12 +102,12 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 	});
 
 	test("nobody signs up with an address of the site itself, or moves to one", async () => {
-		const person = await someone();
+		const user = await someone();
 		for (const email of ["support@lectern.example", "No-Reply@Lectern.example"]) {
 			const captcha = await stage.solved();
 			const payload = { fullName: "Eve", phone: "+1 555 0100", email, password: harbour, passwordagain: harbour, siteId: 1, captcha };
 			expect(await post("users/signup", payload)).toMatchObject({ status: 409, body: { code: "email_reserved", details: [{ path: "email" }] } });
-			expect((await post("account/email", { email, password: harbour }, person.token)).body.code).toBe("email_reserved");
+			expect((await post("account/email", { email, password: harbour }, user.token)).body.code).toBe("email_reserved");
 		}
 	});
 });

@@ -1,16 +1,16 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
-import { confirmAddressMail } from "../../emails/confirm-address-mail.ts";
-import { welcomeMail } from "../../emails/welcome-mail.ts";
+import { confirmAddressMail } from "../../emails/confirm-address.ts";
+import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";
 import { confirmAddress, sendAddressLink } from "../../own-account-contract.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 import { hashToken, newToken } from "../tokens.ts";
-import { holdUser, setEmailVerified, wholeUser } from "../users-store.ts";
-import { insertAddressLink, takeAddressLink } from "./address-links-store.ts";
+import { lockAccount, setEmailVerified, wholeUser } from "../users-store.ts";
+import { consumeAddressLink, insertAddressLink } from "./address-links-store.ts";
 
 const days = 7;
 
@@ -21,10 +21,10 @@ const days = 7;
 export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", limitConcurrency: 20, retries: 70 });
 
 /** Orders a link anew for whoever has not used one yet. */
-export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<AnswerOf<typeof sendAddressLink> | Refused> {
+export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<ResponseOf<typeof sendAddressLink> | Refused> {
 	const user = await wholeUser(db, userId);
 	if (!user || user.email_verified_at) return refuse(sendAddressLink, "already_confirmed");
-	const retryAfter = await takeLimits(db, clock, [{ key: `address-link:${userId}`, ...limits.changeEmailPerson }]);
+	const retryAfter = await consumeLimits(db, clock, [{ key: `address-link:${userId}`, ...limits.changeEmailUser }]);
 	if (retryAfter) return refuse(sendAddressLink, "too_many_tries", { retryAfter });
 	await jobs.send(db, mailAddressLink, { userId, welcome: false });
 	return { message: proveAddressReplies.linkSent(user.email) };
@@ -51,7 +51,7 @@ export async function sendLinkToAddress(
 		const link = `${mail.site.publicUrl}/confirm-address/${token}`;
 		return welcome ? welcomeMail.order(envelope, { fullName, email, link, days }) : confirmAddressMail.order(envelope, { link, days });
 	};
-	await mail.deliverOnce({ ...envelope, kind: (welcome ? welcomeMail : confirmAddressMail).kind }, write, (trx) => holdUser(trx, userId));
+	await mail.deliverOnce({ ...envelope, kind: (welcome ? welcomeMail : confirmAddressMail).kind }, write, (trx) => lockAccount(trx, userId));
 }
 
 /**
@@ -62,12 +62,12 @@ export async function proveAddress(
 	{ db, clock, limits }: Accounts,
 	userId: number,
 	{ token }: RequestOf<typeof confirmAddress>["body"],
-): Promise<AnswerOf<typeof confirmAddress> | Refused> {
-	const retryAfter = await takeLimits(db, clock, [{ key: `prove-address:${userId}`, ...limits.changePerson }]);
+): Promise<ResponseOf<typeof confirmAddress> | Refused> {
+	const retryAfter = await consumeLimits(db, clock, [{ key: `prove-address:${userId}`, ...limits.changeUser }]);
 	if (retryAfter) return refuse(confirmAddress, "too_many_tries", { retryAfter });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		const email = await takeAddressLink(trx, { tokenHash: hashToken(token), userId, now });
+		const email = await consumeAddressLink(trx, { tokenHash: hashToken(token), userId, now });
 		if (email === undefined) return refuse(confirmAddress, "bad_token");
 		await setEmailVerified(trx, userId, now);
 		return { email, message: proveAddressReplies.confirmed };

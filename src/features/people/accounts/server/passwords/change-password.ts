@@ -1,7 +1,7 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { passwordChangedMail } from "../../emails/password-changed-mail.ts";
+import { passwordChangedMail } from "../../emails/password-changed.ts";
 import { changePasswordReplies } from "../../messages.ts";
 import { changePassword } from "../../own-account-contract.ts";
 import type { Accounts } from "../deps.ts";
@@ -18,7 +18,7 @@ export async function changeOwnPassword(
 	accounts: Accounts,
 	{ userId, token }: { userId: number; token: string },
 	{ password, newPassword }: RequestOf<typeof changePassword>["body"],
-): Promise<AnswerOf<typeof changePassword> | Refused> {
+): Promise<ResponseOf<typeof changePassword> | Refused> {
 	const { db, clock, mail, passwords } = accounts;
 	if (isCommonPassword(newPassword))
 		return refuse(changePassword, "password_too_common", {
@@ -37,7 +37,7 @@ export async function changeOwnPassword(
 		await closePasswordTokensOf(trx, userId, now);
 		await closeEmailChangesOf(trx, userId, now);
 		const { email, full_name: fullName } = check.user;
-		await mail.sendMail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
+		await mail.sendEmail(trx, passwordChangedMail.order({ key: `password-changed:${userId}:${now.getTime()}`, to: email }, { fullName }));
 		return { message: changePasswordReplies.changed };
 	});
 }

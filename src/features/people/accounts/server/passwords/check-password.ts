@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { giveBackLimit } from "../../../../../platform/limits/take-limit.ts";
+import { releaseLimit } from "../../../../../platform/limits/take-limit.ts";
 import { checkPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 import { wholeUser } from "../users-store.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof wholeUser>>>;
@@ -18,13 +18,13 @@ export type PasswordCheck =
  */
 export async function checkPassword({ db, clock, limits, passwords }: Accounts, userId: number, password: string): Promise<PasswordCheck> {
 	const limit = { key: `password:${userId}`, ...limits.loginPair };
-	const retryAfter = await takeLimits(db, clock, [limit]);
+	const retryAfter = await consumeLimits(db, clock, [limit]);
 	if (retryAfter) return { ok: false, code: "too_many_tries", retryAfter };
 	const user = await wholeUser(db, userId);
 	const fits = await passwords.fits(password, user?.password_hash);
 	if (fits === null) return { ok: false, code: "busy", retryAfter: 2 };
 	if (!fits || !user) return { ok: false, code: "wrong_password" };
-	await giveBackLimit(db, clock, limit);
+	await releaseLimit(db, clock, limit);
 	return { ok: true, user };
 }
 

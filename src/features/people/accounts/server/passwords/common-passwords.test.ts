@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordFault } from "../../rules/password-rule.ts";
+import { passwordError } from "../../rules/password-rule.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 test.each([
@@ -32,9 +32,9 @@ test.each(["a quiet harbour", "correct horse battery staple", "Tr0ub4dor&3x", "m
 );
 
 test("the length is 8 to 128 characters, said in words", () => {
-	expect(passwordFault("a quiet")).toBe("Please use at least 8 characters.");
-	expect(passwordFault("a quiet!")).toBeNull();
-	expect(passwordFault("ab!".repeat(43))).toBe("Please use at most 128 characters.");
-	expect(passwordFault("ab!d".repeat(32))).toBeNull();
-	expect(passwordFault("aaaaaaaab")).toBe("This password is too common. Please choose another one.");
+	expect(passwordError("a quiet")).toBe("Please use at least 8 characters.");
+	expect(passwordError("a quiet!")).toBeNull();
+	expect(passwordError("ab!".repeat(43))).toBe("Please use at most 128 characters.");
+	expect(passwordError("ab!d".repeat(32))).toBeNull();
+	expect(passwordError("aaaaaaaab")).toBe("This password is too common. Please choose another one.");
 });

@@ -1,4 +1,4 @@
-import { passwordFault } from "../../rules/password-rule.ts";
+import { passwordError } from "../../rules/password-rule.ts";
 
 /** What people take as a beginning. The commonest passwords are one of these with one of the endings below. */
 const beginnings = `password passw0rd p@ssword p@ssw0rd pass1234 welcome admin administrator letmein iloveyou sunshine princess
@@ -35,7 +35,7 @@ const runsBothWays = runs.flatMap((run) => [run, [...run].reverse().join("")]);
  * parts; runs of keys, repetitions and numbers of eight digits that are dates or repeat count as well.
  */
 export function isCommonPassword(password: string): boolean {
-	if (passwordFault(password)) return true;
+	if (passwordError(password)) return true;
 	const plain = password.normalize("NFKC").toLowerCase();
 	if (common.has(plain)) return true;
 	if (runsBothWays.some((run) => run.includes(plain))) return true;

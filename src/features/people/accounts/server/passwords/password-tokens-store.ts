@@ -31,7 +31,7 @@ export async function passwordTokenIsOpen(db: Database, tokenHash: string, now: 
 }
 
 /** Uses a token up. Of many that try at once, one gets the id of the token's user; the others get undefined. */
-export async function takePasswordToken(trx: Transaction, tokenHash: string, now: Date): Promise<number | undefined> {
+export async function consumePasswordToken(trx: Transaction, tokenHash: string, now: Date): Promise<number | undefined> {
 	const row = await trx
 		.updateTable("password_tokens")
 		.set({ used_at: now })

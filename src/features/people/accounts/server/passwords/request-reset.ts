@@ -1,13 +1,13 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { declareJob, type Jobs } from "../../../../../platform/jobs/jobs.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 
-/** Finds out whether there is such an account, and mails it a link. */
+/** Finds out whether there is such an account, and emails it a link. */
 export const sendResetLink = declareJob<{ email: string }>({ name: "accounts.send-reset-link" });
 
 /**
@@ -18,16 +18,16 @@ export async function requestReset(
 	{ db, clock, jobs, limits, site }: Accounts,
 	body: RequestOf<typeof forgotPassword>["body"],
 	address: string,
-): Promise<AnswerOf<typeof forgotPassword> | Refused> {
+): Promise<ResponseOf<typeof forgotPassword> | Refused> {
 	if (body.siteId !== site.siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: requestResetReplies.wrongSite }] });
-	const retryAfter = await takeLimits(db, clock, [
+	const retryAfter = await consumeLimits(db, clock, [
 		{ key: `forgot:${address}:${body.email.toLowerCase()}`, ...limits.forgotPair },
 		{ key: `forgot:${address}`, ...limits.forgotAddress },
 	]);
 	if (retryAfter) return refuse(forgotPassword, "too_many_tries", { retryAfter });
-	// One address is never flooded with mails, whoever asks. Counted for unknown addresses too, so it tells nothing.
-	const mails = await takeLimits(db, clock, [{ key: `forgot-mails:${body.email.toLowerCase()}`, ...limits.forgotMails }]);
-	if (mails === null) await jobs.send(db, sendResetLink, { email: body.email });
+	// One address is never flooded with emails, whoever asks. Counted for unknown addresses too, so it tells nothing.
+	const emails = await consumeLimits(db, clock, [{ key: `forgot-emails:${body.email.toLowerCase()}`, ...limits.forgotEmails }]);
+	if (emails === null) await jobs.send(db, sendResetLink, { email: body.email });
 	return { message: requestResetReplies.linkSent };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runOperator } from "../../../../../cli/operator.ts";
+import { runStaffMember } from "../../../../../cli/staff-member.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
 import { cleanAccounts } from "../jobs.ts";
@@ -19,7 +19,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	}, 60_000);
 	afterAll(() => stage.close());
 
-	const someone = () => stage.person(`someone${count++}@example.com`);
+	const someone = () => stage.user(`someone${count++}@example.com`);
 	const post = (path: string, payload: object, from?: string, on = stage.app) =>
 		stage.ask({ method: "POST", url: `/api/users/${path}`, payload, ...(from ? { from } : {}) }, on);
 	const forgot = (email: string) => post("forgot-password", { email, siteId: 1 }, `192.0.2.${count++ % 250}`);
@@ -33,18 +33,18 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	};
 
 	test("the mailed link sets a new password once and ends every session of that user alone", async () => {
-		const [person, other] = [await someone(), await someone()];
-		const token = await linkTo(person.email);
+		const [user, other] = [await someone(), await someone()];
+		const token = await linkTo(user.email);
 		expect(stage.sent.at(-1)?.html).toContain(`href="https://training.example.com/forgot-password/${token}"`);
 		const done = await reset(token);
 		expect([done.status, done.body]).toEqual([200, { message: "Password updated successfully!" }]);
-		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: person.token })).status).toBe(401);
+		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: user.token })).status).toBe(401);
 		expect((await stage.ask({ url: `/api/users/${other.userId}`, token: other.token })).status).toBe(200);
-		expect(await logIn(person.email, harbour)).toBe(401);
-		expect(await logIn(person.email, meadow)).toBe(200);
+		expect(await logIn(user.email, harbour)).toBe(401);
+		expect(await logIn(user.email, meadow)).toBe(200);
 		const again = await reset(token, "another password");
 		expect([again.status, again.body.code]).toEqual([400, "bad_token"]);
-		expect(await logIn(person.email, meadow)).toBe(200);
+		expect(await logIn(user.email, meadow)).toBe(200);
 	});
 
 	test("of 20 that use one token at once, one succeeds, and its password holds", async () => {
@@ -94,11 +94,11 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	});
 
 	test("a link lives one hour, and using one closes the others", async () => {
-		const person = await someone();
-		const old = await linkTo(person.email);
+		const user = await someone();
+		const old = await linkTo(user.email);
 		stage.pass(3600);
 		expect((await reset(old)).body.code).toBe("bad_token");
-		const [one, two] = [await linkTo(person.email), await linkTo(person.email)];
+		const [one, two] = [await linkTo(user.email), await linkTo(user.email)];
 		stage.pass(3599);
 		expect((await reset(one)).status).toBe(200);
 		expect((await reset(two)).body.code).toBe("bad_token");
@@ -109,7 +109,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		await forgot(email);
 		expect(stage.work.waiting).toEqual(expect.arrayContaining([expect.objectContaining({ data: { email } })]));
 		const token = await linkTo(email);
-		const { rows } = await sql<{ text: string }>`select password_tokens::text as text from password_tokens union all select mails::text from mails`.execute(
+		const { rows } = await sql<{ text: string }>`select password_tokens::text as text from password_tokens union all select emails::text from emails`.execute(
 			stage.db,
 		);
 		expect(rows.map((row) => row.text).join()).not.toContain(token);
@@ -133,7 +133,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(stage.sent.slice(mailed).map((mail) => mail.to)).toEqual([email]);
 	});
 
-	test("a job that runs twice mails once", async () => {
+	test("a job that runs twice emails once", async () => {
 		const { email } = await someone();
 		await stage.work.finish();
 		const mailed = stage.sent.length;
@@ -142,9 +142,9 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(stage.sent).toHaveLength(mailed + 1);
 	});
 
-	test("one address can't be flooded with mails, and the link before still works", async () => {
+	test("one address can't be flooded with emails, and the link before still works", async () => {
 		const { email } = await someone();
-		const app = await stage.serveOn({ limits: { ...usualLimits, forgotMails: { most: 2, seconds: 3600 } } });
+		const app = await stage.serveOn({ limits: { ...usualLimits, forgotEmails: { most: 2, seconds: 3600 } } });
 		await stage.work.finish();
 		const mailed = stage.sent.length;
 		for (let from = 1; from <= 4; from++) expect((await post("forgot-password", { email, siteId: 1 }, `198.51.100.${from}`, app)).status).toBe(200);
@@ -180,48 +180,48 @@ describe.each(databases)("setting a password, %s", (kind) => {
 
 	test("the command makes an operator whose link sets a password", async () => {
 		const lines: string[] = [];
-		const deps: Parameters<typeof runOperator>[1] = {
+		const deps: Parameters<typeof runStaffMember>[1] = {
 			use: (work) => work(stage.db, "https://training.example.com"),
 			clock: stage.clock,
 			print: (line: string) => void lines.push(line),
 			printError: (line: string) => void lines.push(line),
 		};
-		expect(await runOperator(["add", "boss@example.com"], deps)).toBe(0);
+		expect(await runStaffMember(["add", "boss@example.com"], deps)).toBe(0);
 		const token = lines.at(-1)?.split("/forgot-password/")[1] as string;
 		expect(await logIn("boss@example.com", "")).toBe(400);
 		expect(await logIn("boss@example.com", harbour)).toBe(401);
 		expect((await reset(token)).status).toBe(200);
 		expect((await reset(token)).status).toBe(400);
 		const { body } = await post("login", { email: "boss@example.com", password: meadow });
-		const person = await someone();
+		const user = await someone();
 		// A role opens nothing before a second factor was shown.
-		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: body.token })).status).toBe(403);
+		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: body.token })).status).toBe(403);
 
 		// A buyer who becomes an operator keeps name and account; nobody ever proved whose address it is but with the link.
-		const old = await linkTo(person.email);
-		expect(await runOperator(["add", person.email.toUpperCase()], deps)).toBe(0);
-		expect(await logIn(person.email, harbour)).toBe(401);
-		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: person.token })).status).toBe(401);
+		const old = await linkTo(user.email);
+		expect(await runStaffMember(["add", user.email.toUpperCase()], deps)).toBe(0);
+		expect(await logIn(user.email, harbour)).toBe(401);
+		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: user.token })).status).toBe(401);
 		expect((await reset(old)).body.code).toBe("bad_token");
 		expect((await reset(lines.at(-1)?.split("/forgot-password/")[1] as string)).status).toBe(200);
 		// Another role is no beginning anew.
-		expect(await runOperator(["add", person.email, "--role", "editor"], deps)).toBe(0);
-		expect(await logIn(person.email, meadow)).toBe(200);
-		const roles = await stage.db.selectFrom("users").select("role").where("id", "in", [body.userId, person.userId]).execute();
+		expect(await runStaffMember(["add", user.email, "--role", "editor"], deps)).toBe(0);
+		expect(await logIn(user.email, meadow)).toBe(200);
+		const roles = await stage.db.selectFrom("users").select("role").where("id", "in", [body.userId, user.userId]).execute();
 		expect(roles.map(({ role }) => role).sort()).toEqual(["editor", "owner"]);
 
-		expect(await runOperator(["add", "nobody"], deps)).toBe(2);
-		expect(await runOperator(["remove", "boss@example.com"], deps)).toBe(2);
-		expect(await runOperator([], deps)).toBe(2);
-		expect(await runOperator(["--help"], deps)).toBe(0);
+		expect(await runStaffMember(["add", "nobody"], deps)).toBe(2);
+		expect(await runStaffMember(["remove", "boss@example.com"], deps)).toBe(2);
+		expect(await runStaffMember([], deps)).toBe(2);
+		expect(await runStaffMember(["--help"], deps)).toBe(0);
 	});
 
 	test("what has ended is forgotten, what has not stays", async () => {
-		const person = await someone();
-		await linkTo(person.email);
+		const user = await someone();
+		await linkTo(user.email);
 		stage.pass(2 * 86_400);
-		const fresh = await post("login", { email: person.email, password: harbour });
-		const open = await linkTo(person.email);
+		const fresh = await post("login", { email: user.email, password: harbour });
+		const open = await linkTo(user.email);
 		await stage.work.run(cleanAccounts, {});
 		for (const table of ["sessions", "password_tokens", "captcha_solutions"] as const) {
 			const { rows } = await sql<{
@@ -230,7 +230,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 			}>`select count(*) filter (where expires_at < ${stage.clock.now()}) as old, count(*) as all from ${sql.table(table)}`.execute(stage.db);
 			expect(Number(rows[0]?.old)).toBe(0);
 		}
-		expect((await stage.ask({ url: `/api/users/${person.userId}`, token: fresh.body.token })).status).toBe(200);
+		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: fresh.body.token })).status).toBe(200);
 		expect((await reset(open)).status).toBe(200);
 	});
 });

@@ -1,24 +1,24 @@
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../deps.ts";
-import { takeLimits } from "../limits.ts";
+import { consumeLimits } from "../limits.ts";
 import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";
 import { hashToken } from "../tokens.ts";
 import { setEmailVerified, setLinkUsed, setPasswordHash } from "../users-store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { closePasswordTokensOf, passwordTokenIsOpen, takePasswordToken } from "./password-tokens-store.ts";
+import { closePasswordTokensOf, consumePasswordToken, passwordTokenIsOpen } from "./password-tokens-store.ts";
 
 /** Sets a new password with a one-time token, and ends every session and every other such token of that user. */
 export async function setPassword(
 	{ db, clock, limits, passwords }: Accounts,
 	body: RequestOf<typeof resetPassword>["body"],
 	address: string,
-): Promise<AnswerOf<typeof resetPassword> | Refused> {
-	const retryAfter = await takeLimits(db, clock, [{ key: `reset:${address}`, ...limits.resetAddress }]);
+): Promise<ResponseOf<typeof resetPassword> | Refused> {
+	const retryAfter = await consumeLimits(db, clock, [{ key: `reset:${address}`, ...limits.resetAddress }]);
 	if (retryAfter) return refuse(resetPassword, "too_many_tries", { retryAfter });
 	if (isCommonPassword(body.newPassword))
 		return refuse(resetPassword, "password_too_common", {
@@ -30,7 +30,7 @@ export async function setPassword(
 	if (!passwordHash) return refuse(resetPassword, "busy", { retryAfter: 2 });
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
-		const userId = await takePasswordToken(trx, tokenHash, now);
+		const userId = await consumePasswordToken(trx, tokenHash, now);
 		if (userId === undefined) return refuse(resetPassword, "bad_token");
 		// The password first: from here on no session can begin with the old one, so none is left after the next line.
 		await setPasswordHash(trx, userId, passwordHash);

@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { correctProfile, type User } from "../../own-account-contract.ts";
-import { faultsFrom, faultsOf, useFaults } from "../form-faults.ts";
+import { errorsFrom, errorsOf, useErrors } from "../form-errors.ts";
 import { correctSectionMessages } from "../messages.ts";
 import { readSession, startSession } from "../session.ts";
 import { AccountSection } from "./account-section.tsx";
@@ -11,15 +11,15 @@ import { useSending } from "./use-sending.ts";
 
 /** Corrects one's own name and phone number; the header greets with the new name at once. */
 export function CorrectSection({ user, onChange }: { user: User; onChange: () => void }) {
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy || show(faultsOf(event.currentTarget))) return;
+		if (busy || show(errorsOf(event.currentTarget))) return;
 		const fields = new FormData(event.currentTarget);
 		const body = { fullName: String(fields.get("fullName")), phone: String(fields.get("phone")) };
-		const answer = await send(correctProfile, { body }, (details) => show(faultsFrom(details, ["fullName", "phone"])));
+		const answer = await send(correctProfile, { body }, (details) => show(errorsFrom(details, ["fullName", "phone"])));
 		if (!answer) return;
 		const session = readSession();
 		if (session) startSession({ ...session, fullName: answer.user.fullName });
@@ -37,7 +37,7 @@ export function CorrectSection({ user, onChange }: { user: User; onChange: () =>
 					maxLength={120}
 					required
 					defaultValue={user.fullName}
-					error={faults.fullName}
+					error={errors.fullName}
 				/>
 				<TextField
 					label={correctSectionMessages.phone}
@@ -47,7 +47,7 @@ export function CorrectSection({ user, onChange }: { user: User; onChange: () =>
 					maxLength={40}
 					required
 					defaultValue={user.phone}
-					error={faults.phone}
+					error={errors.phone}
 				/>
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>

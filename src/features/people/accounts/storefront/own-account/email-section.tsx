@@ -3,7 +3,7 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { changeEmail } from "../../own-account-contract.ts";
-import { faultsFrom, faultsOf, useFaults } from "../form-faults.ts";
+import { errorsFrom, errorsOf, useErrors } from "../form-errors.ts";
 import { emailSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
@@ -11,16 +11,16 @@ import { useSending } from "./use-sending.ts";
 
 /** Asks for another address: it becomes one's own once the link that is mailed to it is opened. */
 export function EmailSection() {
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const element = event.currentTarget;
-		if (busy || show(faultsOf(element))) return;
+		if (busy || show(errorsOf(element))) return;
 		const fields = new FormData(element);
 		const body = { email: String(fields.get("email")), password: String(fields.get("password")) };
-		const answer = await send(changeEmail, { body }, (details) => show(faultsFrom(details, ["email", "password"])));
+		const answer = await send(changeEmail, { body }, (details) => show(errorsFrom(details, ["email", "password"])));
 		if (!answer) return;
 		element.reset();
 		setDone(answer.message);
@@ -38,9 +38,9 @@ export function EmailSection() {
 					spellCheck={false}
 					maxLength={254}
 					required
-					error={faults.email}
+					error={errors.email}
 				/>
-				<PasswordField label={emailSectionMessages.yourPassword} name="password" autoComplete="current-password" required error={faults.password} />
+				<PasswordField label={emailSectionMessages.yourPassword} name="password" autoComplete="current-password" required error={errors.password} />
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
 						{emailSectionMessages.sendLink}

@@ -6,7 +6,7 @@ import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { cart } from "../../../../sales/cart/storefront/index.ts";
 import { eraseAccount, eraseWord } from "../../own-account-contract.ts";
-import { type Faults, faultsFrom, faultsOf, useFaults } from "../form-faults.ts";
+import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../form-errors.ts";
 import { eraseFormMessages } from "../messages.ts";
 import { clearSession } from "../session.ts";
 import { SendingState } from "./sending-state.tsx";
@@ -15,14 +15,14 @@ import { useSending } from "./use-sending.ts";
 /** Asks for the password and the word, then erases the account and leaves. */
 export function EraseForm({ onKeep }: { onKeep: () => void }) {
 	const navigate = useNavigate();
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, send } = useSending();
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (busy || show(eraseFaults(event.currentTarget))) return;
+		if (busy || show(eraseErrors(event.currentTarget))) return;
 		const password = String(new FormData(event.currentTarget).get("password"));
-		const answer = await send(eraseAccount, { body: { password, word: eraseWord } }, (details) => show(faultsFrom(details, ["password", "word"])));
+		const answer = await send(eraseAccount, { body: { password, word: eraseWord } }, (details) => show(errorsFrom(details, ["password", "word"])));
 		if (!answer) return;
 		clearSession();
 		cart.forget();
@@ -33,7 +33,7 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 	return (
 		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 			<p>{eraseFormMessages.warning}</p>
-			<PasswordField label={eraseFormMessages.password} name="password" autoComplete="current-password" required error={faults.password} />
+			<PasswordField label={eraseFormMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
 			<TextField
 				label={eraseFormMessages.confirm(eraseWord)}
 				name="word"
@@ -41,7 +41,7 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 				autoCapitalize="characters"
 				spellCheck={false}
 				required
-				error={faults.word}
+				error={errors.word}
 			/>
 			<SendingState trouble={trouble} done="" />
 			<div className="dialog-actions">
@@ -56,9 +56,9 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 	);
 }
 
-function eraseFaults(form: HTMLFormElement): Faults {
-	const faults = faultsOf(form);
+function eraseErrors(form: HTMLFormElement): InvalidFields {
+	const errors = errorsOf(form);
 	const word = String(new FormData(form).get("word")).trim();
-	if (!faults.word && word !== eraseWord) faults.word = eraseFormMessages.wrongWord(eraseWord);
-	return faults;
+	if (!errors.word && word !== eraseWord) errors.word = eraseFormMessages.wrongWord(eraseWord);
+	return errors;
 }

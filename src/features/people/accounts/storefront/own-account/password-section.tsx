@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
 import { changePassword } from "../../own-account-contract.ts";
-import { passwordFault, shortestPassword } from "../../rules/password-rule.ts";
-import { type Faults, faultsFrom, faultsOf, useFaults } from "../form-faults.ts";
+import { passwordError, shortestPassword } from "../../rules/password-rule.ts";
+import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../form-errors.ts";
 import { passwordSectionMessages, specifiedMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
@@ -12,7 +12,7 @@ import { useSending } from "./use-sending.ts";
 
 /** Sets a new password for whoever knows the old one; every other device is logged out. */
 export function PasswordSection() {
-	const { form, faults, show, forget } = useFaults();
+	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -20,9 +20,9 @@ export function PasswordSection() {
 		const element = event.currentTarget;
 		const fields = new FormData(element);
 		const newPassword = String(fields.get("newPassword"));
-		if (busy || show(passwordFaults(element, newPassword, String(fields.get("confirm"))))) return;
+		if (busy || show(passwordErrors(element, newPassword, String(fields.get("confirm"))))) return;
 		const body = { password: String(fields.get("password")), newPassword };
-		const answer = await send(changePassword, { body }, (details) => show(faultsFrom(details, ["password", "newPassword"])));
+		const answer = await send(changePassword, { body }, (details) => show(errorsFrom(details, ["password", "newPassword"])));
 		if (!answer) return;
 		element.reset();
 		setDone(answer.message);
@@ -42,16 +42,16 @@ export function PasswordSection() {
 			}
 		>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-				<PasswordField label={passwordSectionMessages.currentPassword} name="password" autoComplete="current-password" required error={faults.password} />
+				<PasswordField label={passwordSectionMessages.currentPassword} name="password" autoComplete="current-password" required error={errors.password} />
 				<PasswordField
 					label={passwordSectionMessages.newPassword}
 					name="newPassword"
 					autoComplete="new-password"
 					required
 					hint={passwordSectionMessages.hint(shortestPassword)}
-					error={faults.newPassword}
+					error={errors.newPassword}
 				/>
-				<PasswordField label={passwordSectionMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={faults.confirm} />
+				<PasswordField label={passwordSectionMessages.confirmPassword} name="confirm" autoComplete="new-password" required error={errors.confirm} />
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>
 						{passwordSectionMessages.title}
@@ -63,8 +63,8 @@ export function PasswordSection() {
 	);
 }
 
-function passwordFaults(form: HTMLFormElement, password: string, again: string): Faults {
-	const faults = faultsOf(form);
-	if (!faults.newPassword && !faults.confirm && password !== again) return { ...faults, confirm: specifiedMessages.samePassword };
-	return { ...faults, newPassword: faults.newPassword ?? passwordFault(password) ?? undefined };
+function passwordErrors(form: HTMLFormElement, password: string, again: string): InvalidFields {
+	const errors = errorsOf(form);
+	if (!errors.newPassword && !errors.confirm && password !== again) return { ...errors, confirm: specifiedMessages.samePassword };
+	return { ...errors, newPassword: errors.newPassword ?? passwordError(password) ?? undefined };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { AnswerOf, Call, InputOf } from "../../../../../api/call.ts";
+import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import { useAskSignedIn } from "../ask-signed-in.ts";
 import { specifiedMessages } from "../messages.ts";
 
@@ -17,7 +17,7 @@ export function useSending() {
 	 * @returns the answer, or null when there is none
 	 */
 	const send = useCallback(
-		async <C extends Call>(call: C, input: InputOf<C>, refused: (details: Details) => boolean = () => false): Promise<AnswerOf<C> | null> => {
+		async <C extends Call>(call: C, input: InputOf<C>, refused: (details: Details) => boolean = () => false): Promise<ResponseOf<C> | null> => {
 			setBusy(true);
 			setTrouble("");
 			setDone("");

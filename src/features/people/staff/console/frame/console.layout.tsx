@@ -10,15 +10,15 @@ import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { LockIcon } from "../../../../../ui/icons/lock-icon.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
 import { LogInFirst, useSession } from "../../../accounts/storefront/index.ts";
-import { getOperator } from "../../contract.ts";
+import { getStaffMember } from "../../contract.ts";
 import { consoleMessages } from "../messages.ts";
 import { SetUpFactor } from "../second-factor/set-up-factor.tsx";
 import { ShowFactor } from "../second-factor/show-factor.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
-import { OperatorContext } from "./operator.ts";
 import { isOpenTo } from "./places.ts";
 import { ProofProvider } from "./proof.tsx";
+import { StaffMemberContext } from "./staff-member.ts";
 import { CallRefused, keyOf, useConsoleQuery } from "./use-console.ts";
 
 export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
@@ -51,11 +51,11 @@ export default function Console() {
 
 /** Lets in whoever has a role and has shown a second factor; leads everybody else to what they lack. */
 function Gate() {
-	const { data: operator, error, refetch } = useConsoleQuery(getOperator, {});
+	const { data: staffMember, error, refetch } = useConsoleQuery(getStaffMember, {});
 	const client = useQueryClient();
 	const { pathname } = useLocation();
 	const [settingUp, setSettingUp] = useState(false);
-	const enter = () => client.invalidateQueries({ queryKey: keyOf(getOperator) });
+	const enter = () => client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
 	if (error instanceof CallRefused && error.status === 403)
 		return (
 			<Frame>
@@ -68,20 +68,21 @@ function Gate() {
 				<Failed message={error.message} again={() => void refetch()} />
 			</Frame>
 		);
-	if (!operator)
+	if (!staffMember)
 		return (
 			<Frame>
 				<Waiting />
 			</Frame>
 		);
 	// Once begun it goes on until the recovery codes are kept, whatever the server says meanwhile.
-	if (!settingUp && !operator.secondFactor && !operator.linkNeeded && !operator.factors.app && operator.factors.passkeys.length === 0) setSettingUp(true);
+	if (!settingUp && !staffMember.secondFactor && !staffMember.linkNeeded && !staffMember.factors.app && staffMember.factors.passkeys.length === 0)
+		setSettingUp(true);
 	if (settingUp)
 		return (
 			<Frame>
 				<Entrance title={consoleMessages.setUpFactor} lead={consoleMessages.setUpFactorText}>
 					<SetUpFactor
-						operator={operator}
+						staffMember={staffMember}
 						onDone={async () => {
 							await enter();
 							setSettingUp(false);
@@ -90,29 +91,29 @@ function Gate() {
 				</Entrance>
 			</Frame>
 		);
-	if (operator.linkNeeded)
+	if (staffMember.linkNeeded)
 		return (
 			<Frame>
 				<Entrance title={consoleMessages.linkFirst} lead={consoleMessages.linkFirstText}>
-					<AskForLink email={operator.email} />
+					<AskForLink email={staffMember.email} />
 				</Entrance>
 			</Frame>
 		);
-	if (!operator.secondFactor)
+	if (!staffMember.secondFactor)
 		return (
 			<Frame>
-				<Entrance title={consoleMessages.secondFactor} lead={consoleMessages.loggedInAs(operator.fullName)}>
+				<Entrance title={consoleMessages.secondFactor} lead={consoleMessages.loggedInAs(staffMember.fullName)}>
 					<ShowFactor submit={consoleMessages.submit} onDone={() => void enter()} />
 					<p className="text-sm text-muted">{consoleMessages.lostFactor}</p>
 				</Entrance>
 			</Frame>
 		);
 	return (
-		<OperatorContext value={operator}>
-			<Frame menu={<ConsoleMenu role={operator.role} />}>
-				{isOpenTo(pathname, operator.role) ? <Outlet /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
+		<StaffMemberContext value={staffMember}>
+			<Frame menu={<ConsoleMenu role={staffMember.role} />}>
+				{isOpenTo(pathname, staffMember.role) ? <Outlet /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
 			</Frame>
-		</OperatorContext>
+		</StaffMemberContext>
 	);
 }
 

@@ -1,11 +1,11 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { AnswerOf, Call, InputOf } from "../../../../../api/call.ts";
+import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import type { Outcome } from "../../../../../api/outcome.ts";
 import type { Refusal } from "../../../../../api/refusal.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
-import { getOperator } from "../../contract.ts";
+import { getStaffMember } from "../../contract.ts";
 import { useProof } from "./proof-context.ts";
 
 /** A call that was refused, with everything that the server said of it. */
@@ -31,12 +31,13 @@ export function useConsoleAsk() {
 	const prove = useProof();
 	const client = useQueryClient();
 	return useCallback(
-		async <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<AnswerOf<C>> => {
+		async <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<ResponseOf<C>> => {
 			let outcome: Outcome<C> | null = await askSignedIn(call, input, headers);
 			if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await prove())) outcome = await askSignedIn(call, input, headers);
 			if (!outcome) throw new CallRefused(401, { code: "not_signed_in", message: "Please log in first." });
 			// The role was changed, or the second factor has to be shown anew: the frame looks again who is here.
-			if (!outcome.ok && gateCodes.has(outcome.refusal.code) && call.path !== getOperator.path) void client.invalidateQueries({ queryKey: keyOf(getOperator) });
+			if (!outcome.ok && gateCodes.has(outcome.refusal.code) && call.path !== getStaffMember.path)
+				void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
 			if (!outcome.ok) throw new CallRefused(outcome.status, outcome.refusal);
 			return outcome.answer;
 		},
@@ -65,7 +66,7 @@ interface RowsOptions {
 export function useRows<C extends Call, Row>(
 	call: C,
 	query: Record<string, string | undefined>,
-	pageOf: (answer: AnswerOf<C>) => { rows: readonly Row[]; next: string | number | null },
+	pageOf: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null },
 	{ cursor = "before", params }: RowsOptions = {},
 ) {
 	const ask = useConsoleAsk();
@@ -96,7 +97,7 @@ interface ActOptions<C extends Call> {
 	/** Calls whose answers are no longer true afterwards. */
 	changes?: readonly Call[];
 	/** What is said when it went well. */
-	done?: (answer: AnswerOf<C>) => string | undefined;
+	done?: (answer: ResponseOf<C>) => string | undefined;
 	/** Takes a refusal; true when it was shown where it belongs, so that no toast says it. */
 	refused?: (refusal: CallRefused) => boolean;
 }

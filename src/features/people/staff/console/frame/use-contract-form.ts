@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import type { AnswerOf, Call, InputOf } from "../../../../../api/call.ts";
+import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import { type CallRefused, useAct } from "./use-console.ts";
 
 interface Options<C extends Call, Values extends FieldValues> {
@@ -8,11 +8,11 @@ interface Options<C extends Call, Values extends FieldValues> {
 	/** What of the input is not the body: the parameters of its path. */
 	input?: Omit<InputOf<C>, "body">;
 	changes?: readonly Call[];
-	done?: (answer: AnswerOf<C>) => string | undefined;
+	done?: (answer: ResponseOf<C>) => string | undefined;
 	/** Takes a refusal that belongs to a place of its own; true when it was shown. */
 	refused?: (refusal: CallRefused) => boolean;
 	/** After it went well. */
-	onDone?: (answer: AnswerOf<C>) => void;
+	onDone?: (answer: ResponseOf<C>) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useContractForm<C extends Call, Values extends FieldValues>(call
 	const { act, busy } = useAct(call, { changes, done, refused: (refusal) => refused?.(refusal) || atFields(refusal) } as Parameters<typeof useAct<C>>[1]);
 	const submit = form.handleSubmit(async (body) => {
 		const answer = await act({ ...input, body } as unknown as InputOf<C>);
-		if (answer !== undefined) onDone?.(answer as AnswerOf<C>);
+		if (answer !== undefined) onDone?.(answer as ResponseOf<C>);
 	});
 	return { ...form, submit, busy };
 }

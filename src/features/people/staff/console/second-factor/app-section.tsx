@@ -3,17 +3,17 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { getOperator, type Operator, removeApp } from "../../contract.ts";
+import { getStaffMember, removeApp, type StaffMember } from "../../contract.ts";
 import { useAct } from "../frame/use-console.ts";
 import { appSectionMessages } from "../messages.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 
 /** The authenticator app: set up, replace, remove. */
-export function AppSection({ operator, onChanged }: { operator: Operator; onChanged: (recoveryCodes: readonly string[]) => void }) {
+export function AppSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
 	const [open, setOpen] = useState(false);
-	const { act, busy } = useAct(removeApp, { changes: [getOperator], done: ({ message }) => message });
-	const { app, passkeys } = operator.factors;
+	const { act, busy } = useAct(removeApp, { changes: [getStaffMember], done: ({ message }) => message });
+	const { app, passkeys } = staffMember.factors;
 	return (
 		<SecuritySection
 			title={appSectionMessages.title}

@@ -18,14 +18,14 @@ interface Props {
 export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 	const askSignedIn = useAskSignedIn();
 	const [busy, setBusy] = useState(false);
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const code = String(new FormData(form).get("code")).trim();
 		const refused = (message: string) => {
-			setFault(message);
+			setError(message);
 			form.querySelector("input")?.focus();
 		};
 		if (code.length < 6) return refused(codeFormMessages.missing);
@@ -52,8 +52,8 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 				spellCheck={false}
 				autoFocus={focus}
 				required
-				error={fault}
-				onInput={() => setFault(undefined)}
+				error={error}
+				onInput={() => setError(undefined)}
 			/>
 			<Button type="submit" busy={busy}>
 				{submit}

@@ -3,7 +3,7 @@ import type { InputOf } from "../../../../../api/call.ts";
 import type { addPasskey, showPasskey } from "../../contract.ts";
 
 /** Has the browser make a passkey. Throws what `navigator.credentials.create` does when it is broken off. */
-export async function makePasskey(options: object): Promise<InputOf<typeof addPasskey>["body"]["credential"]> {
+export async function createPasskey(options: object): Promise<InputOf<typeof addPasskey>["body"]["credential"]> {
 	needSupport();
 	// What the server's library made for the browser's.
 	const { id, response } = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]["optionsJSON"] });

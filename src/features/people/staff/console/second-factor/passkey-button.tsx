@@ -5,27 +5,27 @@ import { KeyIcon } from "../../../../../ui/icons/key-icon.tsx";
 import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
 import { askPasskey, showPasskey } from "../../contract.ts";
 import { passkeyButtonMessages } from "../messages.ts";
-import { passkeyFault } from "./passkey-fault.ts";
+import { passkeyError } from "./passkey-error.ts";
 
 /** Shows a passkey as the second factor. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
 	const askSignedIn = useAskSignedIn();
 	const [busy, setBusy] = useState(false);
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 
 	async function show() {
 		setBusy(true);
-		setFault(undefined);
+		setError(undefined);
 		try {
 			const options = await askSignedIn(askPasskey, {});
 			if (!options) return;
-			if (!options.ok) return setFault(options.refusal.message);
+			if (!options.ok) return setError(options.refusal.message);
 			const { signWithPasskey } = await import("./passkey-browser.ts");
 			const outcome = await askSignedIn(showPasskey, { body: await signWithPasskey(options.answer) });
 			if (outcome?.ok) onDone();
-			else if (outcome) setFault(outcome.refusal.message);
+			else if (outcome) setError(outcome.refusal.message);
 		} catch (error) {
-			setFault(passkeyFault(error));
+			setError(passkeyError(error));
 		} finally {
 			setBusy(false);
 		}
@@ -36,7 +36,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
 			<Button variant="secondary" wide busy={busy} icon={<KeyIcon size={20} />} onClick={show}>
 				{passkeyButtonMessages.button}
 			</Button>
-			<FormError>{fault && <p>{fault}</p>}</FormError>
+			<FormError>{error && <p>{error}</p>}</FormError>
 		</div>
 	);
 }

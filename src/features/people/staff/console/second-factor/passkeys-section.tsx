@@ -4,26 +4,26 @@ import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { getOperator, type Operator, removePasskey } from "../../contract.ts";
+import { getStaffMember, removePasskey, type StaffMember } from "../../contract.ts";
 import { useAct } from "../frame/use-console.ts";
 import { passkeysSectionMessages } from "../messages.ts";
 import { day } from "../roles.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
-type Passkey = Operator["factors"]["passkeys"][number];
+type Passkey = StaffMember["factors"]["passkeys"][number];
 
 /** One's passkeys: add with a name, remove. */
-export function PasskeysSection({ operator, onChanged }: { operator: Operator; onChanged: (recoveryCodes: readonly string[]) => void }) {
+export function PasskeysSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
 	const [open, setOpen] = useState(false);
-	const { app, passkeys } = operator.factors;
+	const { app, passkeys } = staffMember.factors;
 	return (
 		<SecuritySection
 			title={passkeysSectionMessages.title}
 			badge={passkeys.length > 0 ? <Badge tone="success">{passkeys.length}</Badge> : <Badge>{passkeysSectionMessages.none}</Badge>}
 			lead={passkeysSectionMessages.lead}
 		>
-			{operator.passkeysOff && <Notice title={passkeysSectionMessages.unavailable}>{operator.passkeysOff}</Notice>}
+			{staffMember.passkeysOff && <Notice title={passkeysSectionMessages.unavailable}>{staffMember.passkeysOff}</Notice>}
 			{passkeys.length > 0 && (
 				<ul className="divide-y divide-line border-y border-line" aria-label={passkeysSectionMessages.list}>
 					{passkeys.map((passkey) => (
@@ -31,7 +31,7 @@ export function PasskeysSection({ operator, onChanged }: { operator: Operator; o
 					))}
 				</ul>
 			)}
-			{!operator.passkeysOff && (
+			{!staffMember.passkeysOff && (
 				<div>
 					<Button variant="secondary" onClick={() => setOpen(true)}>
 						{passkeysSectionMessages.add}
@@ -40,7 +40,7 @@ export function PasskeysSection({ operator, onChanged }: { operator: Operator; o
 			)}
 			<Dialog open={open} onClose={() => setOpen(false)} title={passkeysSectionMessages.add}>
 				<AddPasskey
-					operator={operator}
+					staffMember={staffMember}
 					onDone={(codes) => {
 						setOpen(false);
 						toast.success(passkeysSectionMessages.done);
@@ -53,7 +53,7 @@ export function PasskeysSection({ operator, onChanged }: { operator: Operator; o
 }
 
 function Row({ passkey: { id, name, madeAt, lastUsedAt }, removable }: { passkey: Passkey; removable: boolean }) {
-	const { act, busy } = useAct(removePasskey, { changes: [getOperator], done: ({ message }) => message });
+	const { act, busy } = useAct(removePasskey, { changes: [getStaffMember], done: ({ message }) => message });
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
 			<div className="min-w-0">

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
-import { getOperator } from "../../contract.ts";
-import { useOperator } from "../frame/operator.ts";
+import { getStaffMember } from "../../contract.ts";
+import { useStaffMember } from "../frame/staff-member.ts";
 import { keyOf } from "../frame/use-console.ts";
 import { securityMessages } from "../messages.ts";
 import { AppSection } from "./app-section.tsx";
@@ -15,13 +15,13 @@ export const meta = pageMeta({ title: securityMessages.title, hidden: true });
 
 /** What opens the console for oneself: authenticator app, passkeys, recovery codes. */
 export default function Security() {
-	const operator = useOperator();
+	const staffMember = useStaffMember();
 	const client = useQueryClient();
 	const [codes, setCodes] = useState<readonly string[]>();
 	/** After something was added or made: with the codes that are shown this one time. */
 	const changed = (made: readonly string[] = []) => {
 		if (made.length > 0) setCodes(made);
-		void client.invalidateQueries({ queryKey: keyOf(getOperator) });
+		void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
 	};
 	if (codes)
 		return (
@@ -34,9 +34,9 @@ export default function Security() {
 	return (
 		<ConsolePage title={securityMessages.title} lead={securityMessages.lead}>
 			<div className="grid max-w-3xl gap-6">
-				<AppSection operator={operator} onChanged={changed} />
-				<PasskeysSection operator={operator} onChanged={changed} />
-				<CodesSection left={operator.factors.recoveryCodesLeft} onMade={changed} />
+				<AppSection staffMember={staffMember} onChanged={changed} />
+				<PasskeysSection staffMember={staffMember} onChanged={changed} />
+				<CodesSection left={staffMember.factors.recoveryCodesLeft} onMade={changed} />
 			</div>
 		</ConsolePage>
 	);

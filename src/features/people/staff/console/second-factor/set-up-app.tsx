@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { renderSVG } from "uqr";
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
@@ -18,21 +18,21 @@ import { CopyButton } from "./copy-button.tsx";
  */
 export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
 	const ask = useConsoleAsk();
-	const [app, setApp] = useState<AnswerOf<typeof beginApp>>();
-	const [fault, setFault] = useState<string>();
+	const [app, setApp] = useState<ResponseOf<typeof beginApp>>();
+	const [error, setError] = useState<string>();
 	const begin = useCallback(() => {
 		let gone = false;
-		setFault(undefined);
+		setError(undefined);
 		ask(beginApp, {})
 			.then((answer) => !gone && setApp(answer))
-			.catch((error: Error) => !gone && setFault(error.message));
+			.catch((error: Error) => !gone && setError(error.message));
 		return () => {
 			gone = true;
 		};
 	}, [ask]);
 	useEffect(begin, [begin]);
 
-	if (fault) return <Failed message={fault} again={begin} />;
+	if (error) return <Failed message={error} again={begin} />;
 	if (!app) return <Waiting />;
 	return (
 		<ol className="grid gap-7">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Choice } from "../../../../../ui/console/choice.tsx";
-import type { Operator } from "../../contract.ts";
+import type { StaffMember } from "../../contract.ts";
 import { setUpFactorMessages } from "../messages.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -12,7 +12,7 @@ const ways = [
 ] as const;
 
 /** The first second factor, of the two kinds there are, then the recovery codes. */
-export function SetUpFactor({ operator, onDone }: { operator: Operator; onDone: () => void }) {
+export function SetUpFactor({ staffMember, onDone }: { staffMember: StaffMember; onDone: () => void }) {
 	const [way, setWay] = useState<(typeof ways)[number][0]>("app");
 	const [codes, setCodes] = useState<readonly string[]>();
 	const added = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onDone());
@@ -22,7 +22,7 @@ export function SetUpFactor({ operator, onDone }: { operator: Operator; onDone: 
 			<div className="justify-self-start">
 				<Choice label={setUpFactorMessages.choice} options={ways} value={way} onChoose={setWay} />
 			</div>
-			{way === "app" ? <SetUpApp onDone={added} /> : <AddPasskey operator={operator} onDone={added} />}
+			{way === "app" ? <SetUpApp onDone={added} /> : <AddPasskey staffMember={staffMember} onDone={added} />}
 		</div>
 	);
 }

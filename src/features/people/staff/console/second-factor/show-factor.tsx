@@ -1,4 +1,4 @@
-import { getOperator } from "../../contract.ts";
+import { getStaffMember } from "../../contract.ts";
 import { useConsoleQuery } from "../frame/use-console.ts";
 import { showFactorMessages } from "../messages.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -6,7 +6,7 @@ import { PasskeyButton } from "./passkey-button.tsx";
 
 /** Asks for what somebody has as a second factor: a code, a passkey, or either. */
 export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => void }) {
-	const { data } = useConsoleQuery(getOperator, {});
+	const { data } = useConsoleQuery(getStaffMember, {});
 	const withPasskey = data !== undefined && data.factors.passkeys.length > 0 && data.passkeysOff === null;
 	return (
 		<div className="grid gap-5">

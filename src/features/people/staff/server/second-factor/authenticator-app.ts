@@ -1,13 +1,13 @@
 import { Secret, TOTP } from "otpauth";
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { findPerson, holdPerson } from "../../../accounts/server/index.ts";
+import { findUser, lockUser } from "../../../accounts/server/index.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 import { authenticatorAppReplies } from "../../messages.ts";
-import type { Asker, OperatorsDeps } from "../deps.ts";
-import { appOf, putApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
+import type { Asker, StaffDeps } from "../deps.ts";
+import { appOf, saveApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { seal, unseal } from "./secrets.ts";
 import { standingOf } from "./standing.ts";
@@ -22,34 +22,34 @@ const totp = (site: string, label: string, secret: string) => new TOTP({ issuer:
 const whose = (userId: number) => `app:${userId}`;
 
 /** Begins to set up an app: its secret is told this one time. An app that is in use stays so until the new one is confirmed. */
-export async function beginAuthenticatorApp(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof beginApp> | Refused> {
+export async function beginAuthenticatorApp(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof beginApp> | Refused> {
 	const { db, clock, key, siteName } = deps;
-	const { lack } = await standingOf(deps, db, person);
+	const { lack } = await standingOf(deps, db, user);
 	if (lack) return refuse(beginApp, lack);
-	const limit = await tryBeginning(deps, person.userId);
+	const limit = await tryBeginning(deps, user.userId);
 	if (!limit.ok) return refuse(beginApp, "too_many_tries", { retryAfter: limit.retryAfter });
 	const secret = new Secret({ size: 20 }).base32;
-	const email = (await findPerson(db, person.userId))?.email ?? "";
-	await upsertSetUp(db, person.userId, seal(key, whose(person.userId), secret), clock.now());
+	const email = (await findUser(db, user.userId))?.email ?? "";
+	await upsertSetUp(db, user.userId, seal(key, whose(user.userId), secret), clock.now());
 	return { secret, uri: totp(siteName, email, secret).toString() };
 }
 
 /** Takes the first code of an app: from now on the console asks for it. */
-export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker, code: string): Promise<AnswerOf<typeof confirmApp> | Refused> {
+export async function confirmAuthenticatorApp(deps: StaffDeps, asker: Asker, code: string): Promise<ResponseOf<typeof confirmApp> | Refused> {
 	const { db, clock, key } = deps;
-	const { person } = asker;
-	if (!person.role) return refuse(confirmApp, "operators_only");
-	const limit = await tryCode(deps, person.userId, code);
+	const { user } = asker;
+	if (!user.role) return refuse(confirmApp, "operators_only");
+	const limit = await tryCode(deps, user.userId, code);
 	if (!limit.ok) return refuse(confirmApp, "too_many_tries", { retryAfter: limit.retryAfter });
 	const answer = await inTransaction(db, async (trx) => {
 		// Held, so that of two that set up a first factor at once the second one finds it.
-		await holdPerson(trx, { id: person.userId });
-		const { app, lack } = await standingOf(deps, trx, person);
+		await lockUser(trx, { id: user.userId });
+		const { app, lack } = await standingOf(deps, trx, user);
 		if (lack) return refuse(confirmApp, lack);
-		const sealed = await setUpOf(trx, person.userId, new Date(clock.now().getTime() - patience));
-		const step = sealed && stepOf(key, person.userId, sealed, code, clock.now());
+		const sealed = await setUpOf(trx, user.userId, new Date(clock.now().getTime() - patience));
+		const step = sealed && stepOf(key, user.userId, sealed, code, clock.now());
 		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
-		await putApp(trx, person.userId, sealed, step, clock.now());
+		await saveApp(trx, user.userId, sealed, step, clock.now());
 		const recoveryCodes = await finishFactor(deps, trx, asker, app ? "Set up another authenticator app" : "Set up an authenticator app");
 		return { recoveryCodes, message: authenticatorAppReplies.message };
 	});
@@ -58,7 +58,7 @@ export async function confirmAuthenticatorApp(deps: OperatorsDeps, asker: Asker,
 }
 
 /** Takes a code of the app in use, once. */
-export async function takeAppCode({ clock, key }: OperatorsDeps, trx: Transaction, userId: number, code: string): Promise<boolean> {
+export async function consumeAppCode({ clock, key }: StaffDeps, trx: Transaction, userId: number, code: string): Promise<boolean> {
 	const sealed = await appOf(trx, userId);
 	const step = sealed && stepOf(key, userId, sealed, code, clock.now());
 	return step ? takeStep(trx, userId, step) : false;

@@ -3,15 +3,15 @@ import type { Database, Transaction } from "../../../../../platform/database/tab
 /** Keeps an app that is being set up, in the place of one that was begun before. */
 export async function upsertSetUp(db: Database, userId: number, secret: string, now: Date): Promise<void> {
 	await db
-		.insertInto("authenticator_set_ups")
-		.values({ user_id: userId, secret, made_at: now })
-		.onConflict((conflict) => conflict.column("user_id").doUpdateSet({ secret, made_at: now }))
+		.insertInto("authenticator_setups")
+		.values({ user_id: userId, secret, created_at: now })
+		.onConflict((conflict) => conflict.column("user_id").doUpdateSet({ secret, created_at: now }))
 		.execute();
 }
 
 /** The encrypted secret of an app that was begun after a moment. */
 export async function setUpOf(trx: Transaction, userId: number, after: Date): Promise<string | undefined> {
-	const query = trx.selectFrom("authenticator_set_ups").select("secret").where("user_id", "=", userId).where("made_at", ">", after);
+	const query = trx.selectFrom("authenticator_setups").select("secret").where("user_id", "=", userId).where("created_at", ">", after);
 	return (await query.executeTakeFirst())?.secret;
 }
 
@@ -20,14 +20,14 @@ export async function setUpOf(trx: Transaction, userId: number, after: Date): Pr
  *
  * @param step the time step of the code that confirmed it: that code is spent
  */
-export async function putApp(trx: Transaction, userId: number, secret: string, step: number, now: Date): Promise<void> {
-	const app = { secret, made_at: now, confirmed_at: now, last_step: step };
+export async function saveApp(trx: Transaction, userId: number, secret: string, step: number, now: Date): Promise<void> {
+	const app = { secret, created_at: now, confirmed_at: now, last_step: step };
 	await trx
 		.insertInto("authenticator_apps")
 		.values({ user_id: userId, ...app })
 		.onConflict((conflict) => conflict.column("user_id").doUpdateSet(app))
 		.execute();
-	await trx.deleteFrom("authenticator_set_ups").where("user_id", "=", userId).execute();
+	await trx.deleteFrom("authenticator_setups").where("user_id", "=", userId).execute();
 }
 
 /** The encrypted secret of the app in use. */
@@ -83,7 +83,7 @@ export async function replaceRecoveryCodes(trx: Transaction, userId: number, has
 }
 
 /** Takes a recovery code, once. Gives whether it was taken. */
-export async function takeRecoveryCode(trx: Transaction, userId: number, hash: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(trx: Transaction, userId: number, hash: string, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("recovery_codes")
 		.set({ used_at: now })
@@ -108,7 +108,7 @@ export async function countRecoveryCodes(db: Database | Transaction, userId: num
 /** Takes every second factor of somebody away, with the recovery codes and what was begun. */
 export async function deleteFactors(trx: Transaction, userId: number): Promise<void> {
 	await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).execute();
-	await trx.deleteFrom("authenticator_set_ups").where("user_id", "=", userId).execute();
+	await trx.deleteFrom("authenticator_setups").where("user_id", "=", userId).execute();
 	await trx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
 	await trx.deleteFrom("passkey_challenges").where("user_id", "=", userId).execute();
 	await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -16,7 +16,7 @@ export async function insertChallenge(
 }
 
 /** Takes a challenge, once, by whom and for what it was given. Gives whether it was good. */
-export async function takeChallenge(
+export async function consumeChallenge(
 	db: Database,
 	{ challenge, userId, purpose, now }: { challenge: string; userId: number; purpose: PasskeyPurpose; now: Date },
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function insertPasskey(
 			public_key: passkey.publicKey,
 			counter: passkey.counter,
 			transports: passkey.transports.join(","),
-			made_at: passkey.now,
+			created_at: passkey.now,
 			last_used_at: null,
 		})
 		.onConflict((conflict) => conflict.column("id").doNothing())
@@ -55,7 +55,7 @@ export async function insertPasskey(
 }
 
 export const passkeysOf = (db: Database | Transaction, userId: number) =>
-	db.selectFrom("passkeys").selectAll().where("user_id", "=", userId).orderBy("made_at").orderBy("id").execute();
+	db.selectFrom("passkeys").selectAll().where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute();
 
 export const findPasskey = (db: Database | Transaction, userId: number, id: string) =>
 	db.selectFrom("passkeys").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
-import { makePasskey } from "../../../../../../tests/support/passkey.ts";
-import { databases, type OperatorsStage, openOperators } from "../fixture.ts";
+import { createPasskey } from "../../../../../../tests/support/passkey.ts";
+import { databases, openStaff, type StaffStage } from "../fixture.ts";
 
 const site = { origin: "https://training.example.com", domain: "training.example.com" };
 
 describe.each(databases)("passkeys, %s", (kind) => {
-	let stage: OperatorsStage;
+	let stage: StaffStage;
 	beforeAll(async () => {
-		stage = await openOperators(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
+		stage = await openStaff(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
 	});
 	afterAll(() => stage?.close());
 
 	const pass = (seconds: number) => stage.product.clock.pass(seconds);
-	type Who = Awaited<ReturnType<OperatorsStage["withRole"]>>;
+	type Who = Awaited<ReturnType<StaffStage["withRole"]>>;
 	type Call = Who["call"];
 	const begin = async (call: Call) => (await call("POST", "/operator/passkeys/begin")).body;
 	const keep = (call: Call, credential: object, name = "My laptop") => call("POST", "/operator/passkeys", { name, credential });
@@ -22,17 +22,17 @@ describe.each(databases)("passkeys, %s", (kind) => {
 	let count = 0;
 	/** Somebody whose second factor is a passkey. */
 	async function withPasskey() {
-		const person = await stage.withRole(`key-${++count}@example.com`, "editor");
-		const passkey = makePasskey(site);
-		const { challenge } = await begin(person.call);
-		const reply = await keep(person.call, passkey.create(challenge));
+		const user = await stage.withRole(`key-${++count}@example.com`, "editor");
+		const passkey = createPasskey(site);
+		const { challenge } = await begin(user.call);
+		const reply = await keep(user.call, passkey.create(challenge));
 		expect(reply.status).toBe(201);
-		return { ...person, passkey, recoveryCodes: reply.body.recoveryCodes as string[] };
+		return { ...user, passkey, recoveryCodes: reply.body.recoveryCodes as string[] };
 	}
 
 	test("a passkey is added as the first factor, with a name, and opens the console; recovery codes come with it", async () => {
-		const person = await stage.withRole("first@example.com", "support");
-		const options = await begin(person.call);
+		const user = await stage.withRole("first@example.com", "support");
+		const options = await begin(user.call);
 		expect(options).toMatchObject({
 			rp: { id: site.domain, name: "Lectern" },
 			user: { name: "first@example.com" },
@@ -40,122 +40,122 @@ describe.each(databases)("passkeys, %s", (kind) => {
 			timeout: 300_000,
 			excludeCredentials: [],
 		});
-		expect(await stage.isOpen(person.call)).toBe(false);
-		const passkey = makePasskey(site);
-		const reply = await keep(person.call, passkey.create(options.challenge), "  My laptop ");
+		expect(await stage.isOpen(user.call)).toBe(false);
+		const passkey = createPasskey(site);
+		const reply = await keep(user.call, passkey.create(options.challenge), "  My laptop ");
 		expect([reply.status, reply.body.recoveryCodes.length]).toEqual([201, 10]);
-		expect(await stage.isOpen(person.call)).toBe(true);
-		const { factors, passkeysOff } = (await person.call("GET", "/operator")).body;
+		expect(await stage.isOpen(user.call)).toBe(true);
+		const { factors, passkeysOff } = (await user.call("GET", "/operator")).body;
 		expect(passkeysOff).toBeNull();
 		expect(factors).toEqual({
 			app: false,
 			passkeys: [{ id: passkey.id, name: "My laptop", madeAt: expect.stringMatching(/Z$/), lastUsedAt: null }],
 			recoveryCodesLeft: 10,
 		});
-		const [entry] = (await person.call("GET", `/admin/audit?actorId=${person.id}`)).body.entries;
+		const [entry] = (await user.call("GET", `/admin/audit?actorId=${user.id}`)).body.entries;
 		expect(entry).toMatchObject({ action: "operator.factor_added", summary: "Added a passkey" });
 	});
 
 	test("it opens the console in another session, that one alone, and proves anew who one is", async () => {
-		const person = await withPasskey();
-		const other = await stage.logIn(person.email);
-		const third = await stage.logIn(person.email);
+		const user = await withPasskey();
+		const other = await stage.logIn(user.email);
+		const third = await stage.logIn(user.email);
 		const options = await asked(other.call);
-		expect(options).toMatchObject({ rpId: site.domain, allowCredentials: [{ id: person.passkey.id, transports: ["internal"] }] });
-		expect((await show(other.call, person.passkey.sign(options.challenge))).status).toBe(200);
+		expect(options).toMatchObject({ rpId: site.domain, allowCredentials: [{ id: user.passkey.id, transports: ["internal"] }] });
+		expect((await show(other.call, user.passkey.sign(options.challenge))).status).toBe(200);
 		expect([await stage.isOpen(other.call), await stage.isOpen(third.call)]).toEqual([true, false]);
 		pass(601);
 		expect((await other.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
-		await show(other.call, person.passkey.sign((await asked(other.call)).challenge));
+		await show(other.call, user.passkey.sign((await asked(other.call)).challenge));
 		expect((await other.call("POST", "/operator/recovery-codes")).status).toBe(200);
 		expect((await other.call("GET", "/operator")).body.factors.passkeys[0].lastUsedAt).toMatch(/Z$/);
 	});
 
 	test("a recovery code opens the console when the passkey is lost", async () => {
-		const person = await withPasskey();
-		const { call } = await stage.logIn(person.email);
-		expect((await call("POST", "/operator/second-factor", { code: person.recoveryCodes[0] })).status).toBe(200);
+		const user = await withPasskey();
+		const { call } = await stage.logIn(user.email);
+		expect((await call("POST", "/operator/second-factor", { code: user.recoveryCodes[0] })).status).toBe(200);
 		expect(await stage.isOpen(call)).toBe(true);
 	});
 
 	test("a challenge is answered once", async () => {
-		const person = await withPasskey();
-		const { challenge } = await asked(person.call);
-		const signed = person.passkey.sign(challenge);
-		const replies = await Promise.all([signed, signed, person.passkey.sign(challenge)].map((one) => show(person.call, one)));
+		const user = await withPasskey();
+		const { challenge } = await asked(user.call);
+		const signed = user.passkey.sign(challenge);
+		const replies = await Promise.all([signed, signed, user.passkey.sign(challenge)].map((one) => show(user.call, one)));
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-		const again = makePasskey(site);
-		const credential = again.create((await begin(person.call)).challenge);
-		const kept = await Promise.all([keep(person.call, credential), keep(person.call, credential)]);
+		const again = createPasskey(site);
+		const credential = again.create((await begin(user.call)).challenge);
+		const kept = await Promise.all([keep(user.call, credential), keep(user.call, credential)]);
 		expect(kept.map(({ status }) => status).sort()).toEqual([201, 400]);
 	});
 
 	test("a challenge is good for five minutes", async () => {
-		const person = await withPasskey();
-		const { challenge } = await asked(person.call);
+		const user = await withPasskey();
+		const { challenge } = await asked(user.call);
 		pass(299);
-		expect((await show(person.call, person.passkey.sign(challenge))).status).toBe(200);
-		const late = (await asked(person.call)).challenge;
-		const lateToAdd = (await begin(person.call)).challenge;
+		expect((await show(user.call, user.passkey.sign(challenge))).status).toBe(200);
+		const late = (await asked(user.call)).challenge;
+		const lateToAdd = (await begin(user.call)).challenge;
 		pass(300);
-		expect((await show(person.call, person.passkey.sign(late))).body.code).toBe("wrong_passkey");
-		expect((await keep(person.call, makePasskey(site).create(lateToAdd))).body.code).toBe("wrong_passkey");
+		expect((await show(user.call, user.passkey.sign(late))).body.code).toBe("wrong_passkey");
+		expect((await keep(user.call, createPasskey(site).create(lateToAdd))).body.code).toBe("wrong_passkey");
 	});
 
 	test("a challenge is bound to the person and to what it was asked for", async () => {
 		const [one, other] = [await withPasskey(), await withPasskey()];
 		expect((await show(one.call, one.passkey.sign((await asked(other.call)).challenge))).status).toBe(400);
 		expect((await show(one.call, one.passkey.sign((await begin(one.call)).challenge))).status).toBe(400);
-		expect((await keep(one.call, makePasskey(site).create((await asked(one.call)).challenge))).status).toBe(400);
-		expect((await keep(one.call, makePasskey(site).create((await begin(other.call)).challenge))).status).toBe(400);
+		expect((await keep(one.call, createPasskey(site).create((await asked(one.call)).challenge))).status).toBe(400);
+		expect((await keep(one.call, createPasskey(site).create((await begin(other.call)).challenge))).status).toBe(400);
 		expect((await show(one.call, one.passkey.sign("A".repeat(43)))).status).toBe(400);
 	});
 
 	test("what another site, another domain or another key signed is not taken", async () => {
-		const person = await withPasskey();
-		const signing = async (bent: object, passkey = person.passkey) => show(person.call, passkey.sign((await asked(person.call)).challenge, bent));
+		const user = await withPasskey();
+		const signing = async (bent: object, passkey = user.passkey) => show(user.call, passkey.sign((await asked(user.call)).challenge, bent));
 		expect((await signing({ origin: "https://training.example.com.evil.example" })).body.code).toBe("wrong_passkey");
 		expect((await signing({ origin: "http://training.example.com" })).body.code).toBe("wrong_passkey");
 		expect((await signing({ domain: "evil.example" })).body.code).toBe("wrong_passkey");
-		const thief = makePasskey(site);
+		const thief = createPasskey(site);
 		expect((await signing({}, thief)).body.code).toBe("wrong_passkey");
-		const forged = { ...thief.sign((await asked(person.call)).challenge), id: person.passkey.id };
-		expect((await show(person.call, forged)).body.code).toBe("wrong_passkey");
-		const adding = async (bent: object) => keep(person.call, makePasskey(site).create((await begin(person.call)).challenge, bent));
+		const forged = { ...thief.sign((await asked(user.call)).challenge), id: user.passkey.id };
+		expect((await show(user.call, forged)).body.code).toBe("wrong_passkey");
+		const adding = async (bent: object) => keep(user.call, createPasskey(site).create((await begin(user.call)).challenge, bent));
 		expect((await adding({ origin: "https://evil.example" })).body.code).toBe("wrong_passkey");
 		expect((await adding({ domain: "evil.example" })).body.code).toBe("wrong_passkey");
 		expect((await signing({})).status).toBe(200);
 	});
 
 	test("a counter that does not rise is that of a copy; one that counts nothing may stay at 0", async () => {
-		const person = await withPasskey();
-		const counted = async (counter: number) => (await show(person.call, person.passkey.sign((await asked(person.call)).challenge, { counter }))).status;
+		const user = await withPasskey();
+		const counted = async (counter: number) => (await show(user.call, user.passkey.sign((await asked(user.call)).challenge, { counter }))).status;
 		expect([await counted(0), await counted(0), await counted(7), await counted(7), await counted(3), await counted(0), await counted(8)]).toEqual([
 			200, 200, 200, 400, 400, 400, 200,
 		]);
-		const challenges = [(await asked(person.call)).challenge, (await asked(person.call)).challenge];
-		const both = await Promise.all(challenges.map((challenge) => show(person.call, person.passkey.sign(challenge, { counter: 9 }))));
+		const challenges = [(await asked(user.call)).challenge, (await asked(user.call)).challenge];
+		const both = await Promise.all(challenges.map((challenge) => show(user.call, user.passkey.sign(challenge, { counter: 9 }))));
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
 	});
 
 	test("wrong passkeys are limited, apart from wrong codes", async () => {
-		const person = await withPasskey();
-		for (let tries = 0; tries < 10; tries++) await show(person.call, person.passkey.sign("A".repeat(43)));
-		const reply = await show(person.call, person.passkey.sign((await asked(person.call)).challenge));
+		const user = await withPasskey();
+		for (let tries = 0; tries < 10; tries++) await show(user.call, user.passkey.sign("A".repeat(43)));
+		const reply = await show(user.call, user.passkey.sign((await asked(user.call)).challenge));
 		expect([reply.status, Number(reply.headers.get("retry-after")) > 0]).toEqual([429, true]);
 		// Counted apart: neither way keeps out whoever comes by the other.
-		expect((await person.call("POST", "/operator/second-factor", { code: "123456" })).status).toBe(400);
+		expect((await user.call("POST", "/operator/second-factor", { code: "123456" })).status).toBe(400);
 	});
 
 	test("a further factor needs a fresh proof", async () => {
-		const person = await withPasskey();
-		const thief = await stage.logIn(person.email);
-		const { challenge } = await begin(person.call);
+		const user = await withPasskey();
+		const thief = await stage.logIn(user.email);
+		const { challenge } = await begin(user.call);
 		expect((await thief.call("POST", "/operator/passkeys/begin")).body.code).toBe("second_factor_needed");
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
-		expect((await keep(thief.call, makePasskey(site).create(challenge))).body.code).toBe("second_factor_needed");
+		expect((await keep(thief.call, createPasskey(site).create(challenge))).body.code).toBe("second_factor_needed");
 		pass(601);
-		expect((await person.call("POST", "/operator/passkeys/begin")).body.code).toBe("confirmation_needed");
+		expect((await user.call("POST", "/operator/passkeys/begin")).body.code).toBe("confirmation_needed");
 	});
 
 	test("one passkey belongs to one person, once", async () => {
@@ -166,54 +166,54 @@ describe.each(databases)("passkeys, %s", (kind) => {
 	});
 
 	test("the last factor stays: of two that are removed at once, one", async () => {
-		const person = await withPasskey();
-		const remove = (id = person.passkey.id) => person.call("POST", "/operator/passkeys/remove", { id });
+		const user = await withPasskey();
+		const remove = (id = user.passkey.id) => user.call("POST", "/operator/passkeys/remove", { id });
 		expect(await remove()).toMatchObject({ status: 409, body: { code: "last_factor" } });
-		const app = await showSecondFactor(person.call, stage.product.clock.now().getTime());
+		const app = await showSecondFactor(user.call, stage.product.clock.now().getTime());
 		expect(app.recoveryCodes).toEqual([]);
-		const both = await Promise.all([remove(), person.call("DELETE", "/operator/app")]);
+		const both = await Promise.all([remove(), user.call("DELETE", "/operator/app")]);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-		const { factors } = (await person.call("GET", "/operator")).body;
+		const { factors } = (await user.call("GET", "/operator")).body;
 		expect((factors.app ? 1 : 0) + factors.passkeys.length).toBe(1);
 	});
 
 	test("a passkey that was removed opens nothing, and nobody removes another's", async () => {
-		const [person, other] = [await withPasskey(), await withPasskey()];
-		const app = await showSecondFactor(person.call, stage.product.clock.now().getTime());
-		expect((await other.call("POST", "/operator/passkeys/remove", { id: person.passkey.id })).status).toBe(404);
-		expect((await person.call("DELETE", "/operator/app")).status).toBe(200);
-		expect((await person.call("DELETE", "/operator/app")).status).toBe(404);
+		const [user, other] = [await withPasskey(), await withPasskey()];
+		const app = await showSecondFactor(user.call, stage.product.clock.now().getTime());
+		expect((await other.call("POST", "/operator/passkeys/remove", { id: user.passkey.id })).status).toBe(404);
+		expect((await user.call("DELETE", "/operator/app")).status).toBe(200);
+		expect((await user.call("DELETE", "/operator/app")).status).toBe(404);
 		pass(30);
-		const gone = await person.call("POST", "/operator/second-factor", { code: codeOf(app.secret, stage.product.clock.now().getTime()) });
+		const gone = await user.call("POST", "/operator/second-factor", { code: codeOf(app.secret, stage.product.clock.now().getTime()) });
 		expect(gone.status).toBe(400);
-		const second = makePasskey(site);
-		await keep(person.call, second.create((await begin(person.call)).challenge), "Phone");
-		const { challenge } = await asked(person.call);
-		expect((await person.call("POST", "/operator/passkeys/remove", { id: person.passkey.id })).body.message).toContain("My laptop");
-		expect((await show(person.call, person.passkey.sign(challenge))).status).toBe(400);
-		expect((await show(person.call, second.sign((await asked(person.call)).challenge))).status).toBe(200);
+		const second = createPasskey(site);
+		await keep(user.call, second.create((await begin(user.call)).challenge), "Phone");
+		const { challenge } = await asked(user.call);
+		expect((await user.call("POST", "/operator/passkeys/remove", { id: user.passkey.id })).body.message).toContain("My laptop");
+		expect((await show(user.call, user.passkey.sign(challenge))).status).toBe(400);
+		expect((await show(user.call, second.sign((await asked(user.call)).challenge))).status).toBe(200);
 	});
 
 	test("nobody has more than twenty", async () => {
-		const person = await withPasskey();
-		for (let more = 1; more < 20; more++) expect((await keep(person.call, makePasskey(site).create((await begin(person.call)).challenge))).status).toBe(201);
-		expect(await begin(person.call)).toMatchObject({ code: "too_many" });
+		const user = await withPasskey();
+		for (let more = 1; more < 20; more++) expect((await keep(user.call, createPasskey(site).create((await begin(user.call)).challenge))).status).toBe(201);
+		expect(await begin(user.call)).toMatchObject({ code: "too_many" });
 	});
 
 	test("buyers have none, and whoever has none is asked for none", async () => {
 		const { call } = await stage.buyer();
 		for (const path of ["/operator/passkeys/begin", "/operator/second-factor/passkey/begin"])
 			expect((await call("POST", path)).body.code).toBe("operators_only");
-		expect((await keep(call, makePasskey(site).create("A".repeat(43)))).body.code).toBe("operators_only");
-		expect((await show(call, makePasskey(site).sign("A".repeat(43)))).body.code).toBe("operators_only");
-		const person = await stage.withRole("none@example.com");
-		expect((await person.call("POST", "/operator/second-factor/passkey/begin")).body.code).toBe("none_added");
+		expect((await keep(call, createPasskey(site).create("A".repeat(43)))).body.code).toBe("operators_only");
+		expect((await show(call, createPasskey(site).sign("A".repeat(43)))).body.code).toBe("operators_only");
+		const user = await stage.withRole("none@example.com");
+		expect((await user.call("POST", "/operator/second-factor/passkey/begin")).body.code).toBe("none_added");
 	});
 
 	test("what no browser sends is refused, and breaks nothing", async () => {
-		const person = await withPasskey();
-		const { challenge } = await begin(person.call);
-		const good = makePasskey(site).create(challenge);
+		const user = await withPasskey();
+		const { challenge } = await begin(user.call);
+		const good = createPasskey(site).create(challenge);
 		const json = (value: unknown) => Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
 		for (const [credential, code] of [
 			[{ ...good, clientDataJSON: json("not json") }, "wrong_passkey"],
@@ -224,23 +224,23 @@ describe.each(databases)("passkeys, %s", (kind) => {
 			[{ ...good, transports: ["a b"] }, "invalid"],
 			[{ ...good, attestationObject: "AAAA" }, "wrong_passkey"],
 		] as const) {
-			const reply = await keep(person.call, credential);
+			const reply = await keep(user.call, credential);
 			expect([reply.status, reply.body.code === "wrong_passkey"]).toEqual([400, code === "wrong_passkey"]);
 		}
-		for (const name of ["", "  ", "x".repeat(61)]) expect((await keep(person.call, good, name)).body.details[0].path).toBe("name");
-		const { challenge: next } = await asked(person.call);
-		expect((await show(person.call, { ...person.passkey.sign(next), signature: "AAAA" })).status).toBe(400);
+		for (const name of ["", "  ", "x".repeat(61)]) expect((await keep(user.call, good, name)).body.details[0].path).toBe("name");
+		const { challenge: next } = await asked(user.call);
+		expect((await show(user.call, { ...user.passkey.sign(next), signature: "AAAA" })).status).toBe(400);
 	});
 });
 
 test("where the site's address is a bare number passkeys say so, and the app still works", async () => {
-	const stage = await openOperators("embedded");
+	const stage = await openStaff("embedded");
 	try {
-		const person = await stage.withRole("owner@example.com");
-		expect((await person.call("GET", "/operator")).body.passkeysOff).toContain("IP address");
-		expect((await person.call("POST", "/operator/passkeys/begin")).body).toMatchObject({ code: "no_passkeys", message: expect.stringContaining("IP address") });
-		await showSecondFactor(person.call);
-		expect(await stage.isOpen(person.call)).toBe(true);
+		const user = await stage.withRole("owner@example.com");
+		expect((await user.call("GET", "/operator")).body.passkeysOff).toContain("IP address");
+		expect((await user.call("POST", "/operator/passkeys/begin")).body).toMatchObject({ code: "no_passkeys", message: expect.stringContaining("IP address") });
+		await showSecondFactor(user.call);
+		expect(await stage.isOpen(user.call)).toBe(true);
 	} finally {
 		await stage.close();
 	}

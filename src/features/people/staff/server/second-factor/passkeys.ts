@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { AnswerOf, RequestOf } from "../../../../../api/call.ts";
+import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { confirmSession, findPerson, hashToken, holdPerson } from "../../../accounts/server/index.ts";
+import { confirmSession, findUser, hashToken, lockUser } from "../../../accounts/server/index.ts";
 import { addPasskey, askPasskey, beginPasskey, showPasskey } from "../../contract.ts";
 import { passkeysReplies } from "../../messages.ts";
 import { relyingParty } from "../../rules/relying-party.ts";
-import type { Asker, OperatorsDeps } from "../deps.ts";
+import type { Asker, StaffDeps } from "../deps.ts";
 import { finishFactor } from "./finish-factor.ts";
-import { findPasskey, insertChallenge, insertPasskey, type PasskeyPurpose, passkeysOf, takeChallenge, takeCounter } from "./passkeys-store.ts";
+import { consumeChallenge, findPasskey, insertChallenge, insertPasskey, type PasskeyPurpose, passkeysOf, takeCounter } from "./passkeys-store.ts";
 import { standingOf } from "./standing.ts";
 import { tryBeginning, tryPasskey } from "./tries.ts";
 
@@ -23,47 +23,43 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const webauthn = () => import("@simplewebauthn/server");
 
 /** Begins to add a passkey: gives what the browser makes one with. */
-export async function beginToAddPasskey(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof beginPasskey> | Refused> {
+export async function beginToAddPasskey(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof beginPasskey> | Refused> {
 	const { db, siteName } = deps;
-	const { passkeys, lack } = await standingOf(deps, db, person);
+	const { passkeys, lack } = await standingOf(deps, db, user);
 	if (lack) return refuse(beginPasskey, lack);
 	const site = relyingParty(deps.publicUrl);
 	if (!site.ok) return refuse(beginPasskey, "no_passkeys", { message: site.why });
 	if (passkeys >= most) return refuse(beginPasskey, "too_many");
-	const limit = await tryBeginning(deps, person.userId);
+	const limit = await tryBeginning(deps, user.userId);
 	if (!limit.ok) return refuse(beginPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
-	const account = await findPerson(db, person.userId);
+	const account = await findUser(db, user.userId);
 	const { generateRegistrationOptions } = await webauthn();
 	const options = await generateRegistrationOptions({
 		rpName: siteName,
 		rpID: site.id,
 		userName: account?.email ?? "",
 		userDisplayName: account?.fullName ?? "",
-		userID: new TextEncoder().encode(`operator:${person.userId}`),
-		challenge: await newChallenge(deps, person.userId, "register"),
+		userID: new TextEncoder().encode(`operator:${user.userId}`),
+		challenge: await newChallenge(deps, user.userId, "register"),
 		timeout: patience,
 		supportedAlgorithmIDs,
-		excludeCredentials: (await passkeysOf(db, person.userId)).map(offered),
+		excludeCredentials: (await passkeysOf(db, user.userId)).map(offered),
 		authenticatorSelection: { residentKey: "discouraged", userVerification: "preferred" },
 	});
 	return { ...options };
 }
 
 /** Takes what the browser made, if it answers a challenge of this person and was made for this site. */
-export async function keepPasskey(
-	deps: OperatorsDeps,
-	asker: Asker,
-	body: RequestOf<typeof addPasskey>["body"],
-): Promise<AnswerOf<typeof addPasskey> | Refused> {
+export async function keepPasskey(deps: StaffDeps, asker: Asker, body: RequestOf<typeof addPasskey>["body"]): Promise<ResponseOf<typeof addPasskey> | Refused> {
 	const { db, clock } = deps;
-	const { person } = asker;
-	if (!person.role) return refuse(addPasskey, "operators_only");
+	const { user } = asker;
+	if (!user.role) return refuse(addPasskey, "operators_only");
 	const site = relyingParty(deps.publicUrl);
 	if (!site.ok) return refuse(addPasskey, "no_passkeys", { message: site.why });
-	const limit = await tryPasskey(deps, person.userId);
+	const limit = await tryPasskey(deps, user.userId);
 	if (!limit.ok) return refuse(addPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { id, clientDataJSON, attestationObject, transports } = body.credential;
-	const expectedChallenge = await challengeIn(deps, person.userId, "register", clientDataJSON);
+	const expectedChallenge = await challengeIn(deps, user.userId, "register", clientDataJSON);
 	if (!expectedChallenge) return refuse(addPasskey, "wrong_passkey");
 	const { verifyRegistrationResponse } = await webauthn();
 	// The library knows the transports by name; those of the future are kept as they are.
@@ -79,11 +75,11 @@ export async function keepPasskey(
 	if (!verified?.verified) return refuse(addPasskey, "wrong_passkey");
 	const { credential } = verified.registrationInfo;
 	const answer = await inTransaction(db, async (trx) => {
-		await holdPerson(trx, { id: person.userId });
-		const { lack } = await standingOf(deps, trx, person);
+		await lockUser(trx, { id: user.userId });
+		const { lack } = await standingOf(deps, trx, user);
 		if (lack) return refuse(addPasskey, lack);
 		const publicKey = Buffer.from(credential.publicKey).toString("base64url");
-		const kept = { id: credential.id, userId: person.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
+		const kept = { id: credential.id, userId: user.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
 		if (!(await insertPasskey(trx, kept))) return refuse(addPasskey, "known_passkey");
 		const recoveryCodes = await finishFactor(deps, trx, asker, "Added a passkey");
 		return { recoveryCodes, message: passkeysReplies.added };
@@ -93,19 +89,19 @@ export async function keepPasskey(
 }
 
 /** Begins to show a passkey: gives what the browser signs with one. */
-export async function beginToShowPasskey(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof askPasskey> | Refused> {
-	if (!person.role) return refuse(askPasskey, "operators_only");
+export async function beginToShowPasskey(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof askPasskey> | Refused> {
+	if (!user.role) return refuse(askPasskey, "operators_only");
 	const site = relyingParty(deps.publicUrl);
 	if (!site.ok) return refuse(askPasskey, "no_passkeys", { message: site.why });
-	const passkeys = await passkeysOf(deps.db, person.userId);
+	const passkeys = await passkeysOf(deps.db, user.userId);
 	if (passkeys.length === 0) return refuse(askPasskey, "none_added");
-	const limit = await tryBeginning(deps, person.userId);
+	const limit = await tryBeginning(deps, user.userId);
 	if (!limit.ok) return refuse(askPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { generateAuthenticationOptions } = await webauthn();
 	const options = await generateAuthenticationOptions({
 		rpID: site.id,
 		allowCredentials: passkeys.map(offered),
-		challenge: await newChallenge(deps, person.userId, "confirm"),
+		challenge: await newChallenge(deps, user.userId, "confirm"),
 		timeout: patience,
 		userVerification: "preferred",
 	});
@@ -114,19 +110,19 @@ export async function beginToShowPasskey(deps: OperatorsDeps, { person }: Asker)
 
 /** Takes what a passkey of this person signed, and opens the console for this session alone. */
 export async function takePasskey(
-	deps: OperatorsDeps,
-	{ person, token }: Asker,
+	deps: StaffDeps,
+	{ user, token }: Asker,
 	body: RequestOf<typeof showPasskey>["body"],
-): Promise<AnswerOf<typeof showPasskey> | Refused> {
+): Promise<ResponseOf<typeof showPasskey> | Refused> {
 	const { db, clock } = deps;
-	if (!person.role) return refuse(showPasskey, "operators_only");
+	if (!user.role) return refuse(showPasskey, "operators_only");
 	const site = relyingParty(deps.publicUrl);
 	if (!site.ok) return refuse(showPasskey, "no_passkeys", { message: site.why });
-	const limit = await tryPasskey(deps, person.userId);
+	const limit = await tryPasskey(deps, user.userId);
 	if (!limit.ok) return refuse(showPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { id, ...signed } = body;
-	const expectedChallenge = await challengeIn(deps, person.userId, "confirm", signed.clientDataJSON);
-	const passkey = await findPasskey(db, person.userId, id);
+	const expectedChallenge = await challengeIn(deps, user.userId, "confirm", signed.clientDataJSON);
+	const passkey = await findPasskey(db, user.userId, id);
 	if (!expectedChallenge || !passkey) return refuse(showPasskey, "wrong_passkey");
 	const { verifyAuthenticationResponse } = await webauthn();
 	const verified = await verifyAuthenticationResponse({
@@ -148,7 +144,7 @@ export async function takePasskey(
 	return { message: passkeysReplies.verified };
 }
 
-async function newChallenge({ db, clock }: OperatorsDeps, userId: number, purpose: PasskeyPurpose) {
+async function newChallenge({ db, clock }: StaffDeps, userId: number, purpose: PasskeyPurpose) {
 	const bytes = new Uint8Array(randomBytes(32));
 	const now = clock.now();
 	await insertChallenge(db, { challenge: Buffer.from(bytes).toString("base64url"), userId, purpose, now, until: new Date(now.getTime() + patience) });
@@ -156,7 +152,7 @@ async function newChallenge({ db, clock }: OperatorsDeps, userId: number, purpos
 }
 
 /** The challenge that a browser says it answered, if it was given to this person for this and is still good; it is spent now. */
-async function challengeIn({ db, clock }: OperatorsDeps, userId: number, purpose: PasskeyPurpose, clientDataJSON: string): Promise<string | undefined> {
+async function challengeIn({ db, clock }: StaffDeps, userId: number, purpose: PasskeyPurpose, clientDataJSON: string): Promise<string | undefined> {
 	let challenge: unknown;
 	try {
 		({ challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown });
@@ -164,7 +160,7 @@ async function challengeIn({ db, clock }: OperatorsDeps, userId: number, purpose
 		return undefined;
 	}
 	if (typeof challenge !== "string" || !/^[\w-]{43}$/.test(challenge)) return undefined;
-	return (await takeChallenge(db, { challenge, userId, purpose, now: clock.now() })) ? challenge : undefined;
+	return (await consumeChallenge(db, { challenge, userId, purpose, now: clock.now() })) ? challenge : undefined;
 }
 
 const credentialOf = (id: string) => ({ id, rawId: id, type: "public-key" as const, clientExtensionResults: {} });

@@ -1,46 +1,46 @@
-import type { AnswerOf } from "../../../../../api/call.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { holdPerson } from "../../../accounts/server/index.ts";
+import { lockUser } from "../../../accounts/server/index.ts";
 import { removeApp, removePasskey, type renewRecoveryCodes } from "../../contract.ts";
 import { removeFactorReplies } from "../../messages.ts";
 import { mayRemove } from "../../rules/factors.ts";
-import type { Asker, OperatorsDeps } from "../deps.ts";
+import type { Asker, StaffDeps } from "../deps.ts";
 import { countFactors, deleteApp } from "./factors-store.ts";
-import { putRecoveryCodes, recordFactor } from "./finish-factor.ts";
+import { recordFactor, saveRecoveryCodes } from "./finish-factor.ts";
 import { deletePasskey, findPasskey } from "./passkeys-store.ts";
 
 /** Removes one's app, unless it is the last factor: of two removals at once the second finds what the first left. */
-export function removeAuthenticatorApp(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof removeApp> | Refused> {
+export function removeAuthenticatorApp(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof removeApp> | Refused> {
 	return inTransaction(deps.db, async (trx) => {
-		await holdPerson(trx, { id: person.userId });
-		const factors = await countFactors(trx, person.userId);
+		await lockUser(trx, { id: user.userId });
+		const factors = await countFactors(trx, user.userId);
 		if (!factors.app) return refuse(removeApp, "not_found");
 		if (!mayRemove(factors, "app")) return refuse(removeApp, "last_factor");
-		await deleteApp(trx, person.userId);
-		await recordFactor(deps, trx, person, "operator.factor_removed", "Removed an authenticator app");
+		await deleteApp(trx, user.userId);
+		await recordFactor(deps, trx, user, "operator.factor_removed", "Removed an authenticator app");
 		return { message: removeFactorReplies.appRemoved };
 	});
 }
 
 /** Removes one of one's passkeys, unless it is the last factor. */
-export function removeOwnPasskey(deps: OperatorsDeps, { person }: Asker, id: string): Promise<AnswerOf<typeof removePasskey> | Refused> {
+export function removeOwnPasskey(deps: StaffDeps, { user }: Asker, id: string): Promise<ResponseOf<typeof removePasskey> | Refused> {
 	return inTransaction(deps.db, async (trx) => {
-		await holdPerson(trx, { id: person.userId });
-		if (!(await findPasskey(trx, person.userId, id))) return refuse(removePasskey, "not_found");
-		if (!mayRemove(await countFactors(trx, person.userId), "passkey")) return refuse(removePasskey, "last_factor");
-		const name = await deletePasskey(trx, person.userId, id);
-		await recordFactor(deps, trx, person, "operator.factor_removed", "Removed a passkey");
+		await lockUser(trx, { id: user.userId });
+		if (!(await findPasskey(trx, user.userId, id))) return refuse(removePasskey, "not_found");
+		if (!mayRemove(await countFactors(trx, user.userId), "passkey")) return refuse(removePasskey, "last_factor");
+		const name = await deletePasskey(trx, user.userId, id);
+		await recordFactor(deps, trx, user, "operator.factor_removed", "Removed a passkey");
 		return { message: removeFactorReplies.passkeyRemoved(name) };
 	});
 }
 
 /** Makes new recovery codes in the place of the earlier ones. */
-export function makeRecoveryCodes(deps: OperatorsDeps, { person }: Asker): Promise<AnswerOf<typeof renewRecoveryCodes>> {
+export function createRecoveryCodes(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof renewRecoveryCodes>> {
 	return inTransaction(deps.db, async (trx) => {
-		await holdPerson(trx, { id: person.userId });
-		const recoveryCodes = await putRecoveryCodes(trx, person.userId);
-		await recordFactor(deps, trx, person, "operator.recovery_codes_made", "Created new recovery codes");
+		await lockUser(trx, { id: user.userId });
+		const recoveryCodes = await saveRecoveryCodes(trx, user.userId);
+		await recordFactor(deps, trx, user, "operator.recovery_codes_made", "Created new recovery codes");
 		return { recoveryCodes, message: removeFactorReplies.codesReplaced };
 	});
 }

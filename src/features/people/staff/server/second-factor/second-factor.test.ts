@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../../../../tests/support/buyer.ts";
 import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
-import { databases, type OperatorsStage, openOperators } from "../fixture.ts";
+import { databases, openStaff, type StaffStage } from "../fixture.ts";
 import { seal, unseal } from "./secrets.ts";
 
 describe.each(databases)("the authenticator app and recovery codes, %s", (kind) => {
-	let stage: OperatorsStage;
+	let stage: StaffStage;
 	beforeAll(async () => {
-		stage = await openOperators(kind);
+		stage = await openStaff(kind);
 	});
 	afterAll(() => stage?.close());
 
@@ -16,49 +16,49 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	let count = 0;
 	/** A fresh operator whose app is set up, and has been for a while. */
 	async function withApp() {
-		const person = await stage.withRole(`app-${++count}@example.com`, "editor");
-		const app = await showSecondFactor(person.call, now());
+		const user = await stage.withRole(`app-${++count}@example.com`, "editor");
+		const app = await showSecondFactor(user.call, now());
 		pass(90);
 		const code = (steps = 0) => codeOf(app.secret, now() + steps * 30_000);
-		return { ...person, ...app, code, show: (given: string, call = person.call) => call("POST", "/operator/second-factor", { code: given }) };
+		return { ...user, ...app, code, show: (given: string, call = user.call) => call("POST", "/operator/second-factor", { code: given }) };
 	}
 
 	test("a password alone opens nothing; the first code of an app opens the console and gives ten recovery codes", async () => {
-		const person = await stage.withRole("first@example.com");
-		expect((await person.call("GET", "/operator")).body).toMatchObject({
+		const user = await stage.withRole("first@example.com");
+		expect((await user.call("GET", "/operator")).body).toMatchObject({
 			role: "owner",
 			secondFactor: false,
 			factors: { app: false, passkeys: [], recoveryCodesLeft: 0 },
 		});
-		expect((await person.call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
-		const begun = await person.call("POST", "/operator/app");
+		expect((await user.call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
+		const begun = await user.call("POST", "/operator/app");
 		expect(begun.body).toEqual({
 			secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
 			uri: expect.stringMatching(/^otpauth:\/\/totp\/Lectern:first%40example\.com\?/),
 		});
-		expect(await stage.isOpen(person.call)).toBe(false);
-		const confirmed = await person.call("POST", "/operator/app/confirm", { code: codeOf(begun.body.secret, now()) });
+		expect(await stage.isOpen(user.call)).toBe(false);
+		const confirmed = await user.call("POST", "/operator/app/confirm", { code: codeOf(begun.body.secret, now()) });
 		expect([confirmed.status, new Set(confirmed.body.recoveryCodes).size]).toEqual([200, 10]);
 		for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/);
-		expect(await stage.isOpen(person.call)).toBe(true);
-		expect((await person.call("GET", "/operator")).body).toMatchObject({ secondFactor: true, factors: { app: true, recoveryCodesLeft: 10 } });
+		expect(await stage.isOpen(user.call)).toBe(true);
+		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: true, factors: { app: true, recoveryCodesLeft: 10 } });
 	});
 
 	test("whoever has learned the password alone sets up no first factor: an hour after the link another one is needed", async () => {
-		const person = await stage.withRole("late@example.com");
-		const begun = await person.call("POST", "/operator/app");
+		const user = await stage.withRole("late@example.com");
+		const begun = await user.call("POST", "/operator/app");
 		pass(3_601);
-		expect((await person.call("GET", "/operator")).body).toMatchObject({ secondFactor: false, linkNeeded: true });
+		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: false, linkNeeded: true });
 		for (const [path, body] of [
 			["/operator/app"],
 			["/operator/app/confirm", { code: codeOf(begun.body.secret, now()) }],
 			["/operator/passkeys/begin"],
 		] as const)
-			expect(await person.call("POST", path, body)).toMatchObject({ status: 403, body: { code: "link_needed" } });
+			expect(await user.call("POST", path, body)).toMatchObject({ status: 403, body: { code: "link_needed" } });
 		// Knowing the password, one can change it; that is no link.
-		const { body: changed } = await person.call("POST", "/account/password", { password, newPassword: `${password}, again` });
+		const { body: changed } = await user.call("POST", "/account/password", { password, newPassword: `${password}, again` });
 		expect(changed.message).toEqual(expect.any(String));
-		expect((await person.call("POST", "/operator/app")).body.code).toBe("link_needed");
+		expect((await user.call("POST", "/operator/app")).body.code).toBe("link_needed");
 		const again = await stage.withRole("late@example.com");
 		expect((await again.call("GET", "/operator")).body.linkNeeded).toBe(false);
 		await showSecondFactor(again.call, now());
@@ -66,60 +66,60 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 
 	test("a code is taken once, in any spelling, and none of an earlier step after it", async () => {
-		const person = await withApp();
-		const code = person.code();
-		expect((await person.show(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
-		expect(await person.show(code)).toMatchObject({ status: 400, body: { code: "wrong_code" } });
-		expect((await person.show(person.code(-1))).status).toBe(400);
+		const user = await withApp();
+		const code = user.code();
+		expect((await user.show(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+		expect(await user.show(code)).toMatchObject({ status: 400, body: { code: "wrong_code" } });
+		expect((await user.show(user.code(-1))).status).toBe(400);
 		pass(30);
-		expect((await person.show(person.code())).status).toBe(200);
+		expect((await user.show(user.code())).status).toBe(200);
 	});
 
 	test("the code that confirmed an app is spent", async () => {
-		const person = await stage.withRole("spent@example.com", "support");
-		const { body } = await person.call("POST", "/operator/app");
+		const user = await stage.withRole("spent@example.com", "support");
+		const { body } = await user.call("POST", "/operator/app");
 		const code = codeOf(body.secret, now());
-		expect((await person.call("POST", "/operator/app/confirm", { code })).status).toBe(200);
-		expect((await person.call("POST", "/operator/second-factor", { code })).status).toBe(400);
+		expect((await user.call("POST", "/operator/app/confirm", { code })).status).toBe(200);
+		expect((await user.call("POST", "/operator/second-factor", { code })).status).toBe(400);
 	});
 
 	test("clocks may differ by one step and no more", async () => {
-		const person = await withApp();
-		for (const steps of [-2, 2]) expect((await person.show(person.code(steps))).status).toBe(400);
-		expect((await person.show(person.code(-1))).status).toBe(200);
-		expect((await person.show(person.code(1))).status).toBe(200);
+		const user = await withApp();
+		for (const steps of [-2, 2]) expect((await user.show(user.code(steps))).status).toBe(400);
+		expect((await user.show(user.code(-1))).status).toBe(200);
+		expect((await user.show(user.code(1))).status).toBe(200);
 	});
 
 	test("of many that send one code at once, one is let in", async () => {
-		const person = await withApp();
-		const code = person.code();
-		const replies = await Promise.all(Array.from({ length: 8 }, () => person.show(code)));
+		const user = await withApp();
+		const code = user.code();
+		const replies = await Promise.all(Array.from({ length: 8 }, () => user.show(code)));
 		expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 	});
 
 	test("after ten wrong codes in a quarter of an hour even the right one has to wait, and is told how long", async () => {
-		const person = await withApp();
-		for (let tries = 0; tries < 10; tries++) expect((await person.show("000000")).status).toBe(400);
-		const reply = await person.show(person.code());
+		const user = await withApp();
+		for (let tries = 0; tries < 10; tries++) expect((await user.show("000000")).status).toBe(400);
+		const reply = await user.show(user.code());
 		expect([reply.status, reply.body.code]).toEqual([429, "too_many_tries"]);
 		const wait = Number(reply.headers.get("retry-after"));
 		expect(wait).toBeGreaterThan(0);
 		expect(wait).toBeLessThanOrEqual(900);
-		expect((await person.show(person.recoveryCodes[0] as string)).status).toBe(429);
+		expect((await user.show(user.recoveryCodes[0] as string)).status).toBe(429);
 		pass(wait);
-		expect((await person.show(person.code())).status).toBe(200);
+		expect((await user.show(user.code())).status).toBe(200);
 	});
 
 	test("fifty wrong codes in a day close the door to the app until the next, not to a recovery code; ten are told to the operator, once", async () => {
-		const person = await withApp();
+		const user = await withApp();
 		// Begins with a day, so that all of it falls into one.
 		pass(86_400 - (Math.floor(now() / 1000) % 86_400));
-		const again = await stage.logIn(person.email);
+		const again = await stage.logIn(user.email);
 		const wrong = async (times: number) => {
-			for (let tries = 0; tries < times; tries++) expect((await person.show("000000", again.call)).status).toBe(400);
+			for (let tries = 0; tries < times; tries++) expect((await user.show("000000", again.call)).status).toBe(400);
 		};
 		const warnings = () =>
-			stage.product.world.db.selectFrom("mails").select("key").where("kind", "=", "operators.wrong-codes").where("to", "=", person.email).execute();
+			stage.product.context.db.selectFrom("emails").select("key").where("kind", "=", "operators.wrong-codes").where("to", "=", user.email).execute();
 		await wrong(9);
 		expect(await warnings()).toEqual([]);
 		await wrong(1);
@@ -130,83 +130,83 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		}
 		expect(await warnings()).toHaveLength(1);
 		pass(900);
-		expect(await person.show(person.code(), again.call)).toMatchObject({ status: 429, body: { code: "too_many_tries" } });
-		expect((await person.show(person.recoveryCodes[0] as string, again.call)).status).toBe(200);
+		expect(await user.show(user.code(), again.call)).toMatchObject({ status: 429, body: { code: "too_many_tries" } });
+		expect((await user.show(user.recoveryCodes[0] as string, again.call)).status).toBe(200);
 		pass(86_400);
-		const tomorrow = await stage.logIn(person.email);
-		expect((await person.show(person.code(), tomorrow.call)).status).toBe(200);
+		const tomorrow = await stage.logIn(user.email);
+		expect((await user.show(user.code(), tomorrow.call)).status).toBe(200);
 	});
 
 	test("a second factor opens the console for twelve hours, however long the session lasts; showing it again begins anew", async () => {
-		const person = await withApp();
-		const { body } = await client(stage.product.url)("POST", "/users/login", { email: person.email, password, remember: true });
+		const user = await withApp();
+		const { body } = await client(stage.product.url)("POST", "/users/login", { email: user.email, password, remember: true });
 		const call = client(stage.product.url, String(body.token));
-		await person.show(person.code(), call);
+		await user.show(user.code(), call);
 		pass(6 * 3_600);
-		expect((await person.show(person.code(), call)).status).toBe(200);
+		expect((await user.show(user.code(), call)).status).toBe(200);
 		pass(12 * 3_600 - 1);
 		expect(await stage.isOpen(call)).toBe(true);
 		pass(1);
 		expect((await call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
 		expect((await call("GET", "/operator")).body).toMatchObject({ secondFactor: false, factors: { app: true } });
 		expect((await call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
-		expect((await person.show(person.code(), call)).status).toBe(200);
+		expect((await user.show(user.code(), call)).status).toBe(200);
 		expect(await stage.isOpen(call)).toBe(true);
 	});
 
 	test("right codes are not counted against anybody", async () => {
-		const person = await withApp();
+		const user = await withApp();
 		pass(900);
 		for (let shown = 0; shown < 12; shown++) {
 			pass(30);
-			expect((await person.show(person.code())).status).toBe(200);
+			expect((await user.show(user.code())).status).toBe(200);
 		}
 	});
 
 	test("a recovery code is taken once, however it is spelled, and nobody else's", async () => {
-		const person = await withApp();
-		const [code = "", second = "", third = ""] = person.recoveryCodes;
-		expect((await person.show(code.toUpperCase().replaceAll("-", " "))).body.recoveryCodesLeft).toBe(9);
-		expect((await person.show(code)).status).toBe(400);
-		expect((await person.show(second.replaceAll("-", ""))).body.recoveryCodesLeft).toBe(8);
+		const user = await withApp();
+		const [code = "", second = "", third = ""] = user.recoveryCodes;
+		expect((await user.show(code.toUpperCase().replaceAll("-", " "))).body.recoveryCodesLeft).toBe(9);
+		expect((await user.show(code)).status).toBe(400);
+		expect((await user.show(second.replaceAll("-", ""))).body.recoveryCodesLeft).toBe(8);
 		const other = await withApp();
 		expect((await other.show(third)).status).toBe(400);
-		const [entry] = (await person.call("GET", `/admin/audit?actorId=${person.id}`)).body.entries;
-		expect(entry).toMatchObject({ action: "operator.recovery_code_used", subject: { kind: "operator", id: String(person.id) }, changes: null });
+		const [entry] = (await user.call("GET", `/admin/audit?actorId=${user.id}`)).body.entries;
+		expect(entry).toMatchObject({ action: "operator.recovery_code_used", subject: { kind: "operator", id: String(user.id) }, changes: null });
 	});
 
 	test("new recovery codes take the place of the earlier ones, after a fresh proof", async () => {
-		const person = await withApp();
+		const user = await withApp();
 		pass(600);
-		expect((await person.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
-		await person.again(now());
-		const { body } = await person.call("POST", "/operator/recovery-codes");
-		expect(new Set([...body.recoveryCodes, ...person.recoveryCodes]).size).toBe(20);
-		expect((await person.show(person.recoveryCodes[0] as string)).status).toBe(400);
-		expect((await person.show(body.recoveryCodes[0])).body.recoveryCodesLeft).toBe(9);
+		expect((await user.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
+		await user.again(now());
+		const { body } = await user.call("POST", "/operator/recovery-codes");
+		expect(new Set([...body.recoveryCodes, ...user.recoveryCodes]).size).toBe(20);
+		expect((await user.show(user.recoveryCodes[0] as string)).status).toBe(400);
+		expect((await user.show(body.recoveryCodes[0])).body.recoveryCodesLeft).toBe(9);
 	});
 
 	test("an app is not replaced without a fresh second factor, and one that was only begun changes nothing", async () => {
-		const person = await withApp();
-		const thief = await stage.logIn(person.email);
+		const user = await withApp();
+		const thief = await stage.logIn(user.email);
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
 		expect((await thief.call("POST", "/operator/app/confirm", { code: "123456" })).body.code).toBe("second_factor_needed");
 		pass(600);
-		expect((await person.call("POST", "/operator/app")).body.code).toBe("confirmation_needed");
-		await person.again(now());
+		expect((await user.call("POST", "/operator/app")).body.code).toBe("confirmation_needed");
+		await user.again(now());
 
-		const { secret } = (await person.call("POST", "/operator/app")).body;
+		const { secret } = (await user.call("POST", "/operator/app")).body;
 		pass(30);
-		expect((await person.show(codeOf(secret, now()))).status).toBe(400);
-		expect((await person.show(person.code())).status).toBe(200);
+		expect((await user.show(codeOf(secret, now()))).status).toBe(400);
+		expect((await user.show(user.code())).status).toBe(200);
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
 		pass(30);
-		const replaced = await person.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) });
+		const replaced = await user.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) });
 		expect(replaced.body).toEqual({ recoveryCodes: [], message: expect.any(String) });
 		pass(60);
-		expect((await person.show(person.code())).status).toBe(400);
-		expect((await person.show(codeOf(secret, now()))).status).toBe(200);
-		expect((await person.show(person.recoveryCodes[5] as string)).status).toBe(200);
+		expect((await user.show(user.code())).status).toBe(400);
+		expect((await user.show(codeOf(secret, now()))).status).toBe(200);
+		expect((await user.show(user.recoveryCodes[5] as string)).status).toBe(200);
 	});
 
 	test("of two sessions that set up a first app at once, one does; the other has to show it", async () => {
@@ -218,51 +218,51 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 
 	test("a secret that was begun more than an hour ago is forgotten", async () => {
-		const person = await withApp();
-		await person.show(person.code());
-		const { secret } = (await person.call("POST", "/operator/app")).body;
+		const user = await withApp();
+		await user.show(user.code());
+		const { secret } = (await user.call("POST", "/operator/app")).body;
 		pass(3_601);
-		await person.show(person.code());
-		expect((await person.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) })).body.code).toBe("wrong_code");
+		await user.show(user.code());
+		expect((await user.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) })).body.code).toBe("wrong_code");
 	});
 
 	test("the only factor can't be removed", async () => {
-		const person = await withApp();
-		expect(await person.call("DELETE", "/operator/app")).toMatchObject({ status: 409, body: { code: "last_factor" } });
-		expect((await person.show(person.code())).status).toBe(200);
+		const user = await withApp();
+		expect(await user.call("DELETE", "/operator/app")).toMatchObject({ status: 409, body: { code: "last_factor" } });
+		expect((await user.show(user.code())).status).toBe(200);
 	});
 
 	test("the second factor belongs to one session, and ends with it", async () => {
-		const person = await withApp();
-		const other = await stage.logIn(person.email);
-		expect([await stage.isOpen(person.call), await stage.isOpen(other.call)]).toEqual([true, false]);
-		await person.show(person.code(), other.call);
+		const user = await withApp();
+		const other = await stage.logIn(user.email);
+		expect([await stage.isOpen(user.call), await stage.isOpen(other.call)]).toEqual([true, false]);
+		await user.show(user.code(), other.call);
 		expect(await stage.isOpen(other.call)).toBe(true);
 		await other.call("POST", "/users/logout");
 		expect((await other.call("GET", "/admin/audit")).status).toBe(401);
-		expect(await stage.isOpen(person.call)).toBe(true);
-		expect(await stage.isOpen((await stage.logIn(person.email)).call)).toBe(false);
+		expect(await stage.isOpen(user.call)).toBe(true);
+		expect(await stage.isOpen((await stage.logIn(user.email)).call)).toBe(false);
 	});
 
 	test("a proof is fresh for ten minutes", async () => {
-		const person = await withApp();
-		await person.show(person.code());
+		const user = await withApp();
+		await user.show(user.code());
 		pass(599);
-		expect((await person.call("POST", "/operator/recovery-codes")).status).toBe(200);
+		expect((await user.call("POST", "/operator/recovery-codes")).status).toBe(200);
 		pass(1);
-		expect((await person.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
-		expect(await stage.isOpen(person.call)).toBe(true);
+		expect((await user.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
+		expect(await stage.isOpen(user.call)).toBe(true);
 	});
 
 	test("an app whose secret was sealed with another key, or for somebody else, makes no good code; recovery codes still are", async () => {
-		const [person, other] = [await withApp(), await withApp()];
-		const { db } = stage.product.world;
+		const [user, other] = [await withApp(), await withApp()];
+		const { db } = stage.product.context;
 		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", other.id).executeTakeFirstOrThrow();
-		for (const sealed of [secret, seal(Buffer.alloc(32, 7), `app:${person.id}`, person.secret), "AAAA"]) {
-			await db.updateTable("authenticator_apps").set({ secret: sealed }).where("user_id", "=", person.id).execute();
-			for (const code of [person.code(), other.code()]) expect((await person.show(code)).body.code).toBe("wrong_code");
+		for (const sealed of [secret, seal(Buffer.alloc(32, 7), `app:${user.id}`, user.secret), "AAAA"]) {
+			await db.updateTable("authenticator_apps").set({ secret: sealed }).where("user_id", "=", user.id).execute();
+			for (const code of [user.code(), other.code()]) expect((await user.show(code)).body.code).toBe("wrong_code");
 		}
-		expect((await person.show(person.recoveryCodes[0] as string)).status).toBe(200);
+		expect((await user.show(user.recoveryCodes[0] as string)).status).toBe(200);
 	});
 
 	test("buyers have no second factor to set up or to show", async () => {
@@ -278,24 +278,24 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 
 	test("what is no code is refused at its field", async () => {
-		const person = await withApp();
+		const user = await withApp();
 		for (const code of ["", "12345", "1".repeat(41), 123456, null]) {
-			const reply = await person.call("POST", "/operator/second-factor", { code });
+			const reply = await user.call("POST", "/operator/second-factor", { code });
 			expect([reply.status, reply.body.details?.[0].path]).toEqual([400, "code"]);
 		}
-		expect((await person.show("١٢٣٤٥٦")).body.code).toBe("wrong_code");
+		expect((await user.show("١٢٣٤٥٦")).body.code).toBe("wrong_code");
 	});
 
 	test("the database holds no secret and no code that one could use", async () => {
-		const person = await withApp();
-		const { db } = stage.product.world;
-		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", person.id).executeTakeFirstOrThrow();
-		expect(secret).not.toContain(person.secret);
-		const { key } = stage.product.world.operators;
-		expect(unseal(key, `app:${person.id}`, secret)).toBe(person.secret);
-		expect(() => unseal(key, `app:${person.id + 1}`, secret)).toThrow();
-		const rows = await db.selectFrom("recovery_codes").select("code_hash").where("user_id", "=", person.id).execute();
-		for (const { code_hash } of rows) expect(person.recoveryCodes).not.toContain(code_hash);
+		const user = await withApp();
+		const { db } = stage.product.context;
+		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow();
+		expect(secret).not.toContain(user.secret);
+		const { key } = stage.product.context.staff;
+		expect(unseal(key, `app:${user.id}`, secret)).toBe(user.secret);
+		expect(() => unseal(key, `app:${user.id + 1}`, secret)).toThrow();
+		const rows = await db.selectFrom("recovery_codes").select("code_hash").where("user_id", "=", user.id).execute();
+		for (const { code_hash } of rows) expect(user.recoveryCodes).not.toContain(code_hash);
 	});
 });
 

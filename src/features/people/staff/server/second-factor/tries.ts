@@ -1,5 +1,5 @@
-import { giveBackLimit, type Limit, takeLimit } from "../../../../../platform/limits/take-limit.ts";
-import type { OperatorsDeps } from "../deps.ts";
+import { consumeLimit, type Limit, releaseLimit } from "../../../../../platform/limits/take-limit.ts";
+import type { StaffDeps } from "../deps.ts";
 
 const quarter = 900;
 const day = 86_400;
@@ -13,18 +13,18 @@ const alarming = { most: 9, seconds: day };
 const beginnings = { most: 60, seconds: quarter };
 
 type Try = { ok: true; wentWell: () => Promise<void> } | { ok: false; retryAfter: number };
-type Deps = Pick<OperatorsDeps, "db" | "clock">;
+type Deps = Pick<StaffDeps, "db" | "clock">;
 
 /** Counts a try before it is looked at, so that many at once stay within every limit. One that went well is taken back. */
 async function tryWithin({ db, clock }: Deps, limits: Limit[]): Promise<Try> {
 	for (const limit of limits) {
-		const taken = await takeLimit(db, clock, limit);
+		const taken = await consumeLimit(db, clock, limit);
 		if (!taken.ok) return taken;
 	}
 	return {
 		ok: true,
 		async wentWell() {
-			for (const limit of limits) await giveBackLimit(db, clock, limit);
+			for (const limit of limits) await releaseLimit(db, clock, limit);
 		},
 	};
 }
@@ -41,7 +41,7 @@ export const tryPasskey = (deps: Deps, userId: number): Promise<Try> => tryWithi
 
 /** Counts a code that was wrong. Gives whether there were so many today that the operator should know. */
 export const isAlarming = async ({ db, clock }: Deps, userId: number): Promise<boolean> =>
-	!(await takeLimit(db, clock, { key: `wrong-codes:${userId}`, ...alarming })).ok;
+	!(await consumeLimit(db, clock, { key: `wrong-codes:${userId}`, ...alarming })).ok;
 
 /** Counts the beginning of something. */
-export const tryBeginning = ({ db, clock }: Deps, userId: number) => takeLimit(db, clock, { key: `factor:${userId}`, ...beginnings });
+export const tryBeginning = ({ db, clock }: Deps, userId: number) => consumeLimit(db, clock, { key: `factor:${userId}`, ...beginnings });

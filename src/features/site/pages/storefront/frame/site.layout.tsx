@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useNavigation } from "react-router";
 import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
 import { describePage } from "../../../../../ui/layout/page-meta.ts";
-import { isVisit, noteStep } from "../../../../operations/analytics/storefront/index.ts";
+import { isVisit, recordVisit } from "../../../../operations/analytics/storefront/index.ts";
 import type { Route } from "./+types/site.layout";
 import { ErrorPage, unexpected } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -19,7 +19,7 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 
 export default function Site() {
 	useEffect(() => {
-		if (isVisit()) noteStep("visit");
+		if (isVisit()) recordVisit("visit");
 	}, []);
 	return (
 		<SiteFrame>

@@ -7,7 +7,7 @@ import { useConsoleQuery } from "../../../../../people/staff/console/index.ts";
 import { samplePricings } from "../../../../sample-catalog/rules/sample-pricings.ts";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
-import { fieldFaultMessages, pricingMessages as messages } from "../messages.ts";
+import { fieldErrorMessages, pricingMessages as messages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 import { PricingRow } from "./pricing-row.tsx";
 import type { RowGrip } from "./row-grip.tsx";
@@ -24,7 +24,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	const box = useRef<HTMLFieldSetElement>(null);
 	const said = useRef<HTMLParagraphElement>(null);
 	const errors = formState.errors.pricings;
-	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || fieldFaultMessages.option(index + 1);
+	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || fieldErrorMessages.option(index + 1);
 	const say = (words: string) => {
 		if (said.current) said.current.textContent = words;
 	};
@@ -78,7 +78,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 						// What a session type brings is told by its name again when that is changed.
 						onChange: () => {
 							if (!path.endsWith("sessionType")) return;
-							setValue(`pricings.${index}.brings`, undefined);
+							setValue(`pricings.${index}.grants`, undefined);
 							setValue(`pricings.${index}.seats`, undefined);
 						},
 					} as never)

@@ -29,10 +29,10 @@ interface Props {
 
 /** One way to buy the course: its session type, its price, and what follows from both. */
 export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove }: Props) {
-	const fault = errors?.[index];
+	const error = errors?.[index];
 	const name = pricing.sessionType.trim() || messages.unnamed(index + 1);
 	const [typeId, priceId] = [fieldId(`pricings.${index}.sessionType`), fieldId(`pricings.${index}.price`)];
-	const typeFault = fault?.sessionType?.message ?? fault?.message;
+	const typeError = error?.sessionType?.message ?? error?.message;
 	return (
 		<tr ref={grip.rowRef} style={grip.style} className={grip.moving ? "bg-brand-wash shadow-md" : undefined}>
 			<td data-label="">{grip.handle?.(name)}</td>
@@ -40,7 +40,7 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 				<div className="grid min-w-0 gap-1">
 					<input
 						{...register(`pricings.${index}.sessionType`)}
-						{...fieldTies(typeId, true, typeFault)}
+						{...fieldTies(typeId, true, typeError)}
 						aria-label={messages.sessionTypeOf(index + 1)}
 						list="session-types"
 						autoComplete="off"
@@ -49,14 +49,14 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 					<p id={`${typeId}-hint`} className="field-hint">
 						{broughtBy(pricing)}
 					</p>
-					<FieldError id={`${typeId}-error`}>{typeFault}</FieldError>
+					<FieldError id={`${typeId}-error`}>{typeError}</FieldError>
 				</div>
 			</td>
 			<td data-label={messages.price}>
 				<div className="grid min-w-0 gap-1">
 					<input
 						{...register(`pricings.${index}.price`, { setValueAs: numberOf })}
-						{...fieldTies(priceId, true, fault?.price?.message)}
+						{...fieldTies(priceId, true, error?.price?.message)}
 						aria-label={messages.priceOf(name)}
 						inputMode="decimal"
 						autoComplete="off"
@@ -65,7 +65,7 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 					<p id={`${priceId}-hint`} className="field-hint tabular">
 						{paidFor(pricing.price, course)}
 					</p>
-					<FieldError id={`${priceId}-error`}>{fault?.price?.message}</FieldError>
+					<FieldError id={`${priceId}-error`}>{error?.price?.message}</FieldError>
 				</div>
 			</td>
 			<td data-label="">
@@ -87,9 +87,9 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 const list = new Intl.ListFormat("en-US");
 
 /** What a buyer gets: as it was set, or by the words of the session type. */
-function broughtBy({ sessionType, brings, seats }: Props["pricing"]): string {
+function broughtBy({ sessionType, grants, seats }: Props["pricing"]): string {
 	if (!sessionType.trim()) return "";
-	const { live, recording, transcript } = brings ?? grantsOf(sessionType);
+	const { live, recording, transcript } = grants ?? grantsOf(sessionType);
 	const places = seats ?? seatsOf(sessionType);
 	const parts = [live && messages.grants.live, recording && messages.grants.recording, transcript && messages.grants.transcript].filter(
 		(part) => part !== false,

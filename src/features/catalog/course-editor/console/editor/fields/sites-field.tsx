@@ -10,7 +10,7 @@ import type { CourseForm } from "../use-course-form.ts";
 /** On which sites the course is shown. */
 export function SitesField({ editor: { form } }: { editor: CourseForm }) {
 	const { data: choices, error } = useConsoleQuery(getCourseChoices, {});
-	const fault = form.formState.errors.siteIds?.message ?? form.formState.errors.siteIds?.root?.message;
+	const siteError = form.formState.errors.siteIds?.message ?? form.formState.errors.siteIds?.root?.message;
 	return (
 		<Controller
 			control={form.control}
@@ -27,7 +27,7 @@ export function SitesField({ editor: { form } }: { editor: CourseForm }) {
 							onChange={({ target }) => onChange(target.checked ? [...value, id].sort((one, other) => one - other) : value.filter((one) => one !== id))}
 						/>
 					))}
-					<FieldError id={`${fieldId("siteIds")}-error`}>{fault}</FieldError>
+					<FieldError id={`${fieldId("siteIds")}-error`}>{siteError}</FieldError>
 				</fieldset>
 			)}
 		/>

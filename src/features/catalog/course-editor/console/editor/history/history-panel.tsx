@@ -58,13 +58,13 @@ export function HistoryPanel({ course, onRestored }: Props) {
 	);
 }
 
-function VersionRow({ version: { version, at, by, deed, changedFields }, now, onShow }: { version: CourseVersion; now: boolean; onShow: () => void }) {
+function VersionRow({ version: { version, at, by, action, changedFields }, now, onShow }: { version: CourseVersion; now: boolean; onShow: () => void }) {
 	const fields = changedFields.map((field) => fieldNames[field as keyof CourseContent] ?? field);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 			<div className="grid min-w-0 gap-0.5">
 				<p>
-					<span className="font-semibold">{eventNames[deed]}</span>
+					<span className="font-semibold">{eventNames[action]}</span>
 					{by && messages.by(by.name)}
 					{now && <span className="text-muted">{messages.current}</span>}
 				</p>

@@ -1,0 +1,175 @@
+import { access } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { ShownSite } from "../features/catalog/courses/server/index.ts";
+import { delimiterNames } from "../features/catalog/import-export/rules/delimiters.ts";
+import { encodingNames } from "../features/catalog/import-export/rules/text-encoding.ts";
+import {
+	type CheckDates,
+	exportCatalog,
+	findEncoding,
+	type ImportResult,
+	importCatalog,
+	kindOf,
+	readFileRows,
+	writeFileRows,
+} from "../features/catalog/import-export/server/index.ts";
+import { loadSample } from "../features/catalog/sample-catalog/server/index.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Database } from "../platform/database/tables.ts";
+import { showProgress, type Terminal } from "./catalog-progress.ts";
+
+export interface CatalogCommandDeps {
+	/** Opens the database for some work; help and wrong use need none. Courses that name no site belong to `site`. */
+	use: <Result>(work: (db: Database, site: ShownSite) => Promise<Result>) => Promise<Result>;
+	clock: Clock;
+	out: Terminal;
+	err: Terminal;
+	/** Says which dates an import can't give. */
+	checkDates?: (db: Database) => CheckDates;
+	/** Told which courses the sample has, to give them their media. */
+	onLoaded?: (courseIds: number[], db: Database) => Promise<void>;
+}
+
+const help = `Usage:
+  catalogue import FILE   imports courses from a .json or .csv file
+    --dry-run             counts the changes and saves nothing
+    --publish             publishes new courses; without it they are drafts
+    --all-or-nothing      imports nothing if a row is invalid
+  catalogue export FILE   exports all courses to a .json or .csv file
+
+A row with an existing courseID changes that course. Invalid rows are listed with their line number and
+skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
+`;
+
+const sampleHelp = `Usage:
+  sample   loads the sample catalog; courses that exist already are not added again
+`;
+
+/** Lines beyond these are only counted. */
+const mostNotes = 50;
+
+const flags = { "all-or-nothing": { type: "boolean" }, "dry-run": { type: "boolean" }, publish: { type: "boolean" } } as const;
+
+interface ImportFlags {
+	allOrNothing: boolean;
+	dryRun: boolean;
+	publish: boolean;
+}
+
+/**
+ * `catalogue import FILE` and `catalogue export FILE`.
+ *
+ * @param args what follows `catalog` on the command line
+ * @returns the exit status: 0 done, 1 failed or some rows were wrong, 2 wrong use
+ */
+export async function runCatalog(args: string[], deps: CatalogCommandDeps): Promise<number> {
+	const wrongUse = (reason: string) => {
+		deps.err.write(`${reason}\n\n${help}`);
+		return 2;
+	};
+	let read: { values: { [flag in "help" | keyof typeof flags]?: boolean | undefined }; positionals: string[] };
+	try {
+		read = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" }, ...flags } });
+	} catch (error) {
+		return wrongUse((error as Error).message);
+	}
+	const { values, positionals } = read;
+	const [action, file, ...more] = positionals;
+	if (values.help) {
+		deps.out.write(help);
+		return 0;
+	}
+	if (action !== "import" && action !== "export") return wrongUse("Use catalogue import FILE or catalogue export FILE.");
+	if (!file || more.length > 0) return wrongUse("Please give one file name.");
+	const flag = Object.keys(flags).find((name) => values[name as keyof typeof flags]);
+	if (action === "export" && flag) return wrongUse(`--${flag} is for import only.`);
+	const kind = kindOf(file);
+	if (!kind) return wrongUse(`${file} must end in .json or .csv.`);
+	try {
+		if (action === "export") return await runExport(file, kind, deps);
+		const { "all-or-nothing": allOrNothing = false, "dry-run": dryRun = false, publish = false } = values;
+		return await runImport(file, kind, { allOrNothing, dryRun, publish }, deps);
+	} catch (error) {
+		deps.err.write(`The ${action} failed: ${(error as Error).message}\n`);
+		return 1;
+	}
+}
+
+async function runImport(file: string, kind: "json" | "csv", options: ImportFlags, deps: CatalogCommandDeps): Promise<number> {
+	await access(file);
+	const encoding = await findEncoding(file);
+	const progress = showProgress(deps.err);
+	let errors = 0;
+	const unpriced: number[] = [];
+	const work = (db: Database, site: ShownSite) =>
+		importCatalog(db, readFileRows(file, kind, encoding), {
+			site,
+			...options,
+			...(deps.checkDates ? { checkDates: deps.checkDates(db) } : {}),
+			onError: (line, reason) => {
+				errors += 1;
+				if (errors <= mostNotes) progress.say(`line ${line}: ${reason}`);
+			},
+			onUnpriced: (line) => void unpriced.push(line),
+			onProgress: ({ checked, written }) => progress.show(options.dryRun ? `${checked} rows checked` : `${checked} rows checked, ${written} imported`),
+		});
+	const result = await deps.use(work).finally(progress.end);
+	if (errors > mostNotes) deps.err.write(`and ${errors - mostNotes} more\n`);
+	const lines = [foundText(encoding, result.delimiter), ...(unpriced.length > 0 ? [unpricedText(unpriced)] : []), resultText(result, options)];
+	deps.out.write(`${lines.join("\n")}\n`);
+	return result.refused > 0 ? 1 : 0;
+}
+
+const foundText = (encoding: keyof typeof encodingNames, delimiter: ImportResult["delimiter"]) =>
+	`Read as ${encodingNames[encoding]}${delimiter ? `, columns separated by ${delimiterNames[delimiter]}` : ""}.`;
+
+function resultText({ imported, refused, ...counts }: ImportResult, { dryRun, allOrNothing }: ImportFlags): string {
+	const drafts = counts.drafts > 0 ? ` (${counts.drafts} ${counts.drafts === 1 ? "draft" : "drafts"})` : "";
+	const kinds = `${counts.added} new${drafts}, ${counts.changed} changed, ${counts.unchanged} unchanged`;
+	if (dryRun) return `Dry run, nothing was saved: ${kinds}, ${refused} refused.`;
+	if (allOrNothing && refused > 0) return `Nothing was imported: ${rows(refused)} refused.`;
+	return `${imported} ${imported === 1 ? "course" : "courses"} imported, ${refused} refused: ${kinds}.`;
+}
+
+const rows = (count: number) => (count === 1 ? "1 row was" : `${count} rows were`);
+
+/** @param lines where the rows begin */
+const unpricedText = (lines: number[]) =>
+	`Warning: ${lines.length === 1 ? "1 course has" : `${lines.length} courses have`} no price options (column Pricings) and can't be bought: line ${lines.slice(0, mostNotes).join(", ")}${lines.length > mostNotes ? " …" : ""}.`;
+
+async function runExport(file: string, kind: "json" | "csv", deps: CatalogCommandDeps): Promise<number> {
+	const progress = showProgress(deps.err);
+	let count = 0;
+	const work = (db: Database) =>
+		writeFileRows(file, kind, exportCatalog(db), () => {
+			count += 1;
+			if (count % 250 === 0) progress.show(`${count} courses written`);
+		});
+	await deps.use(work).finally(progress.end);
+	deps.out.write(`${count} courses exported to ${file}\n`);
+	return 0;
+}
+
+/** `sample`: loads the sample catalog. Exit status as of `runCatalogue`. */
+export async function runSample(args: string[], deps: CatalogCommandDeps): Promise<number> {
+	if (args.length === 1 && (args[0] === "--help" || args[0] === "-h")) {
+		deps.out.write(sampleHelp);
+		return 0;
+	}
+	if (args.length > 0) {
+		deps.err.write(`sample takes no arguments.\n\n${sampleHelp}`);
+		return 2;
+	}
+	try {
+		const imported = await deps.use(async (db, site) => {
+			const loaded = await loadSample(db, deps.clock, site);
+			await deps.onLoaded?.(loaded.courseIds, db);
+			return loaded.imported;
+		});
+		deps.out.write(`${imported} sample courses loaded\n`);
+		return 0;
+	} catch (error) {
+		deps.err.write(`The sample catalog could not be loaded: ${(error as Error).message}\n`);
+		return 1;
+	}
+}

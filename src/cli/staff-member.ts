@@ -1,0 +1,88 @@
+import { type Role, roles } from "../api/call.ts";
+import { addStaffMember, resetByCommand } from "../features/people/staff/server/index.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Database } from "../platform/database/tables.ts";
+
+const staffMemberHelp = `lectern operator add EMAIL [--role owner|editor|support]
+lectern operator reset EMAIL
+
+add    Makes the account with this email address a staff member, or changes the role
+       of a staff member. Creates the account if it does not exist. The default role
+       is owner. A customer's account loses its password, and its sessions end.
+         owner    everything
+         editor   courses, promo codes, articles
+         support  orders, customers, messages, emails
+reset  For a staff member who lost the second factor: removes the second factor and
+       the password, and ends all sessions.
+
+Both print a link to set a password. It works once, within one hour.`;
+
+const usage = "Usage: lectern operator add EMAIL [--role owner|editor|support]\n       lectern operator reset EMAIL";
+
+export interface StaffMemberDeps {
+	/** Opens the database for some work; `publicUrl` is without a slash at its end. Help and wrong use need none. */
+	use: <Result>(work: (db: Database, publicUrl: string) => Promise<Result>) => Promise<Result>;
+	clock: Clock;
+	print: (line: string) => void;
+	printError: (line: string) => void;
+}
+
+/**
+ * The command `operator`.
+ *
+ * @param args what stands after `operator`
+ * @returns the exit status: 0 done, 1 failed, 2 wrong use
+ */
+export async function runStaffMember(args: string[], deps: StaffMemberDeps): Promise<number> {
+	const { print, printError } = deps;
+	if (args.includes("--help") || args.includes("-h")) {
+		print(staffMemberHelp);
+		return 0;
+	}
+	const [action, ...rest] = args;
+	const given = action === "add" ? readAdd(rest) : undefined;
+	if (given) return add(given, deps);
+	const [email, ...further] = rest;
+	if (action === "reset" && email && !email.startsWith("-") && further.length === 0) return reset(email, deps);
+	printError(usage);
+	return 2;
+}
+
+/** An address and a role, in any order; undefined when it is anything else. */
+function readAdd(args: string[]): { email: string; role: Role } | undefined {
+	const words = args.flatMap((word) => (word.startsWith("--role=") ? ["--role", word.slice("--role=".length)] : [word]));
+	const at = words.indexOf("--role");
+	const role = at < 0 ? "owner" : roles.find((one) => one === words[at + 1]);
+	const left = at < 0 ? words : words.toSpliced(at, 2);
+	const [email, ...rest] = left;
+	return role && email && !email.startsWith("-") && rest.length === 0 ? { email, role } : undefined;
+}
+
+async function add({ email, role }: { email: string; role: Role }, { use, clock, print, printError }: StaffMemberDeps): Promise<number> {
+	const { publicUrl, ...added } = await use(async (db, publicUrl) => ({ ...(await addStaffMember(db, clock, email, role)), publicUrl }));
+	if (!added.ok && added.why === "last_owner") {
+		printError(`${email} is the last owner. Make another staff member an owner first.`);
+		return 1;
+	}
+	if (!added.ok) {
+		printError(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com`);
+		return 2;
+	}
+	print(`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. It works once:`);
+	print(`${publicUrl}/forgot-password/${added.token}`);
+	return 0;
+}
+
+async function reset(email: string, { use, clock, print, printError }: StaffMemberDeps): Promise<number> {
+	const done = await use(async (db, publicUrl) => {
+		const staffMember = await resetByCommand(db, clock, email);
+		return staffMember && { ...staffMember, publicUrl };
+	});
+	if (!done) {
+		printError(`No staff member has the email address ${JSON.stringify(email)}.`);
+		return 1;
+	}
+	print(`The access of ${done.email} was reset. To set a new password, open this link within one hour. It works once:`);
+	print(`${done.publicUrl}/forgot-password/${done.token}`);
+	return 0;
+}

@@ -1,0 +1,102 @@
+import { globSync } from "node:fs";
+import { createTransport } from "nodemailer";
+import { expect, test } from "vitest";
+import { emailTemplates } from "./features.ts";
+import { compose } from "./platform/email/compose.ts";
+import { type AnyEmailTemplate, frameEmail, writeEmail } from "./platform/email/email-template.ts";
+import { testSite } from "./platform/email/fixture.ts";
+
+const names = emailTemplates.map((template) => [template.kind, template] as const);
+
+function written(template: AnyEmailTemplate, facts: unknown = template.sample(testSite)) {
+	const parts = writeEmail(template, facts, testSite);
+	return { parts, ...frameEmail(parts, testSite) };
+}
+
+/** The facts with something said after each of their texts; addresses, moments and fixed words stay, for they are the product's own. */
+function spoiled(facts: unknown, by: string): unknown {
+	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$|^[A-Z]+$/.test(facts) ? facts : facts + by;
+	if (Array.isArray(facts)) return facts.map((one) => spoiled(one, by));
+	if (facts === null || typeof facts !== "object" || facts instanceof Date) return facts;
+	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, spoiled(value, by)]));
+}
+
+test("every template stands in the list, once, under a kind of its domain", async () => {
+	const found: string[] = [];
+	const prefixes = new Map<string, string | undefined>();
+	for (const path of globSync("src/features/*/*/emails/*.ts", { exclude: (name) => String(name).endsWith(".test.ts") })) {
+		const module: Record<string, unknown> = await import(/* @vite-ignore */ `../${path}`);
+		for (const value of Object.values(module)) {
+			if (!isTemplate(value)) continue;
+			found.push(value.kind);
+			const [, prefix = ""] = value.kind.match(/^([a-z-]+)\.[a-z-]+$/) ?? [];
+			const domain = path.split("/")[2];
+			expect(prefixes.set(prefix, prefixes.get(prefix) ?? domain).get(prefix)).toBe(domain);
+		}
+	}
+	expect(emailTemplates.map(({ kind }) => kind).sort()).toEqual([...new Set(found)].sort());
+	expect(new Set(emailTemplates.map(({ name }) => name)).size).toBe(emailTemplates.length);
+});
+
+test.each(names)("%s says who writes, why, and everything in both parts", (_kind, template) => {
+	const { parts, html, text } = written(template);
+	for (const words of [parts.subject, parts.preview, parts.why, template.name, template.when]) expect(words.trim().length).toBeGreaterThan(5);
+	expect(parts.subject.length).toBeLessThanOrEqual(120);
+	expect(parts.blocks[0]?.kind).toBe("heading");
+	const said = readable(html);
+	for (const words of [parts.why, testSite.address, testSite.supportEmail]) {
+		expect(said).toContain(words);
+		expect(text).toContain(words);
+	}
+	for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g)) {
+		const address = readable(href);
+		expect(address).toMatch(/^(https?:\/\/|mailto:)/);
+		expect(text).toContain(address.replace(/^mailto:/, ""));
+	}
+	for (const part of [html, text, parts.subject]) expect(part).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object/);
+});
+
+test.each(names)("%s is held by no fact: not its markup, not its headers", async (_kind, template) => {
+	const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>" && !/^<a /.test(tag));
+	const hostile = '\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>"><img src=x>';
+	const { parts, html, text } = written(template, spoiled(template.sample(testSite), hostile));
+	expect(tags(html)).toEqual(tags(written(template).html));
+	const outgoing = {
+		key: "k",
+		to: "ada@example.com",
+		from: "Lectern <no-reply@lectern.example>",
+		subject: parts.subject,
+		html,
+		text,
+		date: new Date(0),
+		files: [],
+	};
+	const { message } = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(compose(outgoing));
+	const head = String(message).split("\r\n\r\n")[0] as string;
+	expect(head).not.toMatch(/^bcc:/im);
+	expect(head).toMatch(/^To: ada@example\.com$/m);
+});
+
+test.each(names)("%s can be stopped with one click if and only if it is marketing", (_kind, template) => {
+	const { parts, html } = written(template);
+	const { headers } = compose({
+		...{ key: "k", to: "ada@example.com", from: "no-reply@lectern.example", subject: parts.subject, html, text: "", date: new Date(0), files: [] },
+		unsubscribe: parts.unsubscribe,
+	});
+	const list = Object.entries(headers ?? {}).filter(([name]) => name.startsWith("List-"));
+	if (template.marketing)
+		expect(list).toEqual([
+			["List-Unsubscribe", `<${parts.unsubscribe}>`],
+			["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
+		]);
+	else expect(list).toEqual([]);
+	expect(html.includes("Unsubscribe")).toBe(template.marketing ?? false);
+});
+
+function isTemplate(value: unknown): value is AnyEmailTemplate {
+	return typeof value === "object" && value !== null && "kind" in value && "sample" in value && "order" in value;
+}
+
+function readable(html: string): string {
+	return html.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}

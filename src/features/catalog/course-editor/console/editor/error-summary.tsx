@@ -1,0 +1,54 @@
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { fieldId, fieldNames } from "./course-values.ts";
+import { fieldErrorMessages as messages } from "./messages.ts";
+import type { InvalidField } from "./use-course-form.ts";
+
+/** Puts the focus on the control of a field, or on the nearest one that there is. */
+export function focusField(path: string): void {
+	for (let rest = path; rest; rest = rest.slice(0, Math.max(0, rest.lastIndexOf(".")))) {
+		const control = document.getElementById(fieldId(rest));
+		if (!control) continue;
+		control.scrollIntoView({ block: "center" });
+		control.focus({ preventScroll: true });
+		return;
+	}
+}
+
+/** What a field of the form is called: `Price option 2, price`. */
+function nameOf(path: string): string {
+	const [field = "", row, part] = path.split(".");
+	const name = fieldNames[field as keyof typeof fieldNames] ?? field;
+	if (field !== "pricings" || row === undefined) return name;
+	const number = Number(row) + 1;
+	if (part === "price") return messages.optionPrice(number);
+	return part === "sessionType" ? messages.optionSessionType(number) : messages.option(number);
+}
+
+/** Everything that is wrong with the form, each with the way to its field. */
+export function ErrorSummary({ errors }: { errors: readonly InvalidField[] }) {
+	return (
+		<div role="alert">
+			{errors.length > 0 && (
+				<Notice tone="danger" title={messages.title(errors.length)}>
+					<ul className="mt-1 grid gap-1">
+						{errors.map(({ path, message }) => (
+							<li key={path}>
+								<a
+									href={`#${fieldId(path)}`}
+									className="link inline-block py-1.5"
+									onClick={(event) => {
+										event.preventDefault();
+										focusField(path);
+									}}
+								>
+									{nameOf(path)}
+								</a>
+								: {message}
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+		</div>
+	);
+}

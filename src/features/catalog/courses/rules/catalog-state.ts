@@ -1,0 +1,35 @@
+import type { Course } from "../contract.ts";
+import type { ListedCourse } from "./listed-course.ts";
+
+/** What the screens know of the catalog (specification, section 3). */
+export interface CatalogState {
+	courses: ListedCourse[];
+	single_course: Course | null;
+	/** The categories of the catalog; the specification derives them from a list that is empty. */
+	categories: string[];
+}
+
+export type CatalogUpdate =
+	| { type: "courses"; courses: ListedCourse[] }
+	| { type: "single_course"; single_course: Course | null }
+	| { type: "categories"; categories: string[] };
+
+export const emptyCatalog: CatalogState = { courses: [], single_course: null, categories: [] };
+
+/**
+ * Replaces one part of the catalog's state whole (specification, section 4).
+ *
+ * @throws for an update of any other type (section 8)
+ */
+export function updateCatalog(state: CatalogState, update: CatalogUpdate): CatalogState {
+	switch (update.type) {
+		case "courses":
+			return { ...state, courses: update.courses };
+		case "single_course":
+			return { ...state, single_course: update.single_course };
+		case "categories":
+			return { ...state, categories: update.categories };
+		default:
+			throw new Error(`Unknown catalog update type: ${String((update as { type: unknown }).type)}`);
+	}
+}

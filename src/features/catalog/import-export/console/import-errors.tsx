@@ -1,0 +1,32 @@
+import type { ImportOutcome } from "./import-dialog.tsx";
+import { importMessages as messages } from "./messages.ts";
+
+/** Each row that can't be imported, with its line and what to correct. */
+export function ImportErrors({ answer: { errors, refused } }: { answer: ImportOutcome["answer"] }) {
+	if (errors.length === 0) return null;
+	const hidden = refused - errors.length;
+	return (
+		<>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+			<section aria-label={messages.errors} tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line">
+				<table className="data-table">
+					<thead>
+						<tr>
+							<th scope="col">{messages.line}</th>
+							<th scope="col">{messages.error}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{errors.map(({ line, reason }) => (
+							<tr key={`${line} ${reason}`}>
+								<td>{line}</td>
+								<td>{reason}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+			{hidden > 0 && <p className="text-muted">{messages.moreErrors(hidden)}</p>}
+		</>
+	);
+}

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { moment } from "../../../../values/moment.ts";
+import { requiredText } from "../../../../values/text.ts";
+import { categoryNames } from "../../courses/contract.ts";
+import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
+import { rowMessage } from "./row-messages.ts";
+import { stripQuotes } from "./strip-quotes.ts";
+
+const PricingRow = z.strictObject({
+	/** Ignored: a pricing keeps its id by its course and session type. */
+	id: z.optional(z.unknown()),
+	sessionType,
+	price: dollars,
+	grants: z.optional(Grants),
+	seats: z.optional(seats),
+});
+
+/** One course in a catalog file, its fields named as on the wire. What is optional may be left out. */
+export const CatalogRow = z
+	.strictObject({
+		courseID: courseId,
+		title,
+		category: z.enum(categoryNames),
+		instructor: z.pipe(z.pipe(requiredText(200), z.transform(stripQuotes)), requiredText(200)),
+		description: richText,
+		what_you_will_learn: richText,
+		why_register: richText,
+		areas_covered: richText,
+		who_will_benefit: richText,
+		instructor_profile: richText,
+		background: richText,
+		imageSrc: z._default(
+			z
+				.string()
+				.check(
+					z.maxLength(500),
+					z.regex(/^(\/(?![/\\])[\x21-\x7e]*|https:\/\/[\x21-\x7e]+)?$/, { error: "Please give an address that begins with / or https://." }),
+				),
+			"",
+		),
+		duration,
+		price: dollars,
+		discountedPrice: z._default(z.nullable(dollars), null),
+		webinarDate: z._default(z.nullable(moment), null),
+		archieve: z._default(z.nullable(z.boolean()), false),
+		/** Since when it is public, or will be; `draft` for what is not. Left out, a course stays as it is, and a new one is a draft unless all are to be published. */
+		publishedAt: z.optional(
+			z
+				.string()
+				.check(
+					z.refine((text) => text === "draft" || z.safeParse(moment, text).success, { error: "Write draft, or a date and time like 2027-01-05T18:00:00Z." }),
+				),
+		),
+		creditHours: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(10_000))), null),
+		Pricings: z._default(z.array(PricingRow).check(z.maxLength(100)), []),
+		Sites: z.optional(z.array(z.strictObject({ name: requiredText(120), siteId: courseId })).check(z.maxLength(100))),
+	})
+	.check(
+		z.refine((row) => row.discountedPrice === null || row.discountedPrice <= row.price, {
+			path: ["discountedPrice"],
+			error: "It can't be higher than the price.",
+		}),
+		z.refine((row) => new Set(row.Pricings.map((one) => one.sessionType)).size === row.Pricings.length, {
+			path: ["Pricings"],
+			error: "Two price options have the same session type. Remove one of them.",
+		}),
+		z.refine((row) => !row.Sites || new Set(row.Sites.map((one) => one.siteId)).size === row.Sites.length, {
+			path: ["Sites"],
+			error: "The same site is listed twice. Remove one of them.",
+		}),
+	);
+export type CatalogRow = z.output<typeof CatalogRow>;
+export type CatalogRowInput = z.input<typeof CatalogRow>;
+
+const fields = Object.keys(CatalogRow.shape);
+
+/** Checks one course of a file. Gives it, or why it can't be imported, in one line. */
+export function checkRow(value: unknown): { row: CatalogRow } | { error: string } {
+	const result = z.safeParse(CatalogRow, value);
+	if (result.success) return { row: result.data };
+	const byPath = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join("."), issue]));
+	const errors = [...byPath.values()].toReversed().map((issue) => rowMessage(issue, value, fields));
+	return { error: errors.slice(0, 5).join(" ") };
+}

@@ -1,0 +1,270 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCatalog, runSample } from "../../../../cli/catalog-command.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { courseForSale } from "../../courses/server/course-for-sale.ts";
+import { bothDatabases, courseRow, openForTest, site } from "../../courses/server/fixture.ts";
+import { type CatalogRowInput, checkRow } from "../rules/catalog-row.ts";
+
+const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
+
+/** Texts as people write and break them: markup, entities, formulas, quotes, line ends, letters of all kinds. */
+const text = fc
+	.array(
+		fc.oneof(
+			fc.string({ unit: "grapheme" }),
+			fc.constantFrom("<p>", "</p>", "&amp;", "&", "<", '"', "'", "=", "+1", "\r\n", "\n", "\r", ",", ";", "\t", "\ufeff", " "),
+		),
+		{ maxLength: 8 },
+	)
+	.map((parts) => parts.join("").replaceAll("\u0000", "").toWellFormed());
+const words = text.map((one) => `${one} word`);
+const price = fc.nat(100_000).map((cents) => cents / 100);
+
+const row = (courseID: number): fc.Arbitrary<CatalogRowInput> =>
+	fc.record(
+		{
+			courseID: fc.constant(courseID),
+			title: words,
+			category: fc.constantFrom("Human Resources", "Compliance", "Life Sciences"),
+			instructor: fc.oneof(words, fc.constant("Ann Example")),
+			duration: fc.integer({ min: 1, max: 600 }),
+			price: price.map((amount) => amount + 1000),
+			description: text,
+			what_you_will_learn: text,
+			background: text,
+			instructor_profile: text,
+			imageSrc: fc.constantFrom("", "/pictures/1.webp", "https://example.com/1.webp?a=b"),
+			discountedPrice: fc.option(price),
+			webinarDate: fc.option(fc.constantFrom("2027-01-05T18:00:00Z", "2027-01-05T13:00:00.123-05:00")),
+			archieve: fc.option(fc.boolean()),
+			creditHours: fc.option(fc.nat(400).map((n) => n / 4)),
+			Pricings: fc.uniqueArray(fc.record({ sessionType: fc.oneof(words, fc.constantFrom("Live session", "Transcript")), price }), {
+				selector: (one) => one.sessionType.trim(),
+				maxLength: 4,
+			}),
+			Sites: fc.constantFrom(
+				[],
+				[{ name: "Lectern", siteId: 1 }],
+				[
+					{ name: "Lectern", siteId: 1 },
+					{ name: "=Other", siteId: 2 },
+				],
+			),
+		},
+		{ requiredKeys: ["courseID", "title", "category", "instructor", "duration", "price"] },
+	);
+
+describe.each(bothDatabases)("catalog files (%s)", (kind) => {
+	let opened: Awaited<ReturnType<typeof openForTest>>;
+	let db: Database;
+	let folder: string;
+	beforeAll(async () => {
+		opened = await openForTest(kind);
+		db = opened.db;
+		folder = join(opened.directory, "files");
+		await mkdir(folder);
+	});
+	afterAll(() => opened?.close());
+	const empty = async () => {
+		await db.deleteFrom("courses").execute();
+		await db.deleteFrom("instructors").execute();
+	};
+	const run = async (...args: string[]) => {
+		let [out, err] = ["", ""];
+		const use: Parameters<typeof runCatalog>[1]["use"] = (work) => work(db, site);
+		const status = await runCatalog(args, { use, clock, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
+		return { status, out, err };
+	};
+	const file = (name: string) => join(folder, name);
+	const write = async (name: string, content: unknown) => {
+		await writeFile(file(name), typeof content === "string" ? content : JSON.stringify(content, null, "\t"));
+		return file(name);
+	};
+	const count = async () => (await db.selectFrom("courses").select("id").orderBy("id").execute()).map((one) => one.id);
+	const version = async () => (await db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version;
+
+	it.each(["json", "csv"])("what is exported to %s comes back the same, into an empty catalog and over itself", async (ending) => {
+		await fc.assert(
+			fc.asyncProperty(fc.tuple(row(1), row(2), row(3)), async (rows) => {
+				fc.pre(rows.every((one) => "row" in checkRow(one)));
+				await empty();
+				expect(await run("import", await write("given.json", rows))).toMatchObject({ status: 0, err: "" });
+				await run("export", file(`first.${ending}`));
+				const first = await readFile(file(`first.${ending}`), "utf8");
+				expect(await run("import", file(`first.${ending}`))).toMatchObject({ status: 0, err: "" });
+				await run("export", file(`again.${ending}`));
+				expect(await readFile(file(`again.${ending}`), "utf8")).toBe(first);
+				await empty();
+				expect(await run("import", file(`first.${ending}`), "--all-or-nothing")).toMatchObject({ status: 0, err: "" });
+				await run("export", file(`second.${ending}`));
+				expect(await readFile(file(`second.${ending}`), "utf8")).toBe(first);
+			}),
+			{ numRuns: 15 },
+		);
+		expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+	});
+
+	it("a file carries whether and since when a course is public; one that doesn't say so leaves it as it is", async () => {
+		await empty();
+		const standing = async () =>
+			(await db.selectFrom("courses").select("published_at").orderBy("id").execute()).map((one) => one.published_at?.toISOString() ?? null);
+		const rows = [courseRow(1, { publishedAt: "draft" }), courseRow(2, { publishedAt: "2199-01-05T13:00:00-05:00" }), courseRow(3)];
+		expect(await run("import", await write("standing.json", rows), "--publish")).toMatchObject({ status: 0, err: "" });
+		const stands = [null, "2199-01-05T18:00:00.000Z", "1970-01-01T00:00:00.000Z"];
+		expect(await standing()).toEqual(stands);
+		await run("import", await write("silent.json", [courseRow(1), courseRow(2), courseRow(3)]));
+		expect(await standing()).toEqual(stands);
+		await run("export", file("standing.csv"));
+		await empty();
+		expect(await run("import", file("standing.csv"))).toMatchObject({ status: 0, err: "" });
+		expect(await standing()).toEqual(stands);
+		const { err } = await run("import", await write("soon.json", [courseRow(4, { publishedAt: "soon" as never })]));
+		expect(err).toContain("publishedAt: Write draft, or a date and time like 2027-01-05T18:00:00Z.");
+	});
+
+	const broken = [
+		courseRow(1),
+		courseRow(2, { price: 1.001 }),
+		{ ...courseRow(3), colour: "red" },
+		courseRow(1, { title: "Again" }),
+		courseRow(4, { webinarDate: "tomorrow" }),
+		courseRow(5, { discountedPrice: 300 }),
+		courseRow(6, { title: "a\u0000b" }),
+		courseRow(7, { category: "Cooking" as never }),
+		courseRow(8, { imageSrc: "javascript:alert(1)" }),
+		courseRow(9, { description: `${"&".repeat(20_000)}` }),
+		courseRow(10, {
+			Pricings: [
+				{ sessionType: "A", price: 1 },
+				{ sessionType: "A", price: 2 },
+			],
+		}),
+		"not a course",
+		courseRow(11),
+	];
+
+	it("imports the good rows and names each bad one with its line and the reason", async () => {
+		await empty();
+		const { status, out, err } = await run("import", await write("broken.json", broken));
+		expect(status).toBe(1);
+		expect(out).toContain("2 courses imported, 11 refused: 2 new (2 drafts), 0 changed, 0 unchanged.\n");
+		expect(await count()).toEqual([1, 11]);
+		const lines = err.trimEnd().split("\n");
+		expect(lines).toHaveLength(11);
+		expect(lines[0]).toBe("line 10: Price “1.001” has more than two decimals. Write 1.00, for example.");
+		expect(lines[1]).toBe("line 18: Unknown field “colour”. Remove it.");
+		expect(lines[2]).toBe("line 27: Course 1 is already on line 2. Each course can be in the file only once.");
+	});
+
+	it("with --all-or-nothing one bad row keeps everything out", async () => {
+		await empty();
+		const before = await version();
+		expect(await run("import", await write("broken.json", broken), "--all-or-nothing")).toMatchObject({
+			status: 1,
+			out: expect.stringContaining("Nothing was imported: 11 rows were refused.\n"),
+		});
+		expect(await count()).toEqual([]);
+		expect(await version()).toBe(before);
+		expect((await run("import", await write("good.json", [courseRow(1), courseRow(2)]), "--all-or-nothing")).status).toBe(0);
+		expect(await count()).toEqual([1, 2]);
+		expect(await version()).toBe(before + 1);
+	});
+
+	it("a pricing keeps its id by its session type; one that is gone is withdrawn and can come back", async () => {
+		await empty();
+		const types = async (...list: [string, number][]) => {
+			await run(
+				"import",
+				await write("pricings.json", [courseRow(1, { Pricings: list.map(([sessionType, price]) => ({ sessionType, price })) })]),
+				"--publish",
+			);
+			const [course] = await courseForSale(db, [1], site, new Date());
+			return Object.fromEntries((course?.pricings ?? []).map((one) => [one.sessionType, one]));
+		};
+		const first = await types(["Live session", 200], ["Transcript", 90]);
+		const second = await types(["Recorded session", 120], ["Live session", 210]);
+		expect(Object.keys(second)).toEqual(["Recorded session", "Live session"]);
+		expect(second["Live session"]).toMatchObject({ id: first["Live session"]?.id, priceCents: 21_000 });
+		expect((await types(["Transcript", 95])).Transcript).toMatchObject({ id: first.Transcript?.id, priceCents: 9_500 });
+	});
+
+	it("several imports at once end as one after the other would", async () => {
+		await empty();
+		const rows = Array.from({ length: 40 }, (_, i) =>
+			courseRow(i + 1, { instructor: `Person ${i % 7}`, title: `Words ${i} and ${40 - i}`, Pricings: [{ sessionType: "Live session", price: 200 }] }),
+		);
+		const before = await version();
+		const files = await Promise.all([0, 1, 2, 3].map((n) => write(`race${n}.json`, n % 2 === 0 ? rows : rows.toReversed())));
+		const ends = await Promise.all(files.map((one) => run("import", one, "--publish")));
+		expect(ends.map(({ status, err }) => [status, err])).toEqual(files.map(() => [0, ""]));
+		expect(await count()).toEqual(rows.map((one) => one.courseID));
+		expect(
+			(
+				await courseForSale(
+					db,
+					rows.map((one) => one.courseID),
+					site,
+					new Date(),
+				)
+			).every((one) => one.pricings.length === 1),
+		).toBe(true);
+		expect(await version()).toBe(before + 4);
+	});
+
+	it("reads CSV as spreadsheets write it", async () => {
+		await empty();
+		const csv =
+			'\ufefftitle,courseID,category,instructor,duration,price,archieve,description,Pricings\r\n"A ""title"", long",1,Compliance,Ann Example,90,199.50,TRUE,"<p>two\nlines</p>",\r\n' +
+			'B,2,Compliance,Ann Example,ninety,100,,,\r\nC,3\r\nD,4,Compliance,Ann Example,60,100,FALSE,\'=1+1,"[{""sessionType"":""Transcript"",""price"":5}]"\r\n';
+		const { err, out } = await run("import", await write("sheet.csv", csv));
+		expect(out).toContain("2 courses imported, 2 refused");
+		expect(err).toBe(
+			"line 4: Duration “ninety” is not a duration. Write whole minutes, such as 90.\n" +
+				"line 5: This row has 2 values, but the first line names 9 columns.\n",
+		);
+		const rows = await db.selectFrom("courses").select(["title", "description", "archived", "price_cents"]).orderBy("id").execute();
+		expect(rows).toEqual([
+			{ title: 'A "title", long', description: "<p>two\nlines</p>", archived: true, price_cents: 19_950 },
+			{ title: "D", description: "=1+1", archived: false, price_cents: 10_000 },
+		]);
+	});
+
+	it.each([
+		["cut off", "cut.json", `[${JSON.stringify(courseRow(1))},\n{"courseID": 2`, /line 2: This is not valid JSON/],
+		["not JSON", "no.json", "hello", /line 1: This is not valid JSON/],
+		["no list", "object.json", '{"courses": []}', /one list of courses/],
+		["empty but for a mark", "mark.json", "\ufeff", /line 1/],
+		["empty", "empty.json", "", /line 1: This is not valid JSON/],
+		["a strange column", "strange.csv", "courseID,colour\n1,red\n", /line 1: Unknown column “colour”\. The columns are courseID, /],
+		["a quote that never ends", "quote.csv", 'courseID,title\n1,"a\n', /line 2: A quotation mark is out of place/],
+		["empty CSV", "empty.csv", "", /line 1: The first line must name the columns\./],
+	])("a file that is %s is refused with its line, and nothing breaks", async (_what, name, content, reason) => {
+		const { status, err } = await run("import", await write(name, content), "--all-or-nothing");
+		expect(status).toBe(1);
+		expect(err).toMatch(reason);
+	});
+
+	it("says how it is used", async () => {
+		expect(await run("--help")).toMatchObject({ status: 0, out: expect.stringContaining("catalogue import FILE") });
+		for (const wrong of [
+			[],
+			["import"],
+			["import", "a.txt"],
+			["import", "a.json", "b.json"],
+			["burn", "a.json"],
+			["import", "--what", "a.json"],
+			["export", "a.csv", "--all-or-nothing"],
+			["export", "a.csv", "--dry-run"],
+		])
+			expect((await run(...wrong)).status).toBe(2);
+		expect(await run("import", file("missing.json"))).toMatchObject({ status: 1, err: expect.stringContaining("missing.json") });
+		expect(await run("import", file("missing.csv"))).toMatchObject({ status: 1 });
+		expect(await run("export", file("no/such/folder.json"))).toMatchObject({ status: 1 });
+		const deps = { use: () => Promise.reject(new Error("Help needs no database")), clock, out: { write: () => {} }, err: { write: () => {} } };
+		expect(await runSample(["--help"], deps)).toBe(0);
+		expect(await runSample(["more"], deps)).toBe(2);
+	});
+});

@@ -1,0 +1,269 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { batchRows } from "../../../../platform/database/batcher.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import "./tables.ts";
+
+export interface NewEnrollment {
+	reference: string;
+	orderLineId: number;
+	seat: number;
+	userId: number;
+	courseId: number;
+	pricingId: number;
+	sessionType: string;
+	grants: { live: boolean; recording: boolean; transcript: boolean };
+	now: Date;
+}
+
+/** Writes an enrollment unless that seat of the order line has an active one; gives its id if it was written. */
+export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollment): Promise<number | undefined> {
+	const row = await trx
+		.insertInto("enrollments")
+		.values({
+			reference: enrollment.reference,
+			order_line_id: enrollment.orderLineId,
+			seat: enrollment.seat,
+			user_id: enrollment.userId,
+			course_id: enrollment.courseId,
+			pricing_id: enrollment.pricingId,
+			session_type: enrollment.sessionType,
+			grants_live: enrollment.grants.live,
+			grants_recording: enrollment.grants.recording,
+			grants_transcript: enrollment.grants.transcript,
+			enrolled_at: enrollment.now,
+		})
+		// Whoever comes first has the seat: the index over active enrollments decides.
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+/** Writes enrollments of seats that were never given to anybody; those that were stay as they are. */
+export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollment[]): Promise<void> {
+	if (enrollments.length === 0) return;
+	const rows = enrollments.map((one) => ({
+		reference: one.reference,
+		order_line_id: one.orderLineId,
+		seat: one.seat,
+		user_id: one.userId,
+		course_id: one.courseId,
+		pricing_id: one.pricingId,
+		session_type: one.sessionType,
+		grants_live: one.grants.live,
+		grants_recording: one.grants.recording,
+		grants_transcript: one.grants.transcript,
+		enrolled_at: one.now,
+	}));
+	await sql`
+		insert into enrollments (reference, order_line_id, seat, user_id, course_id, pricing_id, session_type,
+			grants_live, grants_recording, grants_transcript, enrolled_at)
+		select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (reference text, order_line_id bigint, seat integer, user_id bigint,
+			course_id integer, pricing_id integer, session_type text, grants_live boolean, grants_recording boolean, grants_transcript boolean,
+			enrolled_at timestamptz)
+		where not exists (select from enrollments where enrollments.order_line_id = new.order_line_id and enrollments.seat = new.seat)
+		on conflict do nothing`.execute(trx);
+}
+
+/** Ends one active enrollment; says whether there was one. */
+export async function markSeatEnded(trx: Transaction, enrollmentId: number): Promise<boolean> {
+	const row = await trx
+		.updateTable("enrollments")
+		.set({ state: "ended" })
+		.where("id", "=", enrollmentId)
+		.where("state", "=", "active")
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Records that something of an active enrollment was opened; the first time counts. False once the enrollment has ended. */
+export async function recordOpening(db: Database | Transaction, enrollmentId: number, now: Date): Promise<boolean> {
+	const row = await db
+		.updateTable("enrollments")
+		.set({ first_opened_at: sql<Date>`coalesce(first_opened_at, ${now}::timestamptz)` })
+		.where("id", "=", enrollmentId)
+		.where("state", "=", "active")
+		.returning("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Which of these enrollments were opened. They stay as they are until the transaction ends. */
+export async function openedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<number[]> {
+	const rows = await db
+		.selectFrom("enrollments")
+		.select(["id", "first_opened_at"])
+		.where("id", "=", anyOf("bigint", enrollmentIds))
+		.$if(db.isTransaction, (query) => query.forUpdate())
+		.execute();
+	return rows.filter((row) => row.first_opened_at !== null).map((row) => row.id);
+}
+
+/** An enrollment by its id or its reference, ended ones too. */
+export async function findEnrollment(db: Database | Transaction, by: { id: number } | { reference: string }) {
+	return db
+		.selectFrom("enrollments")
+		.selectAll()
+		.$if("id" in by, (query) => query.where("id", "=", (by as { id: number }).id))
+		.$if("reference" in by, (query) => query.where("reference", "=", (by as { reference: string }).reference))
+		.executeTakeFirst();
+}
+
+/** Which pricings of which courses each of these people is enrolled with. One whose live session is over can be bought again for the next. */
+export async function findOwnedPricings(db: Database | Transaction, asked: { userId: number; courseIds: number[] }[]) {
+	const rows = await db
+		.selectFrom("enrollments")
+		.select(["user_id", "course_id as courseID", "pricing_id as pricingId"])
+		.distinct()
+		.where(
+			"user_id",
+			"=",
+			anyOf(
+				"bigint",
+				asked.map(({ userId }) => userId),
+			),
+		)
+		.where(
+			"course_id",
+			"=",
+			anyOf(
+				"integer",
+				asked.flatMap(({ courseIds }) => courseIds),
+			),
+		)
+		.where("state", "=", "active")
+		// A seat in a session that is over is not owned any more. A recording or a transcript is.
+		.where(({ eb, or, not, exists, selectFrom }) =>
+			or([
+				eb("grants_recording", "=", true),
+				eb("grants_transcript", "=", true),
+				not(
+					exists(
+						selectFrom("live_bookings")
+							.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
+							.select("live_bookings.enrollment_id")
+							.whereRef("live_bookings.enrollment_id", "=", "enrollments.id")
+							.where("live_sessions.state", "=", "over"),
+					),
+				),
+			]),
+		)
+		.execute();
+	return asked.map(({ userId, courseIds }) =>
+		rows.filter((row) => row.user_id === userId && courseIds.includes(row.courseID)).map(({ courseID, pricingId }) => ({ courseID, pricingId })),
+	);
+}
+
+/** An enrollment that has just ended. */
+export interface EndedEnrollment {
+	userId: number | null;
+	courseId: number;
+}
+
+/** Ends every enrollment of an order's line, so that its links close; gives those that ended now. Safe to repeat. */
+export async function markEnded(trx: Transaction, orderLineId: number): Promise<EndedEnrollment[]> {
+	const rows = await trx
+		.updateTable("enrollments")
+		.set({ state: "ended" })
+		.where("order_line_id", "=", orderLineId)
+		.where("state", "=", "active")
+		.returning(["user_id", "course_id"])
+		.execute();
+	return rows.map(({ user_id: userId, course_id: courseId }) => ({ userId, courseId }));
+}
+
+/** A page of a person's enrollments. */
+export interface EnrollmentPage {
+	/** Only those with a lower id: the last one of the page before. */
+	before: number | undefined;
+	most: number;
+}
+
+/** A page and the first enrollment of the next one, as most callers ask. */
+const usual: EnrollmentPage = { before: undefined, most: 201 };
+
+/** A person's active enrollments with what their courses are now, newest first. Calls for a usual first page share a statement. */
+export const listEnrollments = (db: Database | Transaction, userId: number, page: EnrollmentPage = usual) =>
+	page.before === undefined && page.most === usual.most ? listTogether(db, [userId]) : listPage(db, [userId], page);
+
+const listTogether = batchRows(
+	(db: Database | Transaction, customers: number[]) => listPage(db, customers, usual),
+	(row) => row.holder_id,
+);
+
+const listPage = (db: Database | Transaction, customers: number[], { before, most }: EnrollmentPage) =>
+	db
+		.selectFrom("users")
+		.innerJoinLateral(
+			(of) =>
+				of
+					.selectFrom("enrollments")
+					.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+					// What was bought stays on the page, also when its course was taken out of the catalog.
+					.leftJoin("courses", "courses.id", "enrollments.course_id")
+					.leftJoin("categories", "categories.id", "courses.category_id")
+					.leftJoin("invoices", "invoices.order_id", "order_lines.order_id")
+					.select([
+						"enrollments.id",
+						"enrollments.reference",
+						"enrollments.order_line_id",
+						"enrollments.seat",
+						"enrollments.user_id",
+						"enrollments.course_id",
+						"enrollments.session_type",
+						"enrollments.grants_live",
+						"enrollments.grants_recording",
+						"enrollments.grants_transcript",
+						"order_lines.order_id",
+						"order_lines.title",
+						"order_lines.instructor",
+						"order_lines.price_cents",
+						"order_lines.paid_cents",
+						"order_lines.seats",
+						"courses.title as course_title",
+						"courses.image_src",
+						"courses.duration_minutes",
+						"courses.webinar_date",
+						"categories.name as category",
+						"invoices.reference as invoice_reference",
+					])
+					.whereRef("enrollments.user_id", "=", "users.id")
+					.where("enrollments.state", "=", "active")
+					.$if(before !== undefined, (query) => query.where("enrollments.id", "<", before as number))
+					.orderBy("enrollments.id", "desc")
+					.limit(most)
+					.as("own"),
+			(join) => join.onTrue(),
+		)
+		.selectAll("own")
+		.select("users.id as holder_id")
+		.where("users.id", "=", anyOf("bigint", customers))
+		.orderBy("own.id", "desc")
+		.execute();
+
+/** Every enrollment that a person has or had, the oldest first. */
+export async function listAllOf(db: Database | Transaction, userId: number) {
+	return db
+		.selectFrom("enrollments")
+		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+		.select([
+			"enrollments.reference",
+			"enrollments.course_id as courseID",
+			"order_lines.title",
+			"enrollments.session_type as sessionType",
+			"enrollments.seat",
+			"enrollments.state",
+			"enrollments.enrolled_at as enrolledAt",
+			"enrollments.first_opened_at as firstOpenedAt",
+		])
+		.where("enrollments.user_id", "=", userId)
+		.orderBy("enrollments.id")
+		.execute();
+}
+
+/** Ends all of a person's enrollments and forgets whose they were. */
+export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
+	await trx.updateTable("enrollments").set({ state: "ended", user_id: null }).where("user_id", "=", userId).execute();
+}

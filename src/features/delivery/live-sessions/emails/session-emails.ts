@@ -1,0 +1,169 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
+import { formatEasternAndPacific } from "../../../../values/dates.ts";
+import { formatDuration } from "../../../../values/duration.ts";
+import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
+
+/** What every mail about a live session knows. Moments are `Date`s. */
+export interface SessionFacts {
+	fullName: string;
+	title: string;
+	instructor: string;
+	startsAt: Date;
+	minutes: number;
+	joinUrl: string;
+	calendarUrl: string;
+}
+
+const sampleFacts = (): SessionFacts => ({
+	fullName: "Jordan Ellis",
+	title: "Records Retention Schedules That Hold",
+	instructor: "Ann Example",
+	startsAt: new Date("2027-01-05T18:00:00Z"),
+	minutes: 90,
+	joinUrl: "https://training.example.com/join/sample",
+	calendarUrl: "https://training.example.com/calendar/sample/session.ics",
+});
+
+const { why } = sessionEmailMessages;
+
+function when(facts: Pick<SessionFacts, "startsAt" | "minutes" | "instructor">): EmailBlock {
+	const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
+	return {
+		kind: "rows",
+		rows: [
+			{ label: sessionEmailMessages.eastern, value: eastern, strong: true },
+			{ label: sessionEmailMessages.pacific, value: pacific },
+			{ label: sessionEmailMessages.length, value: formatDuration(facts.minutes) },
+			{ label: sessionEmailMessages.instructor, value: facts.instructor },
+		],
+	};
+}
+
+function howToJoin(facts: SessionFacts): EmailBlock[] {
+	return [
+		{ kind: "button", text: sessionEmailMessages.join, href: facts.joinUrl, spelled: true },
+		{
+			kind: "small",
+			text: [sessionEmailMessages.howToJoin, { link: sessionEmailMessages.addToCalendar, href: facts.calendarUrl }],
+		},
+	];
+}
+
+/** To somebody who got a seat in another way than by just buying it. */
+export const seatMail = mailTemplate<SessionFacts>({
+	kind: "live.seat",
+	name: seatEmail.name,
+	when: seatEmail.when,
+	sample: sampleFacts,
+	write: (facts) => ({
+		subject: seatEmail.subject(facts.title),
+		preview: seatEmail.preview(formatEasternAndPacific(facts.startsAt).eastern),
+		blocks: [
+			{ kind: "heading", text: seatEmail.heading(facts.fullName) },
+			{ kind: "paragraph", text: [{ strong: facts.title }, seatEmail.text] },
+			when(facts),
+			...howToJoin(facts),
+		],
+		why,
+	}),
+});
+
+/** To every attendee when the date changes, or a canceled session takes place after all. */
+export const movedMail = mailTemplate<SessionFacts & { before: Date | null }>({
+	kind: "live.moved",
+	name: movedEmail.name,
+	when: movedEmail.when,
+	sample: () => ({ ...sampleFacts(), before: new Date("2026-12-15T18:00:00Z") }),
+	write: (facts) => ({
+		subject: movedEmail.subject(facts.title),
+		preview: movedEmail.preview(formatEasternAndPacific(facts.startsAt).eastern),
+		blocks: [
+			{ kind: "heading", text: facts.before ? movedEmail.heading : movedEmail.restoredHeading },
+			{
+				kind: "note",
+				tone: "warn",
+				text: facts.before
+					? [movedEmail.before(formatEasternAndPacific(facts.before).eastern), { strong: movedEmail.now(formatEasternAndPacific(facts.startsAt).eastern) }]
+					: [{ strong: movedEmail.now(formatEasternAndPacific(facts.startsAt).eastern) }],
+			},
+			{
+				kind: "paragraph",
+				text: [{ strong: facts.title }, movedEmail.text],
+			},
+			when(facts),
+			...howToJoin(facts),
+		],
+		why,
+	}),
+});
+
+/** To every attendee when a session is canceled. */
+export const cancelledEmail = mailTemplate<SessionFacts>({
+	kind: "live.canceled",
+	name: canceledEmail.name,
+	when: canceledEmail.when,
+	sample: sampleFacts,
+	write: (facts, site) => ({
+		subject: canceledEmail.subject(facts.title),
+		preview: canceledEmail.preview,
+		blocks: [
+			{ kind: "heading", text: canceledEmail.heading },
+			{
+				kind: "paragraph",
+				text: [{ strong: facts.title }, canceledEmail.text(formatEasternAndPacific(facts.startsAt).eastern)],
+			},
+			{
+				kind: "paragraph",
+				text: [canceledEmail.next, { link: site.supportEmail, href: `mailto:${site.supportEmail}` }, "."],
+			},
+		],
+		why,
+	}),
+});
+
+/** To somebody who no longer has a seat: it was moved to someone else, or refunded. */
+export const seatGoneEmail = mailTemplate<SessionFacts>({
+	kind: "live.seat-gone",
+	name: seatEndedEmail.name,
+	when: seatEndedEmail.when,
+	sample: sampleFacts,
+	write: (facts, site) => ({
+		subject: seatEndedEmail.subject(facts.title),
+		preview: seatEndedEmail.preview,
+		blocks: [
+			{ kind: "heading", text: seatEndedEmail.heading },
+			{
+				kind: "paragraph",
+				text: [seatEndedEmail.before, { strong: facts.title }, seatEndedEmail.after(formatEasternAndPacific(facts.startsAt).eastern)],
+			},
+			{ kind: "small", text: [seatEndedEmail.questions, { link: site.supportEmail, href: `mailto:${site.supportEmail}` }, "."] },
+		],
+		why: seatEndedEmail.why,
+	}),
+});
+
+/** A day and an hour before. */
+export const reminderMail = mailTemplate<SessionFacts & { reminder: "day" | "hour" }>({
+	kind: "live.reminder",
+	name: reminderEmail.name,
+	when: reminderEmail.when,
+	sample: () => ({ ...sampleFacts(), reminder: "day" }),
+	write: (facts) => {
+		const { reminder } = facts;
+		const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
+		return {
+			subject: reminderEmail.subject[reminder](facts.title),
+			preview: reminderEmail.preview(eastern, pacific),
+			blocks: [
+				{ kind: "heading", text: reminderEmail.heading[reminder] },
+				{ kind: "paragraph", text: [{ strong: facts.title }, reminderEmail.text[reminder]] },
+				when(facts),
+				...howToJoin(facts),
+			],
+			why,
+		};
+	},
+});
+
+export const sessionEmails = [seatMail, movedMail, cancelledEmail, seatGoneEmail, reminderMail];

@@ -1,0 +1,63 @@
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { EmailOrder } from "../../../../../platform/email/message.ts";
+import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail } from "../../emails/session-emails.ts";
+import type { LiveDeps } from "../live-deps.ts";
+import { takeUntold, type Untold } from "./attendee-store.ts";
+import { calendarAddress, joinAddress } from "./live-links.ts";
+
+/** How many are told in one transaction. */
+const limitConcurrency = 300;
+
+/**
+ * Tells every attendee what changed since they were told last: a new date, a cancellation, a seat that came or went.
+ * Who is told is noted in the transaction that orders the mail: killed half-way, it goes on where it was.
+ */
+export async function notifyAttendees({ db, clock, mail, signer }: LiveDeps): Promise<void> {
+	for (;;) {
+		const told = await inTransaction(db, async (trx) => {
+			const untold = await takeUntold(trx, clock.now(), limitConcurrency);
+			await mail.sendEmails(
+				trx,
+				untold.flatMap((one) => mailFor(one, factsOf(one, { signer, publicUrl: mail.site.publicUrl }, mail.site.siteName)) ?? []),
+			);
+			return untold.length;
+		});
+		if (told < limitConcurrency) return;
+	}
+}
+
+/** What a mail about a session knows. */
+export function factsOf(
+	one: Pick<Untold, "reference" | "user_id" | "full_name" | "title" | "instructor" | "starts_at" | "minutes">,
+	links: Parameters<typeof joinAddress>[0],
+	siteName: string,
+): SessionFacts {
+	const seat = { reference: one.reference, userId: one.user_id };
+	return {
+		fullName: one.full_name,
+		title: one.title,
+		instructor: one.instructor ?? siteName,
+		startsAt: one.starts_at,
+		minutes: one.minutes,
+		joinUrl: joinAddress(links, seat),
+		calendarUrl: calendarAddress(links, seat),
+	};
+}
+
+/** The entry for one's calendar, to go along with a mail. */
+export const calendarAlong = (reference: string, userId: number) => [{ maker: "calendar", data: { reference, userId } }];
+
+/** The mail that brings somebody from what they knew to what is; none when there is nothing to say. */
+function mailFor(one: Untold, facts: SessionFacts): EmailOrder | undefined {
+	const envelope = (key: string) => ({
+		key: `${key}:${one.session_id}:${one.user_id}`,
+		to: one.email,
+		attachments: calendarAlong(one.reference, one.user_id),
+	});
+	const knewIt = one.before_state === "scheduled";
+	if (one.removed_at) return knewIt ? seatGoneEmail.order(envelope(`live-gone:${one.removed_at.getTime()}`), facts) : undefined;
+	if (one.state === "canceled")
+		return knewIt ? cancelledEmail.order(envelope(`live-canceled:${one.sequence}`), { ...facts, startsAt: one.before_starts_at ?? facts.startsAt }) : undefined;
+	if (one.before_state === null || one.before_state === "gone") return seatMail.order(envelope(`live-seat:${one.booked_at.getTime()}`), facts);
+	return movedMail.order(envelope(`live-moved:${one.sequence}`), { ...facts, before: knewIt ? one.before_starts_at : null });
+}

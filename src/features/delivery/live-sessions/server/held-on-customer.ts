@@ -1,0 +1,24 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { deleteHeldOn, listHeldOn } from "./attendees/seat-store.ts";
+
+/** Everything held on a person about live sessions: seats, what they were told, when they came and how long they stayed. */
+export async function exportLive(db: Database | Transaction, userId: number) {
+	const rows = await listHeldOn(db, userId);
+	return rows.map((row) => ({
+		session: row.title,
+		startsAt: row.starts_at,
+		bookedAt: row.booked_at,
+		seatEndedAt: row.removed_at,
+		lastToldAt: row.notified_at,
+		firstJoinedAt: row.first_joined_at,
+		lastJoinedAt: row.last_joined_at,
+		timesJoined: row.joins ?? 0,
+		timesJoinedEarlierDates: row.joins_discarded ?? 0,
+		lastSeenAt: row.last_seen_at,
+		minutesAttended: row.minutes,
+		countedBy: row.source,
+	}));
+}
+
+/** Takes all of that away; nothing of it must be kept. */
+export const eraseLive = (trx: Transaction, userId: number): Promise<void> => deleteHeldOn(trx, userId);

@@ -1,0 +1,39 @@
+import { roleAllows } from "../../../../api/call.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { dayOf } from "../../../../values/business-days.ts";
+import { useStaffMember } from "../../../people/staff/console/index.ts";
+import { longDay } from "../rules/name-bucket.ts";
+import { Needs } from "./action-items.tsx";
+import { FiguresPart } from "./figures-part.tsx";
+import { Funnel } from "./funnel.tsx";
+import { dashboardMessages } from "./messages.ts";
+import { PeriodChoice } from "./period-choice.tsx";
+import { Sessions } from "./sessions.tsx";
+import { usePeriod } from "./use-period.ts";
+
+export const meta = pageMeta({ title: dashboardMessages.title, hidden: true });
+
+/** What an operator sees first: what needs a hand, how the business goes, what comes next. Money is for owners and support. */
+export default function Today() {
+	const { role } = useStaffMember();
+	const [period, choose] = usePeriod();
+	return (
+		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(dayOf(new Date())))}>
+			<div className="grid gap-12">
+				<Needs />
+				<section aria-labelledby="figures" className="grid gap-5">
+					<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+						<h2 id="figures" className="text-xl">
+							{dashboardMessages.salesAndVisits}
+						</h2>
+						<PeriodChoice period={period} onChoose={choose} />
+					</div>
+					{roleAllows("support", role) && <FiguresPart period={period} />}
+				</section>
+				<Funnel period={period} />
+				<Sessions />
+			</div>
+		</ConsolePage>
+	);
+}

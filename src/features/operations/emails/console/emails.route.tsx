@@ -1,0 +1,28 @@
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { useConsoleQuery } from "../../../people/staff/console/index.ts";
+import { listEmailTemplates } from "../contract.ts";
+import { labels } from "./labels.ts";
+import { RecentEmails } from "./recent-emails.tsx";
+import { TemplatePreview } from "./template-preview.tsx";
+
+export const meta = pageMeta({ title: labels.title, hidden: true });
+
+/** For operators: every mail that the product sends as it looks, and the latest ones with what became of them. */
+export default function Emails() {
+	const { data, error, refetch } = useConsoleQuery(listEmailTemplates, {});
+	return (
+		<ConsolePage title={labels.title} lead={labels.lead}>
+			{error && <Failed message={error.message} again={() => void refetch()} />}
+			{!data && !error && <Skeleton className="h-96 w-full" />}
+			{data && (
+				<div className="grid gap-14">
+					<TemplatePreview templates={data.templates} />
+					<RecentEmails />
+				</div>
+			)}
+		</ConsolePage>
+	);
+}

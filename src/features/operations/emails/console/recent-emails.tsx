@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
+import { useRows } from "../../../people/staff/console/index.ts";
+import { type EmailRecord, listEmails, mailStates } from "../contract.ts";
+import { EmailRow } from "./email-row.tsx";
+import { labels } from "./labels.ts";
+import { recentEmail } from "./messages.ts";
+
+/** The latest emails, of every state or of one, further ones on request. */
+export function RecentEmails() {
+	const [chosen, setChosen] = useState("");
+	const { rows, error, again, more } = useRows(listEmails, { state: chosen }, ({ emails, next }) => ({ rows: emails, next }));
+	return (
+		<section aria-labelledby="recent" className="grid gap-6">
+			<div className="flex flex-wrap items-end justify-between gap-5">
+				<h2 id="recent" className="text-2xl">
+					{recentEmail.recentEmails}
+				</h2>
+				<div className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
+					<SelectField label={recentEmail.status} value={chosen} onChange={(event) => setChosen(event.target.value)} className="grow sm:w-52">
+						<option value="">{recentEmail.all}</option>
+						{mailStates.map((one) => (
+							<option key={one} value={one}>
+								{labels.states[one]}
+							</option>
+						))}
+					</SelectField>
+					<Button variant="secondary" onClick={again}>
+						{recentEmail.refresh}
+					</Button>
+				</div>
+			</div>
+			{error && <Failed message={error.message} again={again} />}
+			{!rows && !error && <Skeleton className="h-72 w-full" />}
+			{rows && <EmailList emails={rows} filtered={chosen !== ""} />}
+			{more && (
+				<Button variant="secondary" className="justify-self-center" busy={more.busy} busyLabel={recentEmail.loading} onClick={more.load}>
+					{recentEmail.olderEmails}
+				</Button>
+			)}
+		</section>
+	);
+}
+
+function EmailList({ emails, filtered }: { emails: EmailRecord[]; filtered: boolean }) {
+	if (emails.length === 0)
+		return (
+			<EmptyState icon={<EmailIcon size={32} />} title={labels.none} level={3}>
+				{filtered ? labels.noneInState : labels.noneMore}
+			</EmptyState>
+		);
+	return (
+		<ul className="grid divide-y divide-line border-y border-line">
+			{emails.map((mail) => (
+				<EmailRow key={mail.id} mail={mail} />
+			))}
+		</ul>
+	);
+}

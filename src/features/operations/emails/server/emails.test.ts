@@ -1,0 +1,190 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { userOf } from "../../../../../tests/support/operator.ts";
+import { messageIdOf } from "../../../../platform/email/compose.ts";
+import { createEmail, type Email } from "../../../../platform/email/create-email.ts";
+import { EmailRefused, type OutgoingEmail } from "../../../../platform/email/email-port.ts";
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { testSite } from "../../../../platform/email/fixture.ts";
+import { eraseEmails, exportEmails } from "../../../../platform/email/record-store.ts";
+import { findStop } from "../../../../platform/email/stop-store.ts";
+import { createEndpoints } from "../../../../platform/http/answers.ts";
+import { createApp } from "../../../../platform/http/create-app.ts";
+import { createJobs } from "../../../../platform/jobs/jobs.ts";
+import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
+import { bothDatabases, openForTest } from "../../../catalog/courses/server/fixture.ts";
+import { serveBounces, serveEmails } from "./index.ts";
+
+const from = "Lectern <no-reply@lectern.example>";
+const secret = "a secret of the mail provider";
+const hello = mailTemplate({
+	kind: "test.hello",
+	name: "Hello",
+	when: "Now",
+	write: ({ name }: { name: string }) => ({ subject: `Hello ${name}`, preview: "Hi", blocks: [{ kind: "heading", text: `Dear ${name}` }], why: "Because." }),
+	sample: () => ({ name: "Sample" }),
+});
+
+describe.each(bothDatabases)("records of emails, %s", (kind) => {
+	let store: Awaited<ReturnType<typeof openForTest>>;
+	let app: Awaited<ReturnType<typeof createApp>>;
+	let mail: Email;
+	let now = new Date("2026-11-21T10:00:00Z");
+	const clock = { now: () => now };
+	const error: Error | null = null;
+	const sent: OutgoingEmail[] = [];
+	beforeAll(async () => {
+		store = await openForTest(kind);
+		const jobs = createJobs(store.db, { embedded: kind === "embedded", log: Fastify({ logger: false }).log, pollSeconds: 0.5 });
+		const port = {
+			async deliver(outgoing: OutgoingEmail) {
+				if (error) throw error;
+				sent.push(outgoing);
+			},
+			check: async () => {},
+		};
+		mail = createEmail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from, site: testSite });
+		const kept = new ResponseCache(1, () => ({ version: 1, until: 0 }));
+		app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+		const answers = createEndpoints(app, async (token) => userOf(1, token === "operator" ? "support" : null));
+		serveEmails(answers.serve, { db: store.db, clock, mail, templates: [hello] });
+		await serveBounces(app, { db: store.db, clock, secret });
+	});
+	afterAll(async () => {
+		await app.close();
+		await store.close();
+	});
+
+	const ask = async (method: "GET" | "POST", url: string, token: string | null = "operator") => {
+		const response = await app.inject({ method, url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+		return { status: response.statusCode, body: response.json() };
+	};
+	const tell = async (payload: unknown, authorization = `Bearer ${secret}`, type = "application/json") => {
+		const text = typeof payload === "string" ? payload : JSON.stringify(payload);
+		const response = await app.inject({ method: "POST", url: "/api/mails/webhook", payload: text, headers: { authorization, "content-type": type } });
+		return response.statusCode;
+	};
+	const send = async (key: string, to = "ada@example.com", error: Error | null = null) => {
+		error = error;
+		await mail.sendEmail(store.db, hello.order({ key, to }, { name: key }));
+		await mail.deliverDue();
+		error = null;
+	};
+	const latest = async () => (await ask("GET", "/admin/emails")).body.emails[0];
+
+	test("only operators see them", async () => {
+		for (const [method, url] of [
+			["GET", "/admin/emails/templates"],
+			["GET", "/admin/emails"],
+			["POST", "/admin/emails/1/resend"],
+		] as const) {
+			expect((await ask(method, url, null)).status).toBe(401);
+			expect((await ask(method, url, "buyer")).status).toBe(403);
+		}
+	});
+
+	test("every template is shown with its sample", async () => {
+		const { body } = await ask("GET", "/admin/emails/templates");
+		expect(body.templates).toEqual([
+			expect.objectContaining({
+				kind: "test.hello",
+				name: "Hello",
+				when: "Now",
+				marketing: false,
+				subject: "Hello Sample",
+				html: expect.stringContaining("Dear Sample"),
+				text: expect.stringContaining("Dear Sample"),
+			}),
+		]);
+	});
+
+	test("the latest emails, by state and page by page", async () => {
+		await send("a sent one");
+		await send("a refused one", "gone@example.com", new EmailRefused("550 no such person"));
+		expect(await latest()).toMatchObject({
+			name: "Hello",
+			recipient: "gone@example.com",
+			subject: "Hello a refused one",
+			state: "failed",
+			reason: "550 no such person",
+			tries: 1,
+			orderedAt: now.toISOString(),
+			sentAt: null,
+			canResend: true,
+		});
+		const { body } = await ask("GET", "/admin/emails?state=sent");
+		expect(body.emails.map((one: { subject: string }) => one.subject)).toEqual(["Hello a sent one"]);
+		for (let count = 0; count < 52; count++) await send(`one of many ${count}`);
+		const first = (await ask("GET", "/admin/emails")).body;
+		const second = (await ask("GET", `/admin/emails?before=${first.next}`)).body;
+		expect([first.emails.length, second.emails.length, second.next]).toEqual([50, 4, null]);
+		for (const query of ["state=gone", "before=0", "before=x", "page=1"]) expect((await ask("GET", `/admin/emails?${query}`)).status).toBe(400);
+	});
+
+	test("a failed mail is sent again once, however often that is asked for; another is not", async () => {
+		await send("resent", "ada@example.com", new EmailRefused("550 full"));
+		const { id } = await latest();
+		const answers = await Promise.all(Array.from({ length: 5 }, () => ask("POST", `/admin/emails/${id}/resend`)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+		await mail.deliverDue();
+		expect(sent.filter(({ key }) => key === "resent")).toHaveLength(1);
+		expect(await latest()).toMatchObject({ state: "sent", reason: null, canResend: false });
+		expect((await ask("POST", `/admin/emails/${id}/resend`)).status).toBe(409);
+		expect((await ask("POST", "/admin/emails/999999999/resend")).status).toBe(409);
+		const log = await store.db.selectFrom("audit_log").select(["action", "summary"]).where("subject_kind", "=", "mail").execute();
+		expect(log).toEqual([{ action: "mail.resent", summary: `Resent email ${id}` }]);
+	});
+
+	test("a mail that came back says so, and its address gets no more marketing", async () => {
+		await send("bounced", "Bea@example.com");
+		const notice = { events: [{ type: "bounce", messageId: messageIdOf("bounced", from), reason: "550 5.1.1 unknown" }] };
+		expect([await tell(notice), await tell(notice)]).toEqual([200, 200]);
+		expect(await latest()).toMatchObject({ state: "bounced", reason: "It came back. 550 5.1.1 unknown", canResend: false });
+		expect(await findStop(store.db, "bea@example.com")).toBe("bounce");
+	});
+
+	test("a notice that names no mail finds the latest to its recipient; one for now stops nothing", async () => {
+		await send("soft", "Cyd@example.com");
+		const recipient = "cyd@EXAMPLE.com";
+		expect(await tell({ events: [{ type: "bounce", permanent: false, recipient, reason: "452 full" }] })).toBe(200);
+		expect(await latest()).toMatchObject({ state: "sent", reason: "It may come late or not at all. 452 full" });
+		expect(await findStop(store.db, recipient)).toBeUndefined();
+		const login = `Basic ${Buffer.from(`mail:${secret}`).toString("base64")}`;
+		expect(
+			await tell(
+				{
+					Type: "Notification",
+					Message: JSON.stringify({ notificationType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: recipient }] } }),
+				},
+				login,
+				"text/plain; charset=UTF-8",
+			),
+		).toBe(200);
+		expect(await latest()).toMatchObject({ state: "bounced", reason: "Its reader reported it as spam." });
+		expect(await findStop(store.db, recipient)).toBe("complaint");
+	});
+
+	test.each(["", "Bearer wrong", `Bearer ${secret}x`, `Basic ${Buffer.from("mail:wrong").toString("base64")}`, "Basic", secret])(
+		"nobody without the secret is believed: %j",
+		async (authorization) => {
+			expect(await tell({ events: [{ type: "bounce", recipient: "dan@example.com" }] }, authorization)).toBe(401);
+			expect(await findStop(store.db, "dan@example.com")).toBeUndefined();
+		},
+	);
+
+	test.each(["not JSON", "", "{}", '"x"', "null"])("what is no notice is refused: %j", async (payload) => {
+		expect(await tell(payload)).toBe(400);
+	});
+
+	test("a person's emails are given out and cut loose; what waits is not sent", async () => {
+		await send("to eve", "eve@example.com");
+		await send("waits for eve", "eve@example.com", new Error("452 later"));
+		expect(await exportEmails(store.db, "EVE@example.com")).toMatchObject([{ subject: "Hello to eve" }, { subject: "Hello waits for eve" }]);
+		await store.db.transaction().execute((trx) => eraseEmails(trx, "EVE@example.com"));
+		expect(await exportEmails(store.db, "eve@example.com")).toEqual([]);
+		expect(await latest()).toMatchObject({ recipient: null, subject: null, state: "stopped" });
+		now = new Date(now.getTime() + 86_400_000);
+		await mail.deliverDue();
+		expect(sent.filter(({ key }) => key === "waits for eve")).toEqual([]);
+	});
+});

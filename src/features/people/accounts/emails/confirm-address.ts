@@ -1,0 +1,25 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { confirmAddressEmail } from "../messages.ts";
+
+/** The mail with a link that shows that an account's address is its holder's, for whoever asked for it anew. */
+export const confirmAddressMail = mailTemplate({
+	kind: "accounts.confirm-address",
+	name: "Confirm your address",
+	when: "A customer requests a confirmation link in My Profile",
+	write: ({ link, days }: { link: string; days: number }, { siteName }) => ({
+		subject: confirmAddressEmail.subject(siteName),
+		preview: confirmAddressEmail.preview(days),
+		blocks: [
+			{ kind: "heading", text: confirmAddressEmail.heading },
+			{
+				kind: "paragraph",
+				text: confirmAddressEmail.text(siteName),
+			},
+			{ kind: "button", text: confirmAddressEmail.button, href: link, spelled: true },
+			{ kind: "paragraph", text: confirmAddressEmail.preview(days) },
+			{ kind: "small", text: confirmAddressEmail.notYou },
+		],
+		why: confirmAddressEmail.why,
+	}),
+	sample: ({ publicUrl }) => ({ link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, days: 7 }),
+});

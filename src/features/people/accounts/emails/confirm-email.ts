@@ -1,0 +1,25 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { confirmEmailEmail } from "../messages.ts";
+
+/** The mail to a new address, with the link that makes it the account's. */
+export const confirmEmailMail = mailTemplate({
+	kind: "accounts.confirm-email",
+	name: "Confirm a new address",
+	when: "A customer changes the email address; sent to the new address",
+	write: ({ link }: { link: string }, { siteName }) => ({
+		subject: confirmEmailEmail.subject(siteName),
+		preview: confirmEmailEmail.preview,
+		blocks: [
+			{ kind: "heading", text: confirmEmailEmail.heading },
+			{
+				kind: "paragraph",
+				text: confirmEmailEmail.request(siteName),
+			},
+			{ kind: "button", text: confirmEmailEmail.button, href: link, spelled: true },
+			{ kind: "paragraph", text: confirmEmailEmail.text },
+			{ kind: "small", text: confirmEmailEmail.notYou },
+		],
+		why: confirmEmailEmail.why,
+	}),
+	sample: ({ publicUrl }) => ({ link: `${publicUrl}/confirm-email/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM` }),
+});

@@ -1,0 +1,29 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { emailNoticeEmail } from "../messages.ts";
+import { plainName } from "./plain-name.ts";
+
+/** The notice to the address that an account has, before it gets another one. */
+export const emailNoticeMail = mailTemplate({
+	kind: "accounts.email-notice",
+	name: "Address change requested",
+	when: "A customer changes the email address; sent to the current address",
+	write: ({ fullName, email }: { fullName: string; email: string }, { siteName, publicUrl }) => ({
+		subject: emailNoticeEmail.subject(siteName),
+		preview: emailNoticeEmail.preview,
+		blocks: [
+			{ kind: "heading", text: emailNoticeEmail.heading },
+			{
+				kind: "paragraph",
+				text: emailNoticeEmail.request(plainName(fullName)),
+			},
+			{ kind: "rows", rows: [{ label: emailNoticeEmail.newAddress, value: email }] },
+			{
+				kind: "paragraph",
+				text: emailNoticeEmail.notYou,
+			},
+			{ kind: "button", text: emailNoticeEmail.button, href: `${publicUrl}/forgot-password` },
+		],
+		why: emailNoticeEmail.why,
+	}),
+	sample: () => ({ fullName: "Robin Alvarez", email: "robin@new.example.com" }),
+});

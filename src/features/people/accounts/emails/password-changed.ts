@@ -1,0 +1,22 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { passwordChangedEmail } from "../messages.ts";
+import { plainName } from "./plain-name.ts";
+
+/** The notice after somebody has set a new password while logged in. */
+export const passwordChangedMail = mailTemplate({
+	kind: "accounts.password-changed",
+	name: "Password changed",
+	when: "A customer changes the password in My Profile",
+	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
+		subject: passwordChangedEmail.subject(siteName),
+		preview: passwordChangedEmail.preview,
+		blocks: [
+			{ kind: "heading", text: passwordChangedEmail.heading },
+			{ kind: "paragraph", text: passwordChangedEmail.text(plainName(fullName)) },
+			{ kind: "paragraph", text: passwordChangedEmail.notYou },
+			{ kind: "button", text: passwordChangedEmail.button, href: `${publicUrl}/forgot-password` },
+		],
+		why: passwordChangedEmail.why,
+	}),
+	sample: () => ({ fullName: "Robin Alvarez" }),
+});

@@ -1,0 +1,22 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { resetEmail } from "../messages.ts";
+
+/** The mail with a link to set a new password; the link holds a one-time token. */
+export const resetMail = mailTemplate({
+	kind: "accounts.reset",
+	name: "Password reset",
+	when: "Someone requests a password reset",
+	write: ({ link }: { link: string }, { siteName }) => ({
+		subject: resetEmail.subject(siteName),
+		preview: resetEmail.preview,
+		blocks: [
+			{ kind: "heading", text: resetEmail.button },
+			{ kind: "paragraph", text: resetEmail.request(siteName) },
+			{ kind: "button", text: resetEmail.button, href: link, spelled: true },
+			{ kind: "paragraph", text: resetEmail.text },
+			{ kind: "small", text: resetEmail.notYou },
+		],
+		why: resetEmail.why,
+	}),
+	sample: ({ publicUrl }) => ({ link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM` }),
+});

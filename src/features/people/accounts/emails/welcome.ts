@@ -1,0 +1,36 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { welcomeEmail } from "../messages.ts";
+import { plainName } from "./plain-name.ts";
+
+/** The mail after signing up. */
+export const welcomeMail = mailTemplate({
+	kind: "accounts.welcome",
+	name: "Welcome",
+	when: "A customer signs up",
+	write: ({ fullName, email, link, days }: { fullName: string; email: string; link: string; days: number }, { siteName, publicUrl }) => ({
+		subject: welcomeEmail.subject(siteName),
+		preview: welcomeEmail.preview,
+		blocks: [
+			{ kind: "heading", text: welcomeEmail.heading(plainName(fullName)) },
+			{
+				kind: "paragraph",
+				text: welcomeEmail.text(siteName),
+			},
+			{ kind: "button", text: welcomeEmail.button, href: `${publicUrl}/training` },
+			{ kind: "rows", rows: [{ label: welcomeEmail.loginEmail, value: email }] },
+			{
+				kind: "paragraph",
+				text: [welcomeEmail.confirmPlease, { link: welcomeEmail.confirmLink, href: link }, welcomeEmail.confirmReason(days)],
+			},
+			{
+				kind: "small",
+				text: [welcomeEmail.notYou, { link: welcomeEmail.resetLink, href: `${publicUrl}/forgot-password` }, welcomeEmail.resetReason],
+			},
+		],
+		why: welcomeEmail.why,
+	}),
+	sample: ({ publicUrl }) => ({
+		...{ fullName: "Robin Alvarez", email: "robin.alvarez@example.com" },
+		...{ link: `${publicUrl}/confirm-address/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, days: 7 },
+	}),
+});

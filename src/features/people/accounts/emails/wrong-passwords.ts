@@ -1,0 +1,25 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { wrongPasswordsEmail } from "../messages.ts";
+import { plainName } from "./plain-name.ts";
+
+/** Warns somebody whose password is being guessed. */
+export const wrongPasswordsMail = mailTemplate({
+	kind: "accounts.wrong-passwords",
+	name: "Failed login attempts",
+	when: "30 wrong passwords were entered for an account in one day",
+	write: ({ fullName }: { fullName: string }, { siteName, publicUrl }) => ({
+		subject: wrongPasswordsEmail.subject(siteName),
+		preview: wrongPasswordsEmail.preview,
+		blocks: [
+			{ kind: "heading", text: wrongPasswordsEmail.heading },
+			{ kind: "paragraph", text: wrongPasswordsEmail.text(plainName(fullName)) },
+			{
+				kind: "paragraph",
+				text: wrongPasswordsEmail.advice,
+			},
+			{ kind: "button", text: wrongPasswordsEmail.button, href: `${publicUrl}/forgot-password` },
+		],
+		why: wrongPasswordsEmail.why,
+	}),
+	sample: () => ({ fullName: "Robin Alvarez" }),
+});

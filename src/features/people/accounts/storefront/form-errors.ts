@@ -1,0 +1,57 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { formErrorsMessages } from "../messages.ts";
+
+/** What is wrong with each field of a form, by the field's name. */
+export type InvalidFields = Record<string, string | undefined>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+	return [...form.elements].filter((element): element is Control => "validity" in element && "name" in element && element.name !== "");
+}
+
+/** What the browser finds wrong: required fields left empty, and an address that is none. */
+export function errorsOf(form: HTMLFormElement): InvalidFields {
+	const errors: InvalidFields = {};
+	for (const control of controlsOf(form)) {
+		if (control.validity.valueMissing) errors[control.name] = formErrorsMessages.missing;
+		else if (control.validity.typeMismatch) errors[control.name] = formErrorsMessages.invalidEmail;
+	}
+	return errors;
+}
+
+/** What the server found wrong, field by field, out of a refusal's `details`. */
+export function errorsFrom(details: { path: string; message: string }[] | undefined, known: readonly string[]): InvalidFields {
+	const errors: InvalidFields = {};
+	for (const { path, message } of details ?? []) if (known.includes(path)) errors[path] ??= message;
+	return errors;
+}
+
+/** Keeps the faults of a form; whenever some were found, the focus moves to the first field that has one. */
+export function useErrors() {
+	const form = useRef<HTMLFormElement>(null);
+	const [{ errors, found }, setState] = useState<{ errors: InvalidFields; found: InvalidFields }>(() => ({ errors: {}, found: {} }));
+
+	useEffect(() => {
+		if (!form.current) return;
+		const first = controlsOf(form.current).find((control) => found[control.name]);
+		first?.focus();
+	}, [found]);
+
+	/** Shows these faults; false when there are none. */
+	function show(now: InvalidFields): boolean {
+		setState({ errors: now, found: now });
+		return Object.values(now).some(Boolean);
+	}
+
+	/** For the form's `onInput`: takes a fault away as soon as its field is changed. Two passwords that differ are one fault. */
+	function forget(event: SyntheticEvent<HTMLFormElement>) {
+		const changed = event.target as HTMLInputElement;
+		const twice = changed.autocomplete === "new-password";
+		const mended = twice ? controlsOf(event.currentTarget).filter((control) => control.autocomplete === "new-password") : [changed];
+		if (!mended.some((control) => errors[control.name])) return;
+		setState({ found, errors: { ...errors, ...Object.fromEntries(mended.map((control) => [control.name, undefined])) } });
+	}
+
+	return { form, errors, show, forget };
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { SearchField } from "../../../../ui/console/search-field.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { when } from "../../../sales/order-management/console/index.ts";
+import { CallRefused, useFilters, useRows } from "../../staff/console/index.ts";
+import { type CustomerRow, listCustomers } from "../contract.ts";
+import { customersMessages } from "./messages.ts";
+import { roleLabels } from "./roles.ts";
+
+export const meta = pageMeta({ title: customersMessages.title, hidden: true });
+
+const columns: Column<CustomerRow>[] = [
+	{
+		id: "name",
+		header: customersMessages.name,
+		cell: ({ id, fullName, role }) => (
+			<span className="inline-flex flex-wrap items-center gap-2">
+				<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
+					{fullName}
+				</Link>
+				{role && <Badge tone="info">{roleLabels[role]}</Badge>}
+			</span>
+		),
+	},
+	{ id: "email", header: customersMessages.email, cell: ({ email }) => email },
+	{ id: "phone", header: customersMessages.phone, cell: ({ phone }) => phone },
+	{ id: "joinedAt", header: customersMessages.signedUp, cell: ({ joinedAt }) => <time dateTime={joinedAt}>{when(joinedAt)}</time> },
+	{ id: "courses", header: customersMessages.courses, align: "end", cell: ({ courses }) => courses },
+];
+
+const customersFilters = { search: 200 } as const;
+
+/** Everybody with an account, the newest first; what is looked for stands in the address. */
+export default function Customers() {
+	const { filters, narrow } = useFilters(customersFilters);
+	const { rows, error, again, more } = useRows(listCustomers, filters, ({ customers, next }) => ({ rows: customers, next }));
+	const searchError = error instanceof CallRefused ? error.refusal.details?.[0]?.message : undefined;
+	return (
+		<ConsolePage title={customersMessages.title} lead={customersMessages.lead}>
+			<SearchField
+				className="max-w-text"
+				hint={customersMessages.hint}
+				least={3}
+				value={filters.search}
+				onChange={(search) => narrow({ search })}
+				error={searchError}
+			/>
+			{error && !searchError && <Failed message={error.message} again={again} />}
+			{!error && (
+				<DataTable
+					label={customersMessages.title}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={
+						<EmptyState title={filters.search ? customersMessages.noMatch : customersMessages.none}>
+							{filters.search ? customersMessages.noMatchText : customersMessages.noneText}
+						</EmptyState>
+					}
+				/>
+			)}
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Role } from "../../../../api/call.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+
+type Reader = Database | Transaction;
+
+export interface FoundCustomer {
+	id: number;
+	full_name: string;
+	email: string;
+	phone: string;
+	role: Role | null;
+	created_at: Date;
+	courses: number;
+}
+
+/** The ids of the newest people. */
+export async function listNewest(db: Reader, before: number | undefined, most: number): Promise<number[]> {
+	const rows = await db
+		.selectFrom("users")
+		.select("id")
+		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
+		.orderBy("id", "desc")
+		.limit(most)
+		.execute();
+	return rows.map((row) => row.id);
+}
+
+/** These people, the newest first, with how many enrollments are theirs now. */
+export async function listCustomerRows(db: Reader, ids: number[]): Promise<FoundCustomer[]> {
+	const { rows } = await sql<FoundCustomer>`
+		select id, full_name, email, phone, role, created_at,
+			(select count(*)::int4 from enrollments where user_id = users.id and state = 'active') as courses
+		from users where id = any(${ids}::bigint[]) order by id desc`.execute(db);
+	return rows;
+}
+
+/** A person's account with the sessions that have not ended. */
+export async function findAccount(db: Reader, id: number, now: Date) {
+	return db
+		.selectFrom("users")
+		.select(["id", "full_name", "email", "phone", "role", "created_at", sql<boolean>`password_hash <> ''`.as("has_password")])
+		.select((of) => [
+			of
+				.selectFrom("sessions")
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.whereRef("user_id", "=", "users.id")
+				.where("expires_at", ">", now)
+				.as("sessions"),
+			of
+				.selectFrom("sessions")
+				.select(({ fn }) => fn.max("created_at").as("last"))
+				.whereRef("user_id", "=", "users.id")
+				.as("last_login"),
+		])
+		.where("id", "=", id)
+		.executeTakeFirst();
+}
+
+/** What a person is or was enrolled in, the newest first, with how far they came. */
+export function listOwned(db: Reader, userId: number, { before, most }: { before: number | undefined; most: number }) {
+	return db
+		.selectFrom("enrollments")
+		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+		.innerJoin("orders", "orders.id", "order_lines.order_id")
+		.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
+		.leftJoin("certificates", (join) => join.onRef("certificates.enrollment_id", "=", "enrollments.id").on("certificates.revoked_at", "is", null))
+		.select([
+			"enrollments.id",
+			"enrollments.course_id",
+			"order_lines.title",
+			"enrollments.session_type",
+			"enrollments.state",
+			"enrollments.enrolled_at",
+			"enrollments.seat",
+			"enrollments.grants_recording",
+			"order_lines.order_id",
+			"order_lines.seats",
+			"orders.source",
+			"certificates.code",
+			sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"),
+		])
+		.select((of) =>
+			of
+				.selectFrom("enrollments as others")
+				.select(({ fn }) => fn.countAll<number>().as("count"))
+				.whereRef("others.order_line_id", "=", "enrollments.order_line_id")
+				.where("others.state", "=", "active")
+				.as("seats_taken"),
+		)
+		.where("enrollments.user_id", "=", userId)
+		.$if(before !== undefined, (query) => query.where("enrollments.id", "<", before as number))
+		.orderBy("enrollments.id", "desc")
+		.limit(most)
+		.execute();
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buy, client, password, signUp } from "../../../../../tests/support/buyer.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
+import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+
+describe.each(["embedded", "PostgreSQL"])("what operators see and do of people on %s", (kind) => {
+	let postgres: TestPostgres | undefined;
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	let support: typeof owner;
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		owner = await createStaffMember(product);
+		support = await createStaffMember(product, "support@example.com", "support");
+	});
+	afterAll(async () => {
+		await product?.close();
+		await postgres?.stop();
+	});
+	const find = async (search: string) => (await support.call("GET", `/admin/customers?${new URLSearchParams({ search })}`)).body;
+	const actions = async (id: number) =>
+		(await owner.call("GET", `/admin/audit?subjectKind=person&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
+
+	test("people are found by parts of name, address and phone number, and come in pages", async () => {
+		const ada = await signUp(product.url, "ada.lovelace@analytical.example");
+		await ada.call("PATCH", "/account", { fullName: "Ada King, Countess", phone: "+44 (20) 7946-0018" });
+		for (const search of ["countess", "LOVELACE", "king analytical", "2079460018", "7946-0018", "ada.love"])
+			expect([search, (await find(search)).customers.map((one: { id: number }) => one.id)]).toEqual([search, [ada.id]]);
+		expect((await find("countess nobody")).customers).toEqual([]);
+		expect(await find("ab")).toMatchObject({ code: "short_search", details: [{ path: "search" }] });
+		const now = product.clock.now();
+		await product.context.db
+			.insertInto("users")
+			.values(
+				Array.from({ length: 110 }, (_, index) => ({
+					full_name: `Paged ${index}`,
+					phone: "",
+					email: `p${index}@paged.example`,
+					password_hash: "",
+					role: null,
+					created_at: now,
+				})),
+			)
+			.execute();
+		for (const search of ["", "paged.example"]) {
+			const seen: number[] = [];
+			for (let next: number | null = 0; next !== null; ) {
+				const query = new URLSearchParams({ ...(search ? { search } : {}), ...(next ? { before: String(next) } : {}) });
+				const { body } = await support.call("GET", `/admin/customers?${query}`);
+				seen.push(...body.customers.map((one: { id: number }) => one.id));
+				next = body.next;
+			}
+			expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+			expect(new Set(seen).size).toBe(seen.length);
+			expect(seen.length).toBe(search ? 110 : 113);
+		}
+	});
+
+	test("a person's page tells the account, the sessions and what they own", async () => {
+		const user = await signUp(product.url);
+		await buy(product.url, user, [103, "Recorded session"]);
+		await client(product.url)("POST", "/users/login", { email: user.email, password });
+		const { body } = await support.call("GET", `/admin/customers/${user.id}`);
+		expect(body).toMatchObject({ fullName: "Robin Buyer", email: user.email, role: null, hasPassword: true, sessions: 2, lastLoginAt: expect.any(String) });
+		expect(body.courses).toMatchObject([
+			{ courseID: 103, state: "active", granted: false, seat: 1, seats: 1, seatsTaken: 1, watchedMinutes: 0, certificate: null },
+		]);
+		expect((await support.call("GET", "/admin/customers/999999")).body.code).toBe("unknown_person");
+	});
+
+	test("who looks at a person's record stands in the log, once an hour", async () => {
+		const user = await signUp(product.url);
+		for (const { call } of [support, support, owner]) expect((await call("GET", `/admin/customers/${user.id}`)).status).toBe(200);
+		expect(await actions(user.id)).toEqual(["person.looked_at", "person.looked_at"]);
+		const log = (await owner.call("GET", `/admin/audit?subjectKind=person&subjectId=${user.id}`)).body;
+		expect(JSON.stringify(log)).not.toContain(user.email);
+	});
+
+	test("support reading a customer's profile by its API address is logged like opening the record, owners and customers alike", async () => {
+		const user = await signUp(product.url);
+		for (const path of [`/users/${user.id}`, `/admin/customers/${user.id}`, `/users/${user.id}`]) expect((await support.call("GET", path)).status).toBe(200);
+		expect(await actions(user.id)).toEqual(["person.looked_at"]);
+		expect((await owner.call("GET", `/users/${user.id}`)).status).toBe(200);
+		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
+		expect(await actions(user.id)).toEqual(["person.looked_at", "person.looked_at"]);
+		expect((await support.call("GET", "/users/999999")).status).toBe(404);
+		expect(await actions(999_999)).toEqual([]);
+	});
+
+	test("signing somebody out everywhere ends every session, and stands in the log", async () => {
+		const user = await signUp(product.url);
+		expect(await support.call("POST", `/admin/customers/${user.id}/sessions/end`)).toMatchObject({ status: 200, body: { ended: 1 } });
+		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
+		expect(await actions(user.id)).toEqual(["person.signed_out"]);
+		expect((await support.call("POST", "/admin/customers/999999/sessions/end")).body.code).toBe("unknown_person");
+	});
+
+	test("a link to set a password is mailed, a few in an hour", async () => {
+		const user = await signUp(product.url);
+		const send = () => support.call("POST", `/admin/customers/${user.id}/password-link`);
+		for (let times = 0; times < 5; times++) expect((await send()).status).toBe(200);
+		expect(await send()).toMatchObject({ status: 429, body: { code: "sent_often" } });
+		await expect
+			.poll(
+				async () =>
+					(await product.context.db.selectFrom("emails").select("id").where("to", "=", user.email).where("kind", "=", "accounts.reset").execute()).length,
+				{ timeout: 20_000 },
+			)
+			.toBeGreaterThan(0);
+		expect((await actions(user.id)).length).toBe(5);
+		expect((await support.call("POST", "/admin/customers/999999/password-link")).body.code).toBe("unknown_person");
+	});
+
+	test("everything held on somebody is told for a privacy request, after a fresh proof, and that stands in the log", async () => {
+		const user = await signUp(product.url);
+		const ask = () => support.call("GET", `/admin/customers/${user.id}/data`);
+		const { body } = await ask();
+		expect(body).toMatchObject({ account: { email: user.email }, orders: [] });
+		expect(Object.keys(body).toSorted()).toEqual(Object.keys((await user.call("GET", "/account/data")).body).toSorted());
+		expect(await actions(user.id)).toEqual(["person.data_exported"]);
+		expect((await support.call("GET", "/admin/customers/999999/data")).body.code).toBe("unknown_person");
+		product.clock.pass(11 * 60);
+		expect((await ask()).body.code).toBe("confirmation_needed");
+		await support.again(product.clock.now().getTime());
+		expect((await ask()).status).toBe(200);
+		await owner.again(product.clock.now().getTime());
+	});
+
+	test("an operator's account is out of reach of all but owners", async () => {
+		for (const [method, what] of [
+			["POST", "sessions/end"],
+			["POST", "password-link"],
+			["GET", "data"],
+		] as const) {
+			expect((await support.call(method, `/admin/customers/${owner.id}/${what}`)).body.code).toBe("owners_only");
+		}
+		expect((await owner.call("POST", `/admin/customers/${support.id}/sessions/end`)).status).toBe(200);
+		expect((await support.call("GET", "/admin/customers")).status).toBe(401);
+	});
+
+	test("all enrollments of a customer come in pages, to the customer and to staff", async () => {
+		const { db } = product.context;
+		const buyer = await signUp(product.url);
+		await buy(product.url, buyer, [101, "Recorded session"]);
+		const line = await db
+			.selectFrom("order_lines")
+			.innerJoin("orders", "orders.id", "order_lines.order_id")
+			.selectAll("order_lines")
+			.where("orders.user_id", "=", buyer.id)
+			.executeTakeFirstOrThrow();
+		const { id: _, ...columns } = line;
+		const lines = await db
+			.insertInto("order_lines")
+			.values(Array.from({ length: 204 }, (_, index) => ({ ...columns, position: index + 1 })))
+			.returning("id")
+			.execute();
+		const { id: __, ...enrollment } = await db.selectFrom("enrollments").selectAll().where("order_line_id", "=", line.id).executeTakeFirstOrThrow();
+		await db
+			.insertInto("enrollments")
+			.values(lines.map(({ id }) => ({ ...enrollment, reference: `${enrollment.reference}-${id}`, order_line_id: id })))
+			.execute();
+		const all = (await db.selectFrom("enrollments").select("id").where("user_id", "=", buyer.id).orderBy("id", "desc").execute()).map(({ id }) => id);
+		const idsOf = (courses: { id: number }[]) => courses.map(({ id }) => id);
+
+		for (const who of [buyer, owner]) {
+			const seen: number[] = [];
+			for (let path: string | undefined = `/users/${buyer.id}`; path; ) {
+				const reply: Awaited<ReturnType<typeof buyer.call>> = await who.call("GET", path);
+				seen.push(...idsOf(reply.body.enrolledCourses));
+				path = reply.headers.get("link")?.match(/<\/api([^>]+)>; rel="next"/)?.[1];
+			}
+			expect(seen).toEqual(all);
+		}
+		expect(idsOf((await buyer.call("GET", `/users/${buyer.id}?limit=2`)).body.enrolledCourses)).toEqual(all.slice(0, 2));
+		for (const wrong of ["limit=0", "limit=201", "before=x", "after=1"]) expect((await buyer.call("GET", `/users/${buyer.id}?${wrong}`)).status).toBe(400);
+
+		const first = (await owner.call("GET", `/admin/customers/${buyer.id}`)).body;
+		const second = (await owner.call("GET", `/admin/customers/${buyer.id}?before=${first.next}`)).body;
+		expect([...idsOf(first.courses), ...idsOf(second.courses)]).toEqual(all);
+		expect([first.courses.length, first.next, second.next]).toEqual([200, all[199], null]);
+	});
+});

@@ -1,0 +1,61 @@
+import type { Role } from "../../../../api/call.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { addStaffMember, listStaff } from "../contract.ts";
+import { useContractForm } from "./frame/use-contract-form.ts";
+import { addStaffMemberMessages } from "./messages.ts";
+import { RoleChoice } from "./role-choice.tsx";
+
+/** Makes somebody an operator, by their address. */
+export function AddStaffMember({ open, onClose }: { open: boolean; onClose: () => void }) {
+	return (
+		<Dialog open={open} onClose={onClose} title={addStaffMemberMessages.title}>
+			<Form onDone={onClose} />
+		</Dialog>
+	);
+}
+
+function Form({ onDone }: { onDone: () => void }) {
+	const { register, watch, setValue, submit, busy, formState } = useContractForm<typeof addStaffMember, { email: string; fullName: string; role: Role }>(
+		addStaffMember,
+		{
+			values: { email: "", fullName: "", role: "editor" },
+			changes: [listStaff],
+			done: ({ message }) => message,
+			onDone,
+		},
+	);
+	const { errors } = formState;
+	return (
+		<form onSubmit={submit} noValidate className="grid gap-5">
+			<p className="text-muted">{addStaffMemberMessages.lead}</p>
+			<TextField
+				label={addStaffMemberMessages.email}
+				type="email"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				required
+				error={errors.email?.message}
+				{...register("email")}
+			/>
+			<TextField
+				label={addStaffMemberMessages.fullName}
+				hint={addStaffMemberMessages.hint}
+				autoComplete="off"
+				required
+				error={errors.fullName?.message}
+				{...register("fullName")}
+			/>
+			<RoleChoice value={watch("role")} onChoose={(role) => setValue("role", role)} error={errors.role?.message} />
+			<FormError>{errors.root && <p>{errors.root.message}</p>}</FormError>
+			<div className="dialog-actions">
+				<Button type="submit" busy={busy}>
+					{addStaffMemberMessages.submit}
+				</Button>
+			</div>
+		</form>
+	);
+}

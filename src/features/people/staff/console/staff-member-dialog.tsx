@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { changeRole, getStaffMember, type ListedStaffMember, listStaff, resetStaffMember, takeRole } from "../contract.ts";
+import { useStaffMember } from "./frame/staff-member.ts";
+import { type CallRefused, useAct } from "./frame/use-console.ts";
+import { staffMemberDialogMessages } from "./messages.ts";
+import { RoleChoice } from "./role-choice.tsx";
+
+/** What an owner changes about an operator: the role, or that it is taken away; or lets them begin anew. */
+export function StaffMemberDialog({ staffMember, onClose }: { staffMember: ListedStaffMember | undefined; onClose: () => void }) {
+	return (
+		<Dialog open={staffMember !== undefined} onClose={onClose} title={staffMember?.fullName ?? ""}>
+			{staffMember && <Choices staffMember={staffMember} onClose={onClose} />}
+		</Dialog>
+	);
+}
+
+function Choices({ staffMember, onClose }: { staffMember: ListedStaffMember; onClose: () => void }) {
+	const { id, fullName } = staffMember;
+	const me = useStaffMember().id === id;
+	const [role, setRole] = useState(staffMember.role);
+	const [sure, setSure] = useState<"take" | "reset">();
+	const [error, setError] = useState<string>();
+	const refused = (refusal: CallRefused) => {
+		setError(refusal.refusal.code === "confirmation_needed" ? staffMemberDialogMessages.notConfirmed : refusal.message);
+		return true;
+	};
+	const common = { changes: [listStaff, getStaffMember], done: ({ message }: { message: string }) => message, refused };
+	const changing = useAct(changeRole, common);
+	const taking = useAct(takeRole, common);
+	const resetting = useAct(resetStaffMember, common);
+	const after = async (acted: Promise<unknown>) => {
+		setError(undefined);
+		if (await acted) onClose();
+	};
+	const params = { id: String(id) };
+
+	if (sure)
+		return (
+			<div className="grid gap-5">
+				<p>
+					{sure === "take"
+						? me
+							? staffMemberDialogMessages.removeOwn
+							: staffMemberDialogMessages.removeText(fullName)
+						: staffMemberDialogMessages.resetText(fullName)}
+				</p>
+				<FormError>{error && <p>{error}</p>}</FormError>
+				<div className="dialog-actions">
+					<Button variant="secondary" autoFocus onClick={() => setSure(undefined)}>
+						{staffMemberDialogMessages.back}
+					</Button>
+					{sure === "take" ? (
+						<Button variant="danger" busy={taking.busy} onClick={() => after(taking.act({ params }))}>
+							{staffMemberDialogMessages.removeRole}
+						</Button>
+					) : (
+						<Button variant="danger" busy={resetting.busy} onClick={() => after(resetting.act({ params }))}>
+							{staffMemberDialogMessages.reset}
+						</Button>
+					)}
+				</div>
+			</div>
+		);
+	return (
+		<form
+			className="grid gap-5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void after(changing.act({ params, body: { role, was: staffMember.role } }));
+			}}
+		>
+			<RoleChoice value={role} onChoose={setRole} />
+			<FormError>{error && <p>{error}</p>}</FormError>
+			<div className="dialog-actions">
+				<Button type="submit" disabled={role === staffMember.role} busy={changing.busy}>
+					{staffMemberDialogMessages.changeRole}
+				</Button>
+			</div>
+			<div className="flex flex-wrap gap-3 border-t border-line pt-5">
+				<Button variant="quiet" onClick={() => setSure("take")}>
+					{staffMemberDialogMessages.removeRole}
+				</Button>
+				{!me && (
+					<Button variant="quiet" onClick={() => setSure("reset")}>
+						{staffMemberDialogMessages.resetSecondFactor}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

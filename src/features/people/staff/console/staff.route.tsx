@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { type ListedStaffMember, listStaff } from "../contract.ts";
+import { AddStaffMember } from "./add-staff-member.tsx";
+import { useStaffMember } from "./frame/staff-member.ts";
+import { useRows } from "./frame/use-console.ts";
+import { staffMessages } from "./messages.ts";
+import { roleLabels } from "./roles.ts";
+import { StaffMemberDialog } from "./staff-member-dialog.tsx";
+
+export const meta = pageMeta({ title: staffMessages.team, hidden: true });
+
+/** For owners: who may work in the console, and as what. */
+export default function Staff() {
+	const me = useStaffMember();
+	const { rows, error, again, more } = useRows(listStaff, {}, ({ staff, next }) => ({ rows: staff, next }), { cursor: "after" });
+	const [adding, setAdding] = useState(false);
+	const [chosen, setChosen] = useState<ListedStaffMember>();
+	const columns: Column<ListedStaffMember>[] = [
+		{ id: "name", header: staffMessages.staffMember, cell: (staffMember) => <Who staffMember={staffMember} me={staffMember.id === me.id} /> },
+		{ id: "role", header: staffMessages.role, cell: ({ role }) => roleLabels[role].name },
+		{ id: "factor", header: staffMessages.access, cell: (staffMember) => <Access staffMember={staffMember} /> },
+		{
+			id: "change",
+			header: staffMessages.action,
+			cell: (staffMember) => (
+				<Button variant="secondary" onClick={() => setChosen(staffMember)}>
+					{staffMessages.change}
+					<span className="sr-only"> {staffMember.fullName}</span>
+				</Button>
+			),
+		},
+	];
+	return (
+		<ConsolePage title={staffMessages.team} lead={staffMessages.lead} actions={<Button onClick={() => setAdding(true)}>{staffMessages.add}</Button>}>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={staffMessages.team}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={<EmptyState title={staffMessages.none}>{staffMessages.noneText}</EmptyState>}
+				/>
+			)}
+			<AddStaffMember open={adding} onClose={() => setAdding(false)} />
+			<StaffMemberDialog staffMember={chosen} onClose={() => setChosen(undefined)} />
+		</ConsolePage>
+	);
+}
+
+function Who({ staffMember: { fullName, email }, me }: { staffMember: ListedStaffMember; me: boolean }) {
+	return (
+		<>
+			<p className="font-semibold">
+				{fullName} {me && <Badge>{staffMessages.you}</Badge>}
+			</p>
+			<p className="text-muted">{email}</p>
+		</>
+	);
+}
+
+function Access({ staffMember: { hasPassword, hasSecondFactor } }: { staffMember: ListedStaffMember }) {
+	if (!hasPassword) return <Badge tone="warn">{staffMessages.noPassword}</Badge>;
+	return hasSecondFactor ? <Badge tone="success">{staffMessages.hasSecondFactor}</Badge> : <Badge tone="warn">{staffMessages.noSecondFactor}</Badge>;
+}

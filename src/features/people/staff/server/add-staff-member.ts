@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import type { Role } from "../../../../api/call.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { EmailAddress } from "../../../../values/email-address.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { forgetSecondFactors, insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "../../accounts/server/index.ts";
+import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
+import { takeAccess } from "./take-access.ts";
+
+/** Who gives roles on the command line, as the audit log names them. */
+export const commandLine = { userId: 0, fullName: "The command line" };
+
+type Giver = Parameters<typeof recordAudit>[2];
+
+/** Somebody with a role, and the one they had before. */
+export interface GivenRole {
+	user: RoleHolder;
+	before: Role | null;
+}
+
+/**
+ * Gives the owner of an address a role, with a new account when there is none, and writes it into the audit log. Whoever
+ * loses something by it shows the second factor anew. An account that was no operator's loses every way in: anybody can
+ * sign up with an address that is not theirs, and would be an operator now.
+ *
+ * @returns null when that would leave the site without an owner
+ */
+export async function giveRole(
+	trx: Transaction,
+	clock: Clock,
+	giver: Giver,
+	{ email, fullName, role }: { email: string; fullName: string; role: Role },
+): Promise<GivenRole | null> {
+	const owners = await lockOwners(trx);
+	const made = (await lockUser(trx, { email })) ? undefined : await insertStaffMember(trx, { email, fullName, role, now: clock.now() });
+	const user = made ?? (await lockUser(trx, { email }));
+	if (!user) throw new Error("The account disappeared while its role was being changed.");
+	const before = made ? null : user.role;
+	if (before === role) return { user, before };
+	if (losesLastOwner(owners, user.id, role)) return null;
+	if (!made) await setRole(trx, user.id, role);
+	if (before === null && !made) await takeAccess(trx, clock, user.id);
+	if (losesSomething(before, role)) await forgetSecondFactors(trx, user.id);
+	await recordAudit(trx, clock, giver, {
+		action: before === null ? "operator.added" : "operator.role_changed",
+		subject: { kind: "operator", id: user.id },
+		summary: before === null ? `Added ${user.fullName} as a staff member` : `Changed the role of ${user.fullName}`,
+		changes: { role: { before, after: role } },
+	});
+	return { user: { ...user, role, hasPassword: before !== null && user.hasPassword }, before };
+}
+
+export type Added = { ok: true; email: string; token: string } | { ok: false; why: "no_address" | "last_owner" };
+
+/**
+ * Gives the owner of an address a role, for whoever holds the machine, and gives a one-time token with which a password
+ * can be set within an hour. Who is an operator already keeps the password until the token is used.
+ */
+export async function addStaffMember(db: Database, clock: Clock, address: string, role: Role = "owner"): Promise<Added> {
+	const read = z.safeParse(EmailAddress, address);
+	if (!read.success) return { ok: false, why: "no_address" };
+	const email = read.data;
+	return inTransaction(db, async (trx) => {
+		const given = await giveRole(trx, clock, commandLine, { email, fullName: "Operator", role });
+		if (!given) return { ok: false, why: "last_owner" };
+		return { ok: true, email, token: await issuePasswordToken(trx, clock, given.user.id, "set_password") };
+	});
+}

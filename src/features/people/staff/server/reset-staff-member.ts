@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import type { Clock } from "../../../../platform/clock/clock.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { EmailAddress } from "../../../../values/email-address.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { issuePasswordToken, lockUser, type RoleHolder } from "../../accounts/server/index.ts";
+import { resetStaffMember } from "../contract.ts";
+import { resetStaffMemberReplies } from "../messages.ts";
+import { commandLine } from "./add-staff-member.ts";
+import type { Asker, StaffDeps } from "./deps.ts";
+import { sendInvitation } from "./invitation.ts";
+import { stillOwner } from "./staff.ts";
+import { takeAccess } from "./take-access.ts";
+
+/**
+ * Lets an operator who lost the second factor begin anew. The password goes as well, with every session and every open
+ * change of the address: else whoever had stolen it could set up a second factor of their own.
+ */
+export function resetStaffAccess({ db, clock, jobs }: StaffDeps, { user: by }: Asker, id: number): Promise<ResponseOf<typeof resetStaffMember> | Refused> {
+	return inTransaction(db, async (trx) => {
+		if (!(await stillOwner(trx, by.userId))) return refuse(resetStaffMember, "role_gone");
+		if (id === by.userId) return refuse(resetStaffMember, "yourself");
+		const staffMember = await lockUser(trx, { id });
+		if (!staffMember?.role) return refuse(resetStaffMember, "not_found");
+		await beginAnew(trx, clock, by, staffMember);
+		await jobs.send(trx, sendInvitation, { userId: id, anew: true });
+		return { message: resetStaffMemberReplies.message(staffMember.fullName) };
+	});
+}
+
+/** The same for whoever holds the machine. Gives a one-time token with which a password can be set within an hour; undefined when no operator has that address. */
+export async function resetByCommand(db: Database, clock: Clock, address: string): Promise<{ email: string; token: string } | undefined> {
+	const read = z.safeParse(EmailAddress, address);
+	if (!read.success) return undefined;
+	return inTransaction(db, async (trx) => {
+		const staffMember = await lockUser(trx, { email: read.data });
+		if (!staffMember?.role) return undefined;
+		await beginAnew(trx, clock, commandLine, staffMember);
+		return { email: staffMember.email, token: await issuePasswordToken(trx, clock, staffMember.id, "set_password") };
+	});
+}
+
+async function beginAnew(trx: Transaction, clock: Clock, by: Parameters<typeof recordAudit>[2], staffMember: RoleHolder): Promise<void> {
+	await takeAccess(trx, clock, staffMember.id);
+	await recordAudit(trx, clock, by, {
+		action: "operator.reset",
+		subject: { kind: "operator", id: staffMember.id },
+		summary: `Reset the password and second factor of ${staffMember.fullName}`,
+	});
+}

@@ -1,0 +1,377 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client, password } from "../../../../../tests/support/buyer.ts";
+import { codeOf, createStaffMember, showSecondFactor } from "../../../../../tests/support/operator.ts";
+import type { Role } from "../../../../api/call.ts";
+import { issuePasswordToken } from "../../accounts/server/index.ts";
+import { databases, openStaff, type StaffStage } from "./fixture.ts";
+import { addStaffMember, resetByCommand } from "./index.ts";
+import { mailInvitation } from "./invitation.ts";
+
+describe.each(databases)("operators and their roles, %s", (kind) => {
+	let stage: StaffStage;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	beforeAll(async () => {
+		stage = await openStaff(kind);
+		owner = await createStaffMember(stage.product, "olivia.owner@example.com");
+	});
+	afterAll(() => stage?.close());
+
+	const now = () => stage.product.clock.now().getTime();
+	let count = 0;
+	const made = (role: Role) => createStaffMember(stage.product, `${role}-${++count}@example.com`, role);
+	const add = (body: object, by = owner) => by.call("POST", "/admin/operators", body);
+	const change = (id: number, was: Role, role: Role, by = owner) => by.call("PATCH", `/admin/operators/${id}`, { role, was });
+	const take = (id: number, by = owner) => by.call("DELETE", `/admin/operators/${id}`);
+	const about = async (id: number) => (await owner.call("GET", `/admin/audit?subjectKind=operator&subjectId=${id}`)).body.entries;
+	const roleOf = async (id: number) => (await stage.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
+	/** A mail that somebody got, once it is in the outbox, its lines not folded. */
+	async function mailTo(address: string, wanted: (mail: string) => boolean): Promise<string> {
+		for (let tries = 0; tries < 300; tries++) {
+			const emails = globSync(join(stage.product.directory, "outbox", "*.eml")).map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
+			const mail = emails.find((text) => text.includes(`To: ${address}`) && wanted(text));
+			if (mail) return mail;
+			await new Promise((resolve) => setTimeout(resolve, 50));
+		}
+		throw new Error(`No such mail came to ${address}.`);
+	}
+	const invitation = (address: string) => mailTo(address, (text) => /You've been invited|Set up your access/.test(text));
+	const passwordLink = /\/forgot-password\/([\w-]{43})/;
+	/** Somebody asks for another address. Gives whether the link that goes there is still good for the account. */
+	async function asksForAddress({ call }: Pick<typeof owner, "call">) {
+		const email = `elsewhere-${++count}@example.com`;
+		expect((await call("POST", "/account/email", { email, password })).status).toBe(200);
+		await mailTo(email, (mail) => mail.includes("/confirm-email/"));
+		const changes = stage.product.context.db.selectFrom("email_changes").select("closed_at").where("email", "=", email);
+		return async () => (await changes.executeTakeFirstOrThrow()).closed_at === null;
+	}
+
+	test("somebody new gets a role and a link to choose a password, once, for three days", async () => {
+		const reply = await add({ email: "Nora.New@example.com", fullName: "Nora New", role: "editor" });
+		expect(reply.status).toBe(201);
+		expect(reply.body.staffMember).toEqual({
+			id: expect.any(Number),
+			fullName: "Nora New",
+			email: "Nora.New@example.com",
+			role: "editor",
+			hasPassword: false,
+			hasSecondFactor: false,
+		});
+		const mail = await invitation("Nora.New@example.com");
+		expect(mail).toContain("You've been invited to the console of Lectern");
+		const [, token = ""] = mail.match(passwordLink) ?? [];
+		const rows = await stage.product.context.db.selectFrom("emails").selectAll().where("kind", "=", "operators.invitation").execute();
+		expect(rows).toHaveLength(1);
+		expect(JSON.stringify(rows)).not.toContain(token);
+		stage.product.clock.pass(3 * 86_400 - 60);
+		await owner.call("POST", "/users/logout");
+		owner = await relogged(owner);
+		const call = client(stage.product.url);
+		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(200);
+		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(400);
+		const nora = await stage.logIn("nora.new@example.com");
+		await showSecondFactor(nora.call, now());
+		expect((await nora.call("GET", "/operator")).body).toMatchObject({ role: "editor", secondFactor: true });
+		expect((await nora.call("GET", "/admin/operators")).body.code).toBe("other_role");
+		expect((await about(reply.body.staffMember.id)).at(-1)).toMatchObject({
+			actor: { id: owner.id },
+			action: "operator.added",
+			summary: "Added Nora New as a staff member",
+			changes: { role: { before: null, after: "editor" } },
+		});
+	});
+
+	/** The same person in another session, second factor shown. */
+	async function relogged(who: typeof owner): Promise<typeof owner> {
+		const session = await stage.logIn(who.email);
+		const again = async (later: number) => void (await session.call("POST", "/operator/second-factor", { code: codeOf(who.secret, later) }));
+		await session.call("POST", "/operator/second-factor", { code: who.recoveryCodes.pop() });
+		return { ...who, ...session, again };
+	}
+
+	test("a buyer who becomes an operator keeps the account and the name; of all ways in, the mail alone is left", async () => {
+		const buyer = await stage.buyer();
+		const { db } = stage.product.context;
+		const isGood = await asksForAddress(buyer);
+		const old = await issuePasswordToken(db, stage.product.clock, buyer.id, "reset_password");
+		const reply = await add({ email: buyer.email, fullName: "Another Name", role: "support" });
+		expect(reply.body.staffMember).toMatchObject({ id: buyer.id, fullName: "Robin Buyer", hasPassword: false, hasSecondFactor: false });
+		const call = client(stage.product.url);
+		expect((await buyer.call("POST", "/operator/app")).status).toBe(401);
+		expect((await call("POST", "/users/login", { email: buyer.email, password })).status).toBe(401);
+		expect((await call("POST", "/users/reset-password", { newPassword: password, token: old })).body.code).toBe("bad_token");
+		expect(await isGood()).toBe(false);
+		const mail = await invitation(buyer.email);
+		expect(mail).toContain("its password no longer works");
+		const [, token] = mail.match(passwordLink) ?? [];
+		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(200);
+		const session = await stage.logIn(buyer.email);
+		expect(session.id).toBe(buyer.id);
+		expect((await session.call("GET", "/operator")).body).toMatchObject({ role: "support", secondFactor: false });
+	});
+
+	test("a new staff member gets one email, a new owner too", async () => {
+		for (const role of ["editor", "owner"]) {
+			const email = `one-mail-${role}@example.com`;
+			expect((await add({ email, fullName: "One Mail", role })).status).toBe(201);
+			await invitation(email);
+			const emails = await stage.product.context.db.selectFrom("emails").select("kind").where("to", "=", email).execute();
+			expect(emails).toEqual([{ kind: "operators.invitation" }]);
+		}
+		await stage.product.context.db.updateTable("users").set({ role: "editor" }).where("email", "=", "one-mail-owner@example.com").execute();
+	});
+
+	test("who has chosen a password before the mail is written is told to log in with it", async () => {
+		const user = await made("support");
+		await mailInvitation(stage.product.context.staff, { userId: user.id, anew: false }, "late");
+		const mail = await invitation(user.email);
+		expect(mail).toContain("Log in with your password.");
+		expect(mail).not.toMatch(passwordLink);
+	});
+
+	test("somebody who is an operator already is said to be one, at the field; of many that add one address, one does", async () => {
+		expect(await add({ email: owner.email.toUpperCase(), fullName: "X", role: "editor" })).toMatchObject({
+			status: 409,
+			body: { code: "already_operator", details: [{ path: "email" }] },
+		});
+		const body = { email: `race-${kind}@example.com`, fullName: "Rae Race", role: "support" };
+		const replies = await Promise.all(Array.from({ length: 6 }, () => add(body)));
+		expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+	});
+
+	test.each([
+		[{ email: "nobody", fullName: "N", role: "editor" }, "email"],
+		[{ email: "n@example.com", fullName: " ", role: "editor" }, "fullName"],
+		[{ email: "n@example.com", fullName: "N".repeat(121), role: "editor" }, "fullName"],
+		[{ email: "n@example.com", fullName: "N", role: "admin" }, "role"],
+		[{ email: "n@example.com", fullName: "N" }, "role"],
+	])("%j is refused at its field", async (body, path) => {
+		const reply = await add(body);
+		expect([reply.status, reply.body.details[0].path]).toEqual([400, path]);
+	});
+
+	test("whoever gets less shows the second factor anew; whoever gets more does not", async () => {
+		const user = await made("support");
+		expect((await change(user.id, "support", "owner")).status).toBe(200);
+		expect((await user.call("GET", "/admin/operators")).status).toBe(200);
+		expect((await change(user.id, "owner", "editor")).status).toBe(200);
+		expect((await user.call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
+		expect((await stage.logIn(user.email)).id).toBe(user.id);
+		stage.product.clock.pass(60);
+		await user.again(now());
+		expect((await user.call("GET", "/admin/operators")).body.code).toBe("other_role");
+		const changes = (await about(user.id)).filter(({ action }: { action: string }) => action === "operator.role_changed");
+		expect(changes.map((entry: { changes: unknown }) => entry.changes)).toEqual([
+			{ role: { before: "owner", after: "editor" } },
+			{ role: { before: "support", after: "owner" } },
+		]);
+	});
+
+	test("a role given, changed and taken, and a new second factor, are told by mail to whom they are about and to all owners", async () => {
+		const { db } = stage.product.context;
+		const told = async (kind: string, since: number) => {
+			const rows = await db.selectFrom("emails").select(["id", "to"]).where("kind", "=", kind).where("id", ">", since).orderBy("to").execute();
+			return rows.map(({ to }) => to);
+		};
+		const last = async () =>
+			(
+				await db
+					.selectFrom("emails")
+					.select(({ fn }) => fn.max("id").as("id"))
+					.executeTakeFirstOrThrow()
+			).id ?? 0;
+		let since = await last();
+		const user = await made("support");
+		const owners = (await db.selectFrom("users").select("email").where("role", "=", "owner").execute()).map(({ email }) => email);
+		const both = [...new Set([...owners, user.email])].sort();
+		expect(await told("operators.factor-added", since)).toEqual(both);
+		for (const [act, receivers] of [
+			[() => change(user.id, "support", "editor"), both],
+			[() => take(user.id), both],
+			// The new staff member gets the invitation instead.
+			[() => add({ email: user.email, fullName: "X", role: "support" }), owners.toSorted()],
+		] as const) {
+			since = await last();
+			expect((await act()).status).toBeLessThan(300);
+			expect(await told("operators.role-changed", since)).toEqual(receivers);
+		}
+		since = await last();
+		await change(user.id, "support", "support");
+		expect(await told("operators.role-changed", since)).toEqual([]);
+	});
+
+	test("a role that somebody else has changed meanwhile is not overwritten", async () => {
+		const user = await made("support");
+		await change(user.id, "support", "editor");
+		expect((await change(user.id, "support", "owner")).body.code).toBe("changed_meanwhile");
+		expect(await roleOf(user.id)).toBe("editor");
+		expect((await change(999_999, "support", "owner")).status).toBe(404);
+	});
+
+	test("who loses the role is out at once and keeps the account; when the role comes back, everything begins anew", async () => {
+		const user = await made("editor");
+		expect((await take(user.id)).status).toBe(200);
+		expect((await user.call("GET", "/admin/audit")).body.code).toBe("operators_only");
+		expect((await user.call("GET", "/operator")).body.code).toBe("operators_only");
+		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
+		expect((await take(user.id)).status).toBe(404);
+		expect((await add({ email: user.email, fullName: "E", role: "editor" })).status).toBe(201);
+		expect((await user.call("GET", "/admin/audit")).status).toBe(401);
+		const [, token] = (await invitation(user.email)).match(passwordLink) ?? [];
+		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token });
+		const { call } = await stage.logIn(user.email);
+		expect((await call("GET", "/operator")).body).toMatchObject({ role: "editor", factors: { app: false, passkeys: [], recoveryCodesLeft: 0 } });
+		expect((await about(user.id)).map(({ action }: { action: string }) => action)).toEqual([
+			"operator.added",
+			"operator.removed",
+			"operator.factor_added",
+			"operator.added",
+		]);
+	});
+
+	test("a lost second factor: an owner lets somebody begin anew; password, sessions, factors and an open change of the address are gone", async () => {
+		const user = await made("editor");
+		const isGood = await asksForAddress(user);
+		expect((await owner.call("POST", `/admin/operators/${owner.id}/reset`)).body.code).toBe("yourself");
+		expect((await owner.call("POST", "/admin/operators/999999/reset")).status).toBe(404);
+		expect((await owner.call("POST", `/admin/operators/${user.id}/reset`)).status).toBe(200);
+		expect((await user.call("GET", "/operator")).status).toBe(401);
+		expect((await client(stage.product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
+		expect(await isGood()).toBe(false);
+		const mail = await invitation(user.email);
+		const [, token = ""] = mail.match(passwordLink) ?? [];
+		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token });
+		const { call } = await stage.logIn(user.email);
+		expect((await call("GET", "/operator")).body).toMatchObject({ secondFactor: false, factors: { app: false, recoveryCodesLeft: 0 } });
+		expect((await call("POST", "/operator/second-factor", { code: user.recoveryCodes[0] })).status).toBe(400);
+		await showSecondFactor(call, now());
+		expect(await stage.isOpen(call)).toBe(true);
+		expect((await about(user.id)).map(({ action }: { action: string }) => action)).toContain("operator.reset");
+	});
+
+	test("roles ask for a fresh proof", async () => {
+		const user = await made("support");
+		stage.product.clock.pass(601);
+		for (const reply of [
+			await add({ email: "late@example.com", fullName: "L", role: "owner" }),
+			await change(user.id, "support", "owner"),
+			await take(user.id),
+			await owner.call("POST", `/admin/operators/${user.id}/reset`),
+		])
+			expect([reply.status, reply.body.code]).toEqual([403, "confirmation_needed"]);
+		expect(await roleOf(user.id)).toBe("support");
+		await owner.again(now());
+		expect((await change(user.id, "support", "editor")).status).toBe(200);
+	});
+
+	test("the list has everybody with a role, in pages", async () => {
+		const { db } = stage.product.context;
+		const rows = Array.from({ length: 60 }, (_, at) => ({
+			...{ full_name: `Many ${at}`, phone: "", email: `many-${at}@example.com`, password_hash: "", created_at: new Date() },
+			role: at % 2 ? ("support" as const) : null,
+		}));
+		await db.insertInto("users").values(rows).execute();
+		await db
+			.insertInto("users")
+			.values(rows.map((row) => ({ ...row, email: `more-${row.email}`, role: "editor" as const })))
+			.execute();
+		const everybody: { id: number; role: string | null }[] = [];
+		let after: number | null = null;
+		do {
+			const { body } = await owner.call("GET", `/admin/operators${after ? `?after=${after}` : ""}`);
+			expect(body.staff.length).toBeLessThanOrEqual(50);
+			everybody.push(...body.staff);
+			after = body.next;
+		} while (after);
+		const ids = (await db.selectFrom("users").select("id").where("role", "is not", null).orderBy("id").execute()).map(({ id }) => id);
+		expect(everybody.map(({ id }) => id)).toEqual(ids);
+		expect(everybody.find(({ id }) => id === owner.id)).toMatchObject({ email: owner.email, role: "owner", hasPassword: true, hasSecondFactor: true });
+		await db.deleteFrom("users").where("email", "like", "%many-%").execute();
+	});
+
+	test("an operator's account is not erased while the role is there", async () => {
+		const user = await made("support");
+		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).body.code).toBe("operator_account");
+		expect((await user.call("GET", "/account/data")).body.secondFactors).toEqual({ authenticatorApp: true, recoveryCodesLeft: 10, passkeys: [] });
+		await take(user.id);
+		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+	});
+});
+
+describe.each(databases)("the last owner, %s", (kind) => {
+	let stage: StaffStage;
+	beforeAll(async () => {
+		stage = await openStaff(kind);
+	});
+	afterAll(() => stage?.close());
+	const owners = async () => (await stage.product.context.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);
+
+	test("the last owner can't go, by no way", async () => {
+		const { db } = stage.product.context;
+		const owner = await createStaffMember(stage.product, "last@example.com");
+		expect((await owner.call("PATCH", `/admin/operators/${owner.id}`, { role: "editor", was: "owner" })).body.code).toBe("last_owner");
+		expect((await owner.call("DELETE", `/admin/operators/${owner.id}`)).body.code).toBe("last_owner");
+		expect(await addStaffMember(db, stage.product.clock, "last@example.com", "support")).toEqual({ ok: false, why: "last_owner" });
+		expect(await owners()).toEqual([owner.id]);
+	});
+
+	test("of two owners who take each other's role at once, one stays owner, round after round", async () => {
+		const { db, clock } = stage.product.context;
+		const one = await createStaffMember(stage.product, "one@example.com");
+		const other = await createStaffMember(stage.product, "other@example.com");
+		await db.updateTable("users").set({ role: null }).where("email", "=", "last@example.com").execute();
+		for (let round = 0; round < 20; round++) {
+			await db.updateTable("users").set({ role: "owner" }).where("id", "in", [one.id, other.id]).execute();
+			await db.updateTable("sessions").set({ second_factor_at: clock.now(), confirmed_at: clock.now() }).execute();
+			const replies = await Promise.all([
+				round % 2 ? one.call("DELETE", `/admin/operators/${other.id}`) : one.call("PATCH", `/admin/operators/${other.id}`, { role: "editor", was: "owner" }),
+				other.call("DELETE", `/admin/operators/${one.id}`),
+			]);
+			expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+			expect(replies.find(({ status }) => status !== 200)?.status).toBe(403);
+			expect(await owners()).toHaveLength(1);
+		}
+	});
+
+	test("of two owners who each step down at once, one stays", async () => {
+		const { db, clock } = stage.product.context;
+		const customers = await Promise.all([stage.withRole("step-1@example.com"), stage.withRole("step-2@example.com")]);
+		for (let round = 0; round < 20; round++) {
+			await db.updateTable("users").set({ role: null }).where("role", "is not", null).execute();
+			await db
+				.updateTable("users")
+				.set({ role: "owner" })
+				.where(
+					"id",
+					"in",
+					customers.map(({ id }) => id),
+				)
+				.execute();
+			await db.updateTable("sessions").set({ second_factor_at: clock.now(), confirmed_at: clock.now() }).execute();
+			const replies = await Promise.all(customers.map(({ id, call }) => call("PATCH", `/admin/operators/${id}`, { role: "support", was: "owner" })));
+			expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+			expect(await owners()).toHaveLength(1);
+		}
+	});
+
+	test("whoever holds the machine lets somebody begin anew, operators alone", async () => {
+		const { db } = stage.product.context;
+		const user = await stage.withRole("lost@example.com", "owner");
+		// Who is an operator already loses nothing when a link is made on the command line.
+		await addStaffMember(db, stage.product.clock, "lost@example.com", "owner");
+		expect((await user.call("GET", "/operator")).status).toBe(200);
+		await showSecondFactor(user.call, stage.product.clock.now().getTime());
+		const done = await resetByCommand(db, stage.product.clock, "LOST@example.com");
+		expect((await user.call("GET", "/operator")).status).toBe(401);
+		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token: done?.token });
+		const { call } = await stage.logIn(user.email);
+		await showSecondFactor(call, stage.product.clock.now().getTime());
+		const [, entry] = (await call("GET", "/admin/audit?action=operator.")).body.entries;
+		expect(entry).toMatchObject({ actor: { id: 0, name: "The command line" }, action: "operator.reset" });
+		const buyer = await stage.buyer();
+		expect(await resetByCommand(db, stage.product.clock, buyer.email)).toBeUndefined();
+		expect(await resetByCommand(db, stage.product.clock, "nobody")).toBeUndefined();
+		expect((await buyer.call("GET", `/users/${buyer.id}`)).status).toBe(200);
+	});
+});

@@ -1,0 +1,104 @@
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { recordAudit } from "../../../operations/audit-log/server/index.ts";
+import { forgetSecondFactors, lockOwners, lockUser, setRole, listStaff as staffAfter } from "../../accounts/server/index.ts";
+import { addStaffMember, changeRole, type ListedStaffMember, type listStaff, takeRole } from "../contract.ts";
+import { staffReplies } from "../messages.ts";
+import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
+import { giveRole } from "./add-staff-member.ts";
+import type { Asker, StaffDeps } from "./deps.ts";
+import { sendInvitation } from "./invitation.ts";
+import { notifyRoleChange } from "./notify-staff.ts";
+import { whoHasFactors } from "./second-factor/factors-store.ts";
+
+const pageSize = 50;
+
+/** Operators by their id, a page at a time. */
+export async function listAllStaff({ db }: StaffDeps, { after = 0 }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
+	const rows = await staffAfter(db, after, pageSize + 1);
+	const page = rows.slice(0, pageSize);
+	const withFactor = await whoHasFactors(
+		db,
+		page.map(({ id }) => id),
+	);
+	const staff = page.flatMap((row): ListedStaffMember[] => (row.role ? [{ ...row, role: row.role, hasSecondFactor: withFactor.has(row.id) }] : []));
+	return { staff, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** Makes somebody an operator and emails them the way in. */
+export function inviteStaffMember(
+	deps: StaffDeps,
+	{ user: by }: Asker,
+	body: RequestOf<typeof addStaffMember>["body"],
+): Promise<ResponseOf<typeof addStaffMember> | Refused> {
+	const { db, clock, jobs } = deps;
+	const taken = () => refuse(addStaffMember, "already_operator", { details: [{ path: "email", message: staffReplies.already }] });
+	return inTransaction(db, async (trx) => {
+		if (!(await stillOwner(trx, by.userId))) return refuse(addStaffMember, "role_gone");
+		if ((await lockUser(trx, { email: body.email }))?.role) return taken();
+		const given = await giveRole(trx, clock, by, body);
+		// Somebody else was a moment quicker with this address.
+		if (!given || given.before !== null) return taken();
+		await notifyRoleChange(deps, trx, given.user, { by: by.fullName, before: null, after: body.role });
+		await jobs.send(trx, sendInvitation, { userId: given.user.id, anew: false });
+		const { role: _, ...user } = given.user;
+		return { staffMember: { ...user, role: body.role, hasSecondFactor: false }, message: staffReplies.added(given.user.fullName) };
+	});
+}
+
+/** Gives an operator another role, never the last owner. Whoever loses something by it shows the second factor anew. */
+export function changeStaffRole(
+	deps: StaffDeps,
+	{ user: by }: Asker,
+	id: number,
+	{ role, was }: RequestOf<typeof changeRole>["body"],
+): Promise<ResponseOf<typeof changeRole> | Refused> {
+	const { db, clock } = deps;
+	return inTransaction(db, async (trx) => {
+		const owners = await lockOwners(trx);
+		if (!owners.includes(by.userId)) return refuse(changeRole, "role_gone");
+		const staffMember = await lockUser(trx, { id });
+		if (!staffMember?.role) return refuse(changeRole, "not_found");
+		if (staffMember.role !== was) return refuse(changeRole, "changed_meanwhile");
+		if (losesLastOwner(owners, id, role)) return refuse(changeRole, "last_owner");
+		await setRole(trx, id, role);
+		if (losesSomething(was, role)) await forgetSecondFactors(trx, id);
+		if (was !== role) {
+			await recordAudit(trx, clock, by, {
+				action: "operator.role_changed",
+				subject: { kind: "operator", id },
+				summary: `Changed the role of ${staffMember.fullName}`,
+				changes: { role: { before: was, after: role } },
+			});
+			await notifyRoleChange(deps, trx, staffMember, { by: by.fullName, before: was, after: role });
+		}
+		return { message: staffReplies.roleChanged(staffMember.fullName) };
+	});
+}
+
+/** Takes an operator's role away, never the last owner's. The account stays; the console closes at once. */
+export function takeStaffRole(deps: StaffDeps, { user: by }: Asker, id: number): Promise<ResponseOf<typeof takeRole> | Refused> {
+	const { db, clock } = deps;
+	return inTransaction(db, async (trx) => {
+		const owners = await lockOwners(trx);
+		if (!owners.includes(by.userId)) return refuse(takeRole, "role_gone");
+		const staffMember = await lockUser(trx, { id });
+		if (!staffMember?.role) return refuse(takeRole, "not_found");
+		if (losesLastOwner(owners, id, null)) return refuse(takeRole, "last_owner");
+		await setRole(trx, id, null);
+		await forgetSecondFactors(trx, id);
+		await recordAudit(trx, clock, by, {
+			action: "operator.removed",
+			subject: { kind: "operator", id },
+			summary: `Removed the role of ${staffMember.fullName}`,
+			changes: { role: { before: staffMember.role, after: null } },
+		});
+		await notifyRoleChange(deps, trx, staffMember, { by: by.fullName, before: staffMember.role, after: null });
+		return { message: staffReplies.removed(staffMember.fullName) };
+	});
+}
+
+/** Whether somebody is an owner at this moment. Owners stay what they are until the transaction ends. */
+export const stillOwner = async (trx: Transaction, userId: number): Promise<boolean> => (await lockOwners(trx)).includes(userId);

@@ -1,0 +1,20 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+
+/** How many emails went out, or wait to, under these keys. */
+export async function countEmails(db: Database | Transaction, keys: string[]): Promise<number> {
+	const row = await db
+		.selectFrom("emails")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.where("key", "in", keys)
+		.executeTakeFirstOrThrow();
+	return Number(row.count);
+}
+
+/** The emails under these keys with what became of them, the oldest first. */
+export const listEmailsOf = (db: Database | Transaction, keys: string[]) =>
+	db
+		.selectFrom("emails")
+		.select(["id", "key", "kind", "to", "subject", "state", "error", "created_at", "sent_at"])
+		.where("key", "in", keys)
+		.orderBy("id")
+		.execute();

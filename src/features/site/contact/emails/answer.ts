@@ -1,0 +1,37 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { answerEmail } from "../messages.ts";
+
+interface Answer {
+	/** What the operator wrote: plain text. */
+	text: string;
+	staffMember: string;
+	/** What was asked. */
+	message: string;
+	/** True for an estimate request. */
+	estimate: boolean;
+}
+
+/** The mail that answers a contact message or an estimate request; what is written back goes to the support address. */
+export const answerMail = mailTemplate({
+	kind: "messages.answer",
+	name: "Reply to a message",
+	when: "Staff reply to a contact message or an estimate request",
+	write: ({ text, staffMember, message, estimate }: Answer, { siteName }) => ({
+		subject: answerEmail.subject(estimate ? "request" : "message", siteName),
+		preview: answerEmail.preview(staffMember),
+		blocks: [
+			{ kind: "heading", text: answerEmail.heading },
+			...text.split(/\n{2,}/).map((paragraph) => ({ kind: "paragraph" as const, text: paragraph })),
+			{ kind: "paragraph", text: `${staffMember}\n${siteName}` },
+			{ kind: "small", text: answerEmail.youWrote(message) },
+			{ kind: "small", text: answerEmail.replyHint },
+		],
+		why: answerEmail.why,
+	}),
+	sample: () => ({
+		text: "Thank you for asking.\n\nA private session for 40 people takes half a day, and we can record it for the night shift. Would March 9 suit you?",
+		staffMember: "Olga Operator",
+		message: "We would like a private session on data integrity for about 40 people in March.",
+		estimate: true,
+	}),
+});

@@ -1,0 +1,21 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { confirmEmail } from "../messages.ts";
+
+/** Asks the owner of an address to confirm the subscription. */
+export const confirmMail = mailTemplate({
+	kind: "newsletter.confirm",
+	name: "Confirm a subscription",
+	when: "Someone subscribes to the newsletter",
+	write: ({ link }: { link: string }, { siteName }) => ({
+		subject: confirmEmail.subject(siteName),
+		preview: confirmEmail.preview,
+		blocks: [
+			{ kind: "heading", text: confirmEmail.heading },
+			{ kind: "paragraph", text: confirmEmail.text(siteName) },
+			{ kind: "button", text: confirmEmail.button, href: link, spelled: true },
+			{ kind: "small", text: confirmEmail.note },
+		],
+		why: confirmEmail.why,
+	}),
+	sample: ({ publicUrl }) => ({ link: `${publicUrl}/newsletter/confirm/bmV3c2xldHRlci4xMTgucmVxdWVzdC4xNzY0MzMxMjAw.4kT9vQz1` }),
+});

@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fillDirectory, sharePostgres } from "../../../tests/support/test-run.ts";
+import { migrate } from "../database/migrate.ts";
+import { type OpenDatabase, openDatabase } from "../database/open-database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { createJobs, type Jobs } from "../jobs/jobs.ts";
+import { cleanEmails } from "./clean-emails.ts";
+import { createEmail, type Email } from "./create-email.ts";
+import { EmailRefused, type OutgoingEmail } from "./email-port.ts";
+import { mailTemplate } from "./email-template.ts";
+import { testSite } from "./fixture.ts";
+import { eraseEmails } from "./record-store.ts";
+import { allowMarketing, stopMarketing } from "./stop-store.ts";
+
+const hello = mailTemplate({
+	kind: "test.hello",
+	name: "Hello",
+	when: "Now",
+	write: ({ name }: { name: string }) => ({ subject: `Hello ${name}`, preview: "Hi", blocks: [{ kind: "paragraph", text: `Dear ${name}` }], why: "" }),
+	sample: () => ({ name: "Ada" }),
+});
+const news = mailTemplate({
+	kind: "test.news",
+	name: "News",
+	when: "Now",
+	marketing: true,
+	write: (_facts: object) => ({ subject: "News", preview: "", blocks: [], why: "", unsubscribe: "https://example.com/stop" }),
+	sample: () => ({}),
+});
+
+describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) => {
+	const directory = mkdtempSync(join(tmpdir(), "lectern-mail-"));
+	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
+	let open: OpenDatabase;
+	let jobs: Jobs;
+	let mail: Email;
+	let now = Date.UTC(2026, 10, 21);
+	const clock = { now: () => new Date(now) };
+	const delivered: OutgoingEmail[] = [];
+	let deliver: (mail: OutgoingEmail) => Promise<void> = async () => {};
+
+	beforeAll(async () => {
+		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+		if (!postgres) fillDirectory(directory, "migrated");
+		open = await openDatabase({ url: await postgres?.createDatabase(), directory });
+		await migrate(open.db);
+		jobs = createJobs(open.db, { embedded: open.embedded, log: Fastify({ logger: false }).log, pollSeconds: 0.5 });
+		const port = {
+			async deliver(outgoing: OutgoingEmail) {
+				await deliver(outgoing);
+				delivered.push(outgoing);
+			},
+			check: async () => {},
+		};
+		mail = createEmail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
+		mail.createAttachment("invoice", async ({ orderId }) => ({ filename: `${orderId}.pdf`, contentType: "application/pdf", content: Buffer.from("%PDF") }));
+		await jobs.start();
+	}, 60_000);
+	afterAll(async () => {
+		await jobs.stop();
+		await open.close();
+		await postgres?.stop();
+		rmSync(directory, { recursive: true, force: true });
+	});
+
+	const message = (key: string, to = "ada@example.com") => hello.order({ key, to }, { name: "Ada" });
+	const times = (key: string) => delivered.filter((sent) => sent.key === key).length;
+	const stateOf = (key: string) => open.db.selectFrom("emails").selectAll().where("key", "=", key).executeTakeFirst();
+	/** As if another process were sending it, whose claim lapses after this time. */
+	const claimFor = (key: string, time: string) =>
+		sql`update emails set state = 'sending', claimed_until = clock_timestamp() + ${time}::interval where key = ${key}`.execute(open.db);
+	const failing = (error: Error) => async () => {
+		throw error;
+	};
+
+	test("goes out if and only if the transaction is committed, with what its makers make", async () => {
+		const undone = inTransaction(open.db, async (trx) => {
+			await mail.sendEmail(trx, message("undone"));
+			throw new Error("no");
+		});
+		await expect(undone).rejects.toThrow("no");
+		const envelope = { key: "done", to: "ada@example.com", attachments: [{ maker: "invoice", data: { orderId: 7 } }] };
+		await inTransaction(open.db, (trx) => mail.sendEmail(trx, hello.order(envelope, { name: "Ada" })));
+		await vi.waitFor(async () => expect((await stateOf("done"))?.state).toBe("sent"), 15_000);
+		expect(times("undone")).toBe(0);
+		expect(delivered.find((sent) => sent.key === "done")).toMatchObject({
+			from: "Lectern <no-reply@lectern.example>",
+			subject: "Hello Ada",
+			text: expect.stringContaining("Dear Ada"),
+			files: [{ filename: "7.pdf", content: Buffer.from("%PDF") }],
+		});
+		const row = await stateOf("done");
+		expect(row).toMatchObject({ kind: "test.hello", to: "ada@example.com", subject: "Hello Ada", sent_at: clock.now(), error: null, tries: 1 });
+		expect(row?.message).toBeNull();
+	});
+
+	test("of many that send what is due at once, each mail is sent by one; ordered twice, it goes out once", async () => {
+		const keys = Array.from({ length: 60 }, (_, index) => `crowd:${index}`);
+		await mail.sendEmails(
+			open.db,
+			[...keys, ...keys].map((key) => message(key)),
+		);
+		await mail.sendEmail(open.db, message("crowd:0"));
+		await Promise.all(Array.from({ length: 6 }, () => mail.deliverDue()));
+		await vi.waitFor(() => expect(keys.every((key) => times(key) >= 1)).toBe(true), 15_000);
+		expect(keys.map(times)).toEqual(keys.map(() => 1));
+	});
+
+	test("the first try waits for no clock, also when the clock that the mail was ordered by is set back", async () => {
+		await inTransaction(open.db, async (trx) => {
+			await mail.sendEmail(trx, message("ahead"));
+			now -= 3_600_000;
+		});
+		await vi.waitFor(async () => expect((await stateOf("ahead"))?.state).toBe("sent"), 15_000);
+		now += 3_600_000;
+		expect(times("ahead")).toBe(1);
+	});
+
+	test("what is refused for now is tried again with growing pauses, and given up in the end", async () => {
+		deliver = failing(new Error("452 try later"));
+		await mail.sendEmail(open.db, message("again"));
+		await mail.deliverDue();
+		const first = await stateOf("again");
+		expect(first).toMatchObject({ state: "queued", error: "452 try later", tries: 1, due_at: new Date(now + 60_000) });
+		await mail.deliverDue();
+		expect((await stateOf("again"))?.tries).toBe(1);
+		const pauses: number[] = [];
+		for (let row = first; row?.state === "queued"; row = await stateOf("again")) {
+			pauses.push(Number(row.due_at) - now);
+			now = Number(row.due_at);
+			await mail.deliverDue();
+		}
+		expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+		expect(await stateOf("again")).toMatchObject({ state: "failed", error: "452 try later", tries: 10, message: expect.anything() });
+		deliver = async () => {};
+		await mail.deliverDue();
+		expect(times("again")).toBe(0);
+	});
+
+	test("what comes through at a later try is dated by its order", async () => {
+		const ordered = clock.now();
+		deliver = failing(new Error("the server is away"));
+		await mail.sendEmail(open.db, message("late"));
+		await mail.deliverDue();
+		deliver = async () => {};
+		now += 60_000;
+		await mail.deliverDue();
+		expect(delivered.find((one) => one.key === "late")?.date).toEqual(ordered);
+		expect(await stateOf("late")).toMatchObject({ state: "sent", error: null, tries: 2 });
+	});
+
+	test("what is refused for good is not tried again, and says why", async () => {
+		deliver = failing(new EmailRefused("550 no such person"));
+		await mail.sendEmail(open.db, message("refused"));
+		await mail.deliverDue();
+		deliver = async () => {};
+		now += 86_400_000;
+		await mail.deliverDue();
+		expect(await stateOf("refused")).toMatchObject({ state: "failed", error: "550 no such person", tries: 1 });
+		expect(times("refused")).toBe(0);
+	});
+
+	test("an attachment that nobody makes does not hold up the others", async () => {
+		await mail.sendEmail(open.db, hello.order({ key: "unmade", to: "a@example.com", attachments: [{ maker: "nobody", data: {} }] }, { name: "x" }));
+		await mail.sendEmail(open.db, message("beside"));
+		await mail.deliverDue();
+		expect(await stateOf("unmade")).toMatchObject({ state: "queued", error: expect.stringContaining('"nobody"') });
+		expect(times("beside")).toBe(1);
+	});
+
+	test("a mail whose sender died is taken over once its claim has lapsed, not before", async () => {
+		await mail.sendEmail(open.db, message("orphan"));
+		await claimFor("orphan", "12 seconds");
+		await mail.deliverDue();
+		expect(times("orphan")).toBe(0);
+		await claimFor("orphan", "0 seconds");
+		await mail.deliverDue();
+		expect(times("orphan")).toBe(1);
+	});
+
+	test("a claim is renewed while a slow server takes the mail, so that nobody else sends it", async () => {
+		const slow = Promise.withResolvers<void>();
+		deliver = () => slow.promise;
+		await mail.sendEmail(open.db, message("slow"));
+		const sending = mail.deliverDue();
+		await vi.waitFor(async () => expect((await stateOf("slow"))?.state).toBe("sending"), 15_000);
+		await claimFor("slow", "1 second");
+		const lapses = (await stateOf("slow"))?.claimed_until as Date;
+		await vi.waitFor(async () => expect((await stateOf("slow"))?.claimed_until.getTime()).toBeGreaterThan(lapses.getTime() + 5_000), 15_000);
+		deliver = async () => {};
+		await mail.deliverDue();
+		expect(times("slow")).toBe(0);
+		slow.resolve();
+		await sending;
+		await vi.waitFor(() => expect(times("slow")).toBe(1), 15_000);
+		expect(await stateOf("slow")).toMatchObject({ state: "sent", tries: 1 });
+	});
+
+	test("marketing stops where mail came back, until the address is confirmed again; other mail goes on", async () => {
+		await stopMarketing(open.db, "Gone@example.com", "bounce", clock.now());
+		const newsTo = (key: string) => news.order({ key, to: "gone@example.com" }, {});
+		await mail.sendEmails(open.db, [newsTo("news:1"), message("invoice:1", "gone@example.com")]);
+		await mail.deliverDue();
+		expect(await stateOf("news:1")).toMatchObject({ state: "stopped", error: "Earlier mail to this address came back." });
+		expect([times("news:1"), times("invoice:1")]).toEqual([0, 1]);
+		await allowMarketing(open.db, "gone@EXAMPLE.com");
+		await mail.sendEmail(open.db, newsTo("news:2"));
+		await mail.deliverDue();
+		expect(delivered.find((one) => one.key === "news:2")?.unsubscribe).toBe("https://example.com/stop");
+	});
+
+	test("a mail with a secret is written only while it is sent, once, by one of many", async () => {
+		const envelope = { key: "secret", to: "a@example.com" };
+		const write = vi.fn(async () => hello.order(envelope, { name: "Ada" }));
+		deliver = failing(new Error("the server is away"));
+		await expect(mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)).rejects.toThrow("the server is away");
+		expect(await stateOf("secret")).toMatchObject({ state: "queued", message: null });
+		now += 60_000;
+		deliver = async () => {};
+		await Promise.allSettled(Array.from({ length: 10 }, () => mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true)));
+		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true);
+		expect(write).toHaveBeenCalledTimes(2);
+		expect(times("secret")).toBe(1);
+		expect(await stateOf("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
+	});
+
+	test("a mail with a secret that nobody wants any more is neither taken nor sent; who is erased while it is sent is not in it", async () => {
+		const envelope = { key: "unwanted", to: "a@example.com" };
+		const write = async () => hello.order(envelope, { name: "Ada" });
+		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => false);
+		expect([await stateOf("unwanted"), times("unwanted")]).toEqual([undefined, 0]);
+		deliver = () => inTransaction(open.db, (trx) => eraseEmails(trx, "a@example.com"));
+		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => true);
+		deliver = async () => {};
+		expect(await stateOf("unwanted")).toMatchObject({ state: "sent", to: null, subject: null, message: null });
+	});
+
+	test("who is erased is in no mail any more, be it to them or about them to somebody else", async () => {
+		const about = hello.order({ key: "erased:about", to: "support@example.com" }, { name: "Eve, Eve+1@Example.com" });
+		// In one transaction: a mail that has left can't be stopped any more.
+		await inTransaction(open.db, async (trx) => {
+			await mail.sendEmail(trx, message("erased:to", "eve+1@example.com"));
+			await mail.sendEmail(trx, about);
+			await mail.sendEmail(trx, hello.order({ key: "erased:other", to: "support@example.com" }, { name: "Ada" }));
+			await eraseEmails(trx, "Eve+1@example.com");
+		});
+		const gone = { state: "stopped", to: null, subject: null, message: null };
+		expect([await stateOf("erased:to"), await stateOf("erased:about")]).toMatchObject([gone, gone]);
+		await mail.deliverDue();
+		expect([times("erased:to"), times("erased:about"), times("erased:other")]).toEqual([0, 0, 1]);
+	});
+
+	test("whose address is a part of somebody else's is erased alone", async () => {
+		const names = ["support@example.com", "rt@example.com.au", "a-rt@example.com", "rt@example.community", "nobody"];
+		const about = ["<RT@example.com>", "Rt, rt@example.com.", "Rt\nrt@example.com\n", "mailto:rt@example.com?"];
+		await inTransaction(open.db, async (trx) => {
+			await mail.sendEmail(trx, message("part:to", "support@example.com"));
+			for (const name of [...names, ...about]) await mail.sendEmail(trx, hello.order({ key: `part:${name}`, to: "desk@example.com" }, { name }));
+			await eraseEmails(trx, "rt@example.com");
+		});
+		await mail.deliverDue();
+		expect(times("part:to")).toBe(1);
+		expect(names.map((name) => times(`part:${name}`))).toEqual(names.map(() => 1));
+		expect(about.map((name) => times(`part:${name}`))).toEqual(about.map(() => 0));
+	});
+
+	test("after 30 days nobody can tell to whom a mail went; after 400 that there was one", async () => {
+		const day = 86_400_000;
+		const sent = { key: "old", kind: "test.hello", to: "a@example.com", subject: "Hello Ada", state: "sent" as const, tries: 1 };
+		const begun = new Date(now - 20 * day);
+		const rest = { due_at: null, message: null, message_id: null, claimed_until: begun, sent_at: begun, bounced_at: null, error: null };
+		await open.db
+			.insertInto("emails")
+			.values({ ...sent, ...rest, created_at: begun })
+			.execute();
+		await cleanEmails(open.db, clock.now());
+		expect((await stateOf("old"))?.to).toBe("a@example.com");
+		await cleanEmails(open.db, new Date(now + 11 * day));
+		expect(await stateOf("old")).toMatchObject({ to: null, subject: null, state: "sent" });
+		await mail.sendEmail(open.db, message("old"));
+		await mail.deliverDue();
+		expect(times("old")).toBe(0);
+		await cleanEmails(open.db, new Date(now + 381 * day));
+		expect(await stateOf("old")).toBeUndefined();
+	});
+});

@@ -1,0 +1,103 @@
+import type { Clock } from "../clock/clock.ts";
+import type { Database, Transaction } from "../database/tables.ts";
+import { declareJob, type Jobs } from "../jobs/jobs.ts";
+import { cleanEmails } from "./clean-emails.ts";
+import { createSender } from "./create-sender.ts";
+import type { EmailPort } from "./email-port.ts";
+import { type QueuedEmail, queueEmails } from "./email-store.ts";
+import type { EmailSite } from "./frame/email-parts.ts";
+import type { AttachmentMaker, EmailOrder } from "./message.ts";
+import { requeueEmail } from "./record-store.ts";
+import { waitingEmail } from "./waiting-email.ts";
+
+/** Sends due emails. Created with each email, and scheduled every minute for retries. */
+const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, limitConcurrency: 200, alike: true });
+const forgetEmails = declareJob<object>({ name: "mail.forget", retries: 2 });
+
+/** The maximum number of emails per insert statement. */
+const limitConcurrency = 500;
+
+export interface Email {
+	/** The sender of every email. */
+	readonly site: EmailSite;
+	/** Queues an email inside a transaction: it is sent if and only if the transaction commits, once per key. */
+	sendEmail(within: Transaction | Database, order: EmailOrder): Promise<void>;
+	/** Queues many emails, such as reminders. */
+	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
+	/**
+	 * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could
+	 * not be sent; the job is then retried.
+	 *
+	 * @param write creates the email; called only if it has not been sent yet
+	 * @param isWanted called in the transaction that claims the email; locks the recipient, so that a customer who is being
+	 * deleted gets none
+	 */
+	deliverOnce(
+		envelope: { key: string; to: string; kind: string },
+		write: () => Promise<EmailOrder>,
+		isWanted: (trx: Transaction) => Promise<boolean>,
+	): Promise<void>;
+	/** Sends due emails now; the background job does so automatically. */
+	deliverDue(): Promise<void>;
+	/** Queues a failed email again, unchanged. Returns false if it has not failed or its content was deleted. */
+	resend(trx: Transaction, id: number): Promise<boolean>;
+	/** Registers the function that creates attachments of that name. */
+	createAttachment(name: string, maker: AttachmentMaker): void;
+}
+
+interface EmailDeps {
+	db: Database;
+	jobs: Jobs;
+	clock: Clock;
+	port: EmailPort;
+	from: string;
+	site: EmailSite;
+}
+
+/** Sends emails as background jobs over a port, each once per key. Call it before the jobs start. */
+export function createEmail({ db, jobs, clock, port, from, site }: EmailDeps): Email {
+	const makers = new Map<string, AttachmentMaker>();
+	const sender = createSender({ db, clock, port, from, site, makers });
+
+	async function deliverDue(): Promise<void> {
+		const more = await sender.sendDue();
+		if (more) await jobs.send(db, deliverEmails, {});
+	}
+
+	const sendEmails = async (within: Transaction | Database, orders: readonly EmailOrder[]) => {
+		let queued = 0;
+		for (let begin = 0; begin < orders.length; begin += limitConcurrency)
+			queued += await queueEmails(
+				within,
+				orders.slice(begin, begin + limitConcurrency).map((order) => queuedEmail(order, site)),
+				clock.now(),
+			);
+		if (queued > 0) await jobs.send(within, deliverEmails, {});
+	};
+
+	jobs.handle(deliverEmails, deliverDue);
+	jobs.schedule(deliverEmails, "* * * * *");
+	jobs.handle(forgetEmails, () => cleanEmails(db, clock.now()));
+	jobs.schedule(forgetEmails, "41 3 * * *");
+
+	return {
+		site,
+		sendEmail: (within, order) => sendEmails(within, [order]),
+		sendEmails,
+		deliverOnce: sender.deliverOnce,
+		deliverDue,
+		async resend(trx, id) {
+			const queued = await requeueEmail(trx, id, clock.now());
+			if (queued) await jobs.send(trx, deliverEmails, {});
+			return queued;
+		},
+		createAttachment(name, maker) {
+			makers.set(name, maker);
+		},
+	};
+}
+
+function queuedEmail(order: EmailOrder, site: EmailSite): QueuedEmail {
+	const message = waitingEmail(order, site);
+	return { key: order.key, to: order.to, kind: order.kind, subject: message.parts.subject, message };
+}

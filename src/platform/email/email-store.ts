@@ -1,0 +1,130 @@
+import { type Insertable, sql } from "kysely";
+import type { Database, Tables, Transaction } from "../database/tables.ts";
+import type { WaitingEmail } from "./tables.ts";
+
+/** An email that the holder of this claim is sending. */
+export interface ClaimedEmail {
+	key: string;
+	to: string;
+	tries: number;
+	created_at: Date;
+	message: WaitingEmail;
+}
+
+export interface QueuedEmail {
+	key: string;
+	kind: string;
+	to: string;
+	subject: string;
+	message: WaitingEmail;
+}
+
+/** Queues emails, except those whose key exists already. Returns how many are new. */
+export async function queueEmails(within: Transaction | Database, emails: QueuedEmail[], now: Date): Promise<number> {
+	if (emails.length === 0) return 0;
+	const rows = emails.map(({ message, ...mail }): Insertable<Tables["emails"]> => {
+		const json = JSON.stringify(message);
+		return { ...mail, message: json, state: "queued", tries: 0, due_at: now, created_at: now, claimed_until: now, ...nothingYet };
+	});
+	const { numInsertedOrUpdatedRows } = await within
+		.insertInto("emails")
+		.values(rows)
+		.onConflict((conflict) => conflict.column("key").doNothing())
+		.executeTakeFirst();
+	return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/**
+ * Computes when a new claim expires, by the database's clock. It is short, because senders renew it: only a dead process
+ * lets it expire.
+ */
+const lapses = sql<Date>`clock_timestamp() + interval '12 seconds'`;
+const hasLapsed = sql<boolean>`emails.claimed_until <= clock_timestamp()`;
+
+const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
+
+/**
+ * Claims due emails, and those whose sender died. Concurrent callers never get the same email. A first attempt ignores the
+ * due time, because the clock that set it may have been wrong.
+ */
+export async function claimDueEmails(db: Database, most: number, now: Date): Promise<ClaimedEmail[]> {
+	const { rows } = await sql<ClaimedEmail>`
+		with due as materialized (
+			select id from emails
+			where message is not null and state in ('queued', 'sending') and (state = 'queued' and tries = 0 or due_at <= ${now} and ${hasLapsed})
+			order by due_at, id limit ${most} for update skip locked
+		)
+		update emails set state = 'sending', claimed_until = ${lapses}, tries = tries + 1
+		from due where emails.id = due.id
+		returning key, "to", tries, created_at, message`.execute(db);
+	return rows;
+}
+
+export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state: "busy" };
+
+/**
+ * Claims an email that is written while it is sent. Only one of several concurrent callers gets it, and none after it was
+ * sent or failed permanently.
+ *
+ * @returns `mine` with the time of the first attempt
+ */
+export async function claimEmail(trx: Transaction, mail: { key: string; kind: string; to: string }, now: Date): Promise<Claim> {
+	const row = await trx
+		.insertInto("emails")
+		.values({ ...mail, subject: null, message: null, state: "sending", tries: 1, due_at: null, created_at: now, claimed_until: lapses, ...nothingYet })
+		.onConflict((conflict) =>
+			conflict
+				.column("key")
+				.doUpdateSet({ state: "sending", claimed_until: lapses, tries: sql`emails.tries + 1` })
+				.where("emails.state", "in", ["queued", "sending"])
+				.where(hasLapsed),
+		)
+		.returning("created_at")
+		.executeTakeFirst();
+	if (row) return { state: "mine", since: row.created_at };
+	const other = await trx.selectFrom("emails").select("state").where("key", "=", mail.key).executeTakeFirst();
+	return { state: other?.state === "sending" || other?.state === "queued" ? "busy" : "over" };
+}
+
+/** Renews the claims of emails that are still being sent. */
+export async function renewClaims(db: Database, keys: string[]): Promise<void> {
+	await db.updateTable("emails").set({ claimed_until: lapses }).where("key", "in", keys).where("state", "=", "sending").execute();
+}
+
+/** Records that an email was sent, and deletes its content. For deleted customers, also deletes the subject. */
+export async function markSent(db: Database, key: string, { messageId, subject, now }: { messageId: string; subject: string; now: Date }): Promise<void> {
+	await db
+		.updateTable("emails")
+		.set({
+			state: "sent",
+			sent_at: now,
+			error: null,
+			message: null,
+			due_at: null,
+			message_id: messageId,
+			subject: sql`case when "to" is not null then ${subject} end`,
+		})
+		.where("key", "=", key)
+		.where("state", "=", "sending")
+		.execute();
+}
+
+/** Releases an email after a temporary failure; it is retried at `again`. */
+export async function markForLater(db: Database, key: string, { again, error }: { again: Date; error: string }): Promise<void> {
+	await leave(db, key, { state: "queued", due_at: again, error });
+}
+
+/** Marks an email as failed. Its content stays, so that staff can send it again. */
+export async function markEnded(db: Database, key: string, { state, error }: { state: "failed" | "stopped"; error: string }): Promise<void> {
+	await leave(db, key, { state, due_at: null, error });
+}
+
+async function leave(db: Database, key: string, { error, ...change }: Pick<Tables["emails"], "state" | "due_at"> & { error: string }) {
+	const reason = error.replace(/\p{Cc}+/gu, " ").slice(0, 500);
+	await db
+		.updateTable("emails")
+		.set({ ...change, error: reason, claimed_until: sql<Date>`clock_timestamp()` })
+		.where("key", "=", key)
+		.where("state", "=", "sending")
+		.execute();
+}

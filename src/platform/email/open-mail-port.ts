@@ -1,9 +1,0 @@
-import { join } from "node:path";
-import type { MailPort } from "./mail-port.ts";
-import { createOutboxPort } from "./outbox-port.ts";
-import { createSmtpPort } from "./smtp-port.ts";
-
-/** Opens the mail port that the settings name: a server, or `.eml` files in `DATA_DIR/outbox`. */
-export function openMailPort({ SMTP_URL, DATA_DIR }: { SMTP_URL?: string | undefined; DATA_DIR: string }): MailPort {
-	return SMTP_URL ? createSmtpPort(SMTP_URL) : createOutboxPort(join(DATA_DIR, "outbox"));
-}
