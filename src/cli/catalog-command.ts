@@ -150,7 +150,7 @@ async function runExport(file: string, kind: "json" | "csv", deps: CatalogComman
 	return 0;
 }
 
-/** `sample`: loads the sample catalog. Exit status as of `runCatalogue`. */
+/** `sample`: loads the sample catalog. Exit status as of `runCatalog`. */
 export async function runSample(args: string[], deps: CatalogCommandDeps): Promise<number> {
 	if (args.length === 1 && (args[0] === "--help" || args[0] === "-h")) {
 		deps.out.write(sampleHelp);

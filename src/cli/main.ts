@@ -33,7 +33,7 @@ Add --help to a command for details. Exit status: 0 success, 1 failure, 2 wrong 
  * nothing; each loads only what it needs, for most of the product's code is of no use to it.
  */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
-	staffMember: async (args) => {
+	operator: async (args) => {
 		const { runStaffMember } = await import("./staff-member.ts");
 		return runStaffMember(args, {
 			use: (work) => withDatabase((db, { PUBLIC_URL }) => work(db, PUBLIC_URL)),
@@ -42,7 +42,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 			printError: (line) => console.error(line),
 		});
 	},
-	catalog: async (args) => {
+	catalogue: async (args) => {
 		const { runCatalog } = await import("./catalog-command.ts");
 		const { datesOfSessions } = await import("../features/delivery/live-sessions/server/index.ts");
 		return runCatalog(args, { ...catalogDeps, checkDates: (db) => datesOfSessions(db, systemClock) });

@@ -6,12 +6,12 @@ import { setTimeout as pause } from "node:timers/promises";
  * that all stay open and no byte moves; holds each answer back for so many milliseconds; resets each connection after so
  * many bytes of its answers; ends its own half of each as soon as it was asked something, and says nothing more.
  */
-export type InvalidField = "pass" | "refuse" | "hang" | "half-close" | { delay: number } | { resetAfter: number };
+export type Fault = "pass" | "refuse" | "hang" | "half-close" | { delay: number } | { resetAfter: number };
 
 export interface FaultyProxy {
 	port: number;
 	/** Turns to another way; what hung goes on when it passes again. */
-	turn(error: InvalidField): void;
+	turn(fault: Fault): void;
 	/** Leads new connections elsewhere, as a switched address does. Those there are stay. */
 	leadTo(port: number): void;
 	/** Shown every piece that goes to the server, before it goes; it is dropped with its connection when this gives false. */
@@ -21,7 +21,7 @@ export interface FaultyProxy {
 
 /** Stands between a program and a server on loopback, and breaks what is between them in every way a network does. */
 export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
-	let error: InvalidField = "pass";
+	let fault: Fault = "pass";
 	let mended = Promise.withResolvers<void>();
 	const pairs = new Set<[Socket, Socket]>();
 	const cut = (pair: [Socket, Socket]) => {
@@ -31,33 +31,33 @@ export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 
 	const server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
 		near.on("error", () => {});
-		if (error === "refuse") return void near.resetAndDestroy();
+		if (fault === "refuse") return void near.resetAndDestroy();
 		const far = dial({ port: target, host: "127.0.0.1", allowHalfOpen: true, noDelay: true });
 		const pair: [Socket, Socket] = [near, far];
 		pairs.add(pair);
 		let answered = 0;
 		void carry(near, far, async (piece) => {
-			if (error === "half-close") near.end();
+			if (fault === "half-close") near.end();
 			return proxy.onSent(piece);
 		});
 		void carry(far, near, async (piece) => {
-			if (typeof error === "object" && "delay" in error) await pause(error.delay);
-			if (typeof error === "object" && "resetAfter" in error) {
+			if (typeof fault === "object" && "delay" in fault) await pause(fault.delay);
+			if (typeof fault === "object" && "resetAfter" in fault) {
 				answered += piece.length;
-				return answered <= error.resetAfter;
+				return answered <= fault.resetAfter;
 			}
-			return error !== "half-close";
+			return fault !== "half-close";
 		});
 
 		async function carry(from: Socket, to: Socket, mayPass: (piece: Buffer) => Promise<boolean>): Promise<void> {
 			from.on("error", () => {});
 			try {
 				for await (const piece of from) {
-					while (error === "hang") await mended.promise;
-					if (!(await mayPass(piece))) return error === "half-close" ? undefined : cut(pair);
+					while (fault === "hang") await mended.promise;
+					if (!(await mayPass(piece))) return fault === "half-close" ? undefined : cut(pair);
 					if (to.writable && !to.write(piece)) await new Promise((resolve) => to.once("drain", resolve).once("close", resolve));
 				}
-				while (error === "hang") await mended.promise;
+				while (fault === "hang") await mended.promise;
 				to.end();
 			} catch {
 				cut(pair);
@@ -69,7 +69,7 @@ export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 	const proxy: FaultyProxy = {
 		port: (server.address() as { port: number }).port,
 		turn(next) {
-			error = next;
+			fault = next;
 			if (next === "refuse") for (const pair of pairs) cut(pair);
 			if (next === "hang") mended = Promise.withResolvers();
 			else mended.resolve();

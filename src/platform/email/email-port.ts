@@ -20,12 +20,12 @@ export interface OutgoingEmail {
 
 /** A permanent failure: a 5xx response to the recipient or content. */
 export class EmailRefused extends Error {
-	override name = "MailRefused";
+	override name = "EmailRefused";
 }
 
 /** Delivers emails. */
 export interface EmailPort {
-	/** Sends the email, or throws within a limited time: `MailRefused` for a permanent failure. */
+	/** Sends the email, or throws within a limited time: `EmailRefused` for a permanent failure. */
 	deliver(mail: OutgoingEmail): Promise<void>;
 	/** Throws if emails cannot be sent at all; for `doctor`. */
 	check(): Promise<void>;

@@ -15,7 +15,7 @@ import type { EmailEnvelope, EmailOrder } from "./message.ts";
  * 	sample: () => ({ course: "Records Retention", link: "https://example.com/x" }),
  * });
  * // and where it is sent, in the transaction that causes it:
- * await mail.sendMail(trx, seatInvitation.order({ key: `seat-invitation:${id}`, to }, { course, link }));
+ * await mail.sendEmail(trx, seatInvitation.order({ key: `seat-invitation:${id}`, to }, { course, link }));
  */
 interface TemplateParts<Facts> {
 	/** `feature.what`; never changes, because records of sent emails contain it. */
@@ -32,7 +32,7 @@ interface TemplateParts<Facts> {
 }
 
 export interface EmailTemplate<Facts> extends TemplateParts<Facts> {
-	/** An email of this kind, for `sendMail`. */
+	/** An email of this kind, for `sendEmail`. */
 	order(envelope: EmailEnvelope, facts: Facts): EmailOrder;
 }
 

@@ -21,12 +21,12 @@ export interface MadeStream {
 export interface VideoMaker {
 	/** Whether the system has what it needs. */
 	available(): Promise<boolean>;
-	/** @throws FilmUnreadable */
+	/** @throws RecordingUnreadable */
 	read(path: string, contentType: string): Promise<RecordingFacts>;
 	/**
 	 * Makes one quality in a directory.
 	 *
-	 * @throws FilmUnreadable
+	 * @throws RecordingUnreadable
 	 */
 	make(path: string, contentType: string, facts: RecordingFacts, height: number, directory: string): Promise<MadeStream>;
 	/** Ends what is under way. */
@@ -35,5 +35,5 @@ export interface VideoMaker {
 
 /** The file is no film, or one that can't be read: trying again changes nothing. */
 export class RecordingUnreadable extends Error {
-	override name = "FilmUnreadable";
+	override name = "RecordingUnreadable";
 }

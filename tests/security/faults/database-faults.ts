@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { until } from "../../e2e/support/running-product.ts";
-import type { InvalidField } from "../../support/faulty-proxy.ts";
+import type { Fault } from "../../support/faulty-proxy.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled } from "./books.ts";
@@ -9,7 +9,7 @@ import { type Load, startLoad } from "./shoppers.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 /** `within`: seconds in which everybody is answered, where that is not `soon`. */
-const errors: { name: string; error: InvalidField; away: boolean; within?: number }[] = [
+const errors: { name: string; error: Fault; away: boolean; within?: number }[] = [
 	{ name: "refuses connections", error: "refuse", away: true },
 	{ name: "hangs", error: "hang", away: true },
 	{ name: "resets connections immediately", error: { resetAfter: 0 }, away: true },

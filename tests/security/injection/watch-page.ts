@@ -45,12 +45,12 @@ export async function watchWindow(context: BrowserContext, where: () => string):
 
 /** The markup of a page, its frames and shadows that a vector could have made: elements in rich texts outside the sanitiser's list, handlers, addresses. */
 export async function strangeMarkup(page: Page): Promise<string[]> {
-	const found = await Promise.all(page.frames().map((frame) => frame.evaluate(checkPayments, [trap, host] as const).catch(() => [])));
+	const found = await Promise.all(page.frames().map((frame) => frame.evaluate(checkFrame, [trap, host] as const).catch(() => [])));
 	return found.flat();
 }
 
 /** Runs in the page, so it can use nothing from here. */
-function checkPayments([name, away]: readonly [string, string]): string[] {
+function checkFrame([name, away]: readonly [string, string]): string[] {
 	const allowed = new Set("p ul ol li strong em b i u h2 h3 h4 a br blockquote table thead tbody tr th td".split(" "));
 	const addresses = new Set("href src action formaction data poster xlink:href srcdoc srcset background ping values to".split(" "));
 	const strange: string[] = [];

@@ -76,14 +76,14 @@ export interface Snapshot {
 
 const listOf = (query: string) => `coalesce((${query}), '[]'::json)`;
 
-const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.user_id as "personId", o.state, o.total_cents as total, o.provider_session as session,
+const orders = `select json_agg(o order by o.id) from (select o.id, o.reference, o.user_id as "userId", o.state, o.total_cents as total, o.provider_session as session,
 	${listOf(`select json_agg(json_build_object('id', l.id, 'courseId', l.course_id, 'pricingId', l.pricing_id, 'seats', l.seats, 'price', l.price_cents, 'paid', l.paid_cents)
 		order by l.position) from order_lines l where l.order_id = o.id`)} as lines,
 	${listOf("select json_agg(json_build_object('kind', e.kind, 'cents', e.amount_cents) order by e.id) from ledger_entries e where e.order_id = o.id")} as ledger,
 	${listOf("select json_agg(json_build_object('state', r.state, 'cents', r.cents) order by r.id) from refunds r where r.order_id = o.id")} as refunds,
 	${listOf("select json_agg((i.snapshot->>'totalCents')::int order by i.id) from invoices i where i.order_id = o.id")} as invoices,
 	${listOf("select json_agg((n.snapshot->>'totalCents')::int order by n.id) from credit_notes n where n.order_id = o.id")} as "creditNotes",
-	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'personId', e.user_id) order by l.position, e.seat)
+	${listOf(`select json_agg(json_build_object('id', e.id, 'lineId', l.id, 'seat', e.seat, 'userId', e.user_id) order by l.position, e.seat)
 		from enrollments e join order_lines l on l.id = e.order_line_id where l.order_id = o.id and e.state = 'active'`)} as owners,
 	${listOf(`select json_agg(json_build_object('seat', i.seat, 'state', i.state, 'email', i.email) order by i.id)
 		from seat_invitations i join order_lines l on l.id = i.order_line_id where l.order_id = o.id`)} as invitations,
@@ -98,11 +98,11 @@ const discrepancies = `select json_agg(json_build_object('kind', kind, 'orderId'
 const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.id, s.course_id as "courseId", s.starts_at as "startsAt", s.starts_at + s.minutes * interval '1 minute' as "endsAt", s.state, s.meeting_id as meeting,
 	${listOf(`select json_agg(e.user_id order by e.user_id) from live_bookings p join enrollments e on e.id = p.enrollment_id where p.session_id = s.id and e.state = 'active'`)} as seated,
 	${listOf("select json_agg(a.user_id order by a.user_id) from live_attendance a where a.session_id = s.id and a.joins > 0")} as joined,
-	${listOf(`select json_agg(json_build_object('personId', a.user_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.user_id)
+	${listOf(`select json_agg(json_build_object('userId', a.user_id, 'minutes', a.minutes, 'source', a.source, 'missing', a.missing_from_report) order by a.user_id)
 		from live_attendance a where a.session_id = s.id and a.minutes is not null`)} as minutes
 	from live_sessions s where s.course_id >= $course) s`;
 
-const certificates = `select json_agg(json_build_object('personId', c.user_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
+const certificates = `select json_agg(json_build_object('userId', c.user_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
 	'emails', (select count(*)::int from emails m where m.key = 'certificate:' || c.enrollment_id),
 	'revocationEmails', (select count(*)::int from emails m where m.key = 'certificate-revoked:' || c.id)) order by c.id) from certificates c where c.course_id >= $course`;
 

@@ -24,7 +24,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/follow-refunds.ts",
-				find: 'if (refund?.state === "done" && one.state === "failed") await reverseRefund(world, refund, one.id);',
+				find: 'if (refund?.state === "done" && one.state === "failed") await reverseRefund(deps, refund, one.id);',
 				replace: "",
 			},
 		],
@@ -45,7 +45,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: beginCheckout,
-				find: 'if (!isSameCheckout(request, { order, lines: await listLines(world.db, order.id) })) return { ok: false, code: "key_reused" };',
+				find: 'if (!isSameCheckout(request, { order, lines: await listLines(deps.db, order.id) })) return { ok: false, code: "key_reused" };',
 				replace: "",
 			},
 		],
@@ -53,7 +53,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the refusal of duplicate options in a cart",
-		edits: [{ file: priceCart, find: 'if (once.length < fresh.length) return { ok: false, fault: "duplicate_items", fresh: once };', replace: "" }],
+		edits: [{ file: priceCart, find: 'if (once.length < fresh.length) return { ok: false, error: "duplicate_items", fresh: once };', replace: "" }],
 		...model,
 	},
 	{
@@ -61,8 +61,8 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/payments/server/settle.ts",
-				find: "await noteLineProblems(trx, moved, now)",
-				replace: "await noteLineProblems(trx, [], now)",
+				find: "await recordLineProblems(trx, moved, now)",
+				replace: "await recordLineProblems(trx, [], now)",
 			},
 		],
 		...model,
@@ -70,8 +70,8 @@ export const business: Mutation[] = [
 	{
 		what: "closing open payment pages before an account is deleted",
 		edits: [
-			{ file: personalData, find: "const payments = await accounts.payments.end(person);", replace: 'const payments: string = "ended";' },
-			{ file: personalData, find: 'if (await payments.isOpen(trx, person)) return "again";', replace: "" },
+			{ file: personalData, find: "const payments = await accounts.payments.end(subject);", replace: 'const payments: string = "ended";' },
+			{ file: personalData, find: 'if (await payments.isOpen(trx, subject)) return "again";', replace: "" },
 		],
 		...model,
 	},
@@ -135,7 +135,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the first opening as use of a seat",
-		edits: [{ file: "src/product.ts", find: "new Set(await openedAmong(db, enrolmentIds))", replace: "new Set(await openedAmong(db, []))" }],
+		edits: [{ file: "src/product.ts", find: "new Set(await openedAmong(db, enrollmentIds))", replace: "new Set(await openedAmong(db, []))" }],
 		...model,
 	},
 	{
@@ -154,7 +154,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: priceCart,
-				find: 'if (undated.length > 0) return { ok: false, fault: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };',
+				find: 'if (undated.length > 0) return { ok: false, error: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };',
 				replace: "",
 			},
 		],
@@ -170,7 +170,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/delivery/seats/server/take-invited-seat.ts",
-				find: "if (brings.live) await deps.placeLive(trx, { personId, courseId }, now);",
+				find: "if (grants.live) await deps.placeLive(trx, { userId, courseId }, now);",
 				replace: "",
 			},
 		],
@@ -189,7 +189,7 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the comparison of an option's name and grants",
-		edits: [{ file: priceCart, find: "sessionType.trim(), grants, seats]);", replace: "null, null, null]);" }],
+		edits: [{ file: priceCart, find: "sessionType.trim(), parts, seats]);", replace: "null, null, null]);" }],
 		...model,
 	},
 	{
@@ -202,7 +202,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/delivery/live-sessions/server/attendance/settle-attendance.ts",
-				find: 'if (report) return [{ personId, minutes: 0, source: "report", missing: true }];',
+				find: 'if (report) return [{ userId, minutes: 0, source: "report", missing: true }];',
 				replace: "",
 			},
 		],
@@ -226,7 +226,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/payments/server/compare-payments.ts",
-				find: "if (found.missing.length > 0) found.reusedInvoices = await noteReusedInvoices(world, found, lost);",
+				find: "if (found.missing.length > 0) found.reusedInvoices = await recordReusedInvoices(deps, found, lost);",
 				replace: "",
 			},
 		],

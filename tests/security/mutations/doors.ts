@@ -62,7 +62,7 @@ export const doors: Mutation[] = [
 	},
 	{
 		what: "the check of a profile's owner",
-		edits: [{ file: `${accounts}/endpoints.ts`, find: 'if (!own && !looksAfterBuyers(person)) return refuse(getUser, "not_yours");', replace: "" }],
+		edits: [{ file: `${accounts}/endpoints.ts`, find: 'if (!own && !looksAfterBuyers(user)) return refuse(getUser, "not_yours");', replace: "" }],
 		test: "tests/security/access/who-may-what.test.ts",
 		title: "GET /users/:userId as another buyer, and as oneself",
 	},
@@ -104,7 +104,7 @@ export const doors: Mutation[] = [
 	},
 	{
 		what: "the lock of the owners",
-		edits: [{ file: `${accounts}/operators-store.ts`, find: '.orderBy("id").forUpdate()', replace: '.orderBy("id")' }],
+		edits: [{ file: `${accounts}/staff-store.ts`, find: '.orderBy("id").forUpdate()', replace: '.orderBy("id")' }],
 		...staffMemberTest,
 		title: "of two owners who each step down at once, one stays",
 	},
@@ -116,19 +116,19 @@ export const doors: Mutation[] = [
 	},
 	{
 		what: "the check of the second factor",
-		edits: [{ file: gate, find: "if (!person.secondFactor) return secondFactorNeeded;", replace: "" }],
+		edits: [{ file: gate, find: "if (!user.secondFactor) return secondFactorNeeded;", replace: "" }],
 		...roleTest,
 		title: "as editor without a second factor: none of them",
 	},
 	{
 		what: "the check of the role",
-		edits: [{ file: gate, find: "if (!roleAllows(call.access, person.role)) return otherRole;", replace: "" }],
+		edits: [{ file: gate, find: "if (!roleAllows(call.access, user.role)) return otherRole;", replace: "" }],
 		...roleTest,
 		title: "as editor none that another role is asked for",
 	},
 	{
 		what: "the recent second factor",
-		edits: [{ file: gate, find: "call.fresh && !person.confirmed ? confirmationNeeded : null", replace: "null" }],
+		edits: [{ file: gate, find: "call.fresh && !user.confirmed ? confirmationNeeded : null", replace: "null" }],
 		...roleTest,
 		title: "as owner without a fresh proof: none that asks for one",
 	},

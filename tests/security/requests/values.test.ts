@@ -39,7 +39,7 @@ const neverKept = [
 
 /** Numbers of people, in columns of 64 bits; the site's own, which is only compared; and a phone's, which is kept as a text. */
 const wider = [
-	...["POST /admin/messages/:id/assignee body operator", "PUT /admin/live-sessions/:sessionId/attendance body personId"],
+	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
 	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /subscriptions body mobile"],
 ];
 

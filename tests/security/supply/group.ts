@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Group, Verdict } from "../verdict.ts";
-import { checkPayments, readLock } from "./read-lock.ts";
+import { inspectLock, readLock } from "./read-lock.ts";
 
 /** Findings of `npm audit` that are answered in docs/operating.md, by their package. */
 const answered: string[] = [];
@@ -12,7 +12,7 @@ export const supply: Group = {
 	name: "supply",
 	about: "the lock file, licenses and known vulnerabilities of the packages",
 	async run() {
-		const offline = checkPayments(readLock()).map(
+		const offline = inspectLock(readLock()).map(
 			({ name, cases, found }): Verdict => ({ check: name, cases, figure: `${found.length} others`, goal: "0", held: found.length === 0 }),
 		);
 		return [...offline, ...(await audit())];

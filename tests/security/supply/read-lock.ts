@@ -51,15 +51,15 @@ const elsewhere: Record<string, string> = {
 /** Packages that may run a program while they are installed, each with its reason. None does. */
 const mayRunScripts: Record<string, string> = {};
 
-export interface InvalidFields {
+export interface LockProblem {
 	name: string;
 	cases: number;
 	found: string[];
 }
 
 /** Everything of the lock file that would let something in that nobody has looked at. */
-export function checkPayments(lock: Locked[]): InvalidFields[] {
-	const among = (name: string, packages: Locked[], wrong: (one: Locked) => boolean): InvalidFields => ({
+export function inspectLock(lock: Locked[]): LockProblem[] {
+	const among = (name: string, packages: Locked[], wrong: (one: Locked) => boolean): LockProblem => ({
 		name,
 		cases: packages.length,
 		found: packages.filter(wrong).map(({ path }) => path),

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkPayments, type Locked, readLock } from "./read-lock.ts";
+import { inspectLock, type Locked, readLock } from "./read-lock.ts";
 
 // What the product is made of, without a network: the long form asks a registry too (`npm run security -- supply`).
 const lock = readLock();
 
-test.each(checkPayments(lock))("$name ($cases packages)", ({ cases, found }) => {
+test.each(inspectLock(lock))("$name ($cases packages)", ({ cases, found }) => {
 	expect(cases).toBeGreaterThan(100);
 	expect(found).toEqual([]);
 });
@@ -23,8 +23,8 @@ test.each<[string, Partial<Locked>]>([
 	["a licence that is not allowed", { license: "AGPL-3.0-only" }],
 	["two licences of which one is not allowed", { license: "MIT AND GPL-3.0-only" }],
 ])("a package with %s is found", (_what, change) => {
-	expect(checkPayments([good]).flatMap(({ found }) => found)).toEqual([]);
-	expect(checkPayments([{ ...good, ...change }]).flatMap(({ found }) => found)).toEqual(["node_modules/good"]);
+	expect(inspectLock([good]).flatMap(({ found }) => found)).toEqual([]);
+	expect(inspectLock([{ ...good, ...change }]).flatMap(({ found }) => found)).toEqual(["node_modules/good"]);
 });
 
 test("the project names exact versions, and its own licence", () => {

@@ -206,7 +206,7 @@ export const listAttendees = declareCall({
 	query: z.strictObject({
 		/** Only attendees who are missing from the provider's report. */
 		missing: z.optional(z.enum(["true"])),
-		/** The last personId of the page before. */
+		/** The last userId of the page before. */
 		after: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),

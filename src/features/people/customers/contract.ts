@@ -85,7 +85,7 @@ export const getCustomer = declareCall({
 		courses: z.array(OwnedCourse),
 		next: z.nullable(z.int()),
 	}),
-	refusals: { unknown_person: unknownUser },
+	refusals: { unknown_customer: unknownUser },
 });
 
 export const endSessions = declareCall({
@@ -95,7 +95,7 @@ export const endSessions = declareCall({
 	access: "support",
 	params: id,
 	answer: z.object({ ended: z.int(), message: z.string() }),
-	refusals: { unknown_person: unknownUser, owners_only: ownersOnly },
+	refusals: { unknown_customer: unknownUser, owners_only: ownersOnly },
 });
 
 export const sendPasswordLink = declareCall({
@@ -106,7 +106,7 @@ export const sendPasswordLink = declareCall({
 	params: id,
 	answer: message,
 	refusals: {
-		unknown_person: unknownUser,
+		unknown_customer: unknownUser,
 		owners_only: ownersOnly,
 		sent_often: { status: 429, message: "Several links were sent in the last hour. They still work." },
 	},
@@ -120,5 +120,5 @@ export const exportUsersData = declareCall({
 	fresh: true,
 	params: id,
 	answer: z.record(z.string(), z.unknown()),
-	refusals: { unknown_person: unknownUser, owners_only: ownersOnly },
+	refusals: { unknown_customer: unknownUser, owners_only: ownersOnly },
 });

@@ -166,7 +166,7 @@ export const grantCourse = declareCall({
 	status: 201,
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		unknown_person: { status: 404, message: "This customer doesn’t exist." },
+		unknown_customer: { status: 404, message: "This customer doesn’t exist." },
 		unknown_course: { status: 400, message: "This course is not offered in this session type." },
 		session_begun: { status: 409, message: "This live session has started or has no date. Grant the recording instead." },
 		already_owned: { status: 409, message: "This customer already has this course." },

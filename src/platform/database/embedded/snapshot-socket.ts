@@ -75,7 +75,7 @@ export async function requestSnapshot(directory: string, question: "copy" | `mad
 	});
 	if (!there) return undefined;
 	socket.end(question);
-	const said = JSON.parse((await text(socket)) || '{"fault":"It ended."}') as Record<string, string>;
+	const said = JSON.parse((await text(socket)) || '{"error":"It ended."}') as Record<string, string>;
 	if (said.error) throw new Error(`The running product could not copy its database: ${said.error}`);
 	return said;
 }

@@ -19,7 +19,7 @@ const kinds = [
 	["promo_code.", auditLogMessages.promoCodes],
 	["article.", auditLogMessages.articles],
 	["order.", auditLogMessages.orders],
-	["person.", auditLogMessages.customers],
+	["customer.", auditLogMessages.customers],
 	["message.", auditLogMessages.messages],
 	["estimate.", auditLogMessages.estimateRequests],
 	["quote.", auditLogMessages.quotes],

@@ -6,12 +6,12 @@ const addresses: Record<string, (id: string) => string> = {
 	promo_code: () => "/console/promo-codes",
 	article: (id) => `/console/articles/${id}`,
 	order: (id) => `/console/orders/${id}`,
-	user: (id) => `/console/people/${id}`,
+	customer: (id) => `/console/people/${id}`,
 	message: (id) => `/console/messages/${id}`,
 	estimate: (id) => `/console/estimates/${id}`,
 	subscriber: () => "/console/subscribers",
 	mail: () => "/console/mails",
-	staffMember: () => "/console/operators",
+	operator: () => "/console/operators",
 };
 
 /** Where what a deed was done to is looked at; undefined when it has no place of its own. */

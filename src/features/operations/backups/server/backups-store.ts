@@ -58,7 +58,7 @@ export const clearingText = "drop schema if exists jobs cascade; drop schema pub
  * - Sessions and one-time links that were ended or used after the backup would be good again: all of them end.
  * - Payments that came after the backup are to be looked for.
  *
- * @param sendMails true to let the waiting emails go out
+ * @param sendEmails true to let the waiting emails go out
  */
 export function afterRestoreText({ madeAt, now, sendEmails }: { madeAt: Date; now: Date; sendEmails: boolean }): string {
 	const [made, restored] = [madeAt, now].map((date) => `'${date.toISOString()}'::timestamptz`);

@@ -159,8 +159,8 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	test.each(["by=day&last=8", "by=year&last=12", "by=week&last=30", "by=day", "last=30", "by=day&last=30&more=1", "by=day&last=-30", "by=constructor&last=7"])(
 		"%s is refused with its field",
 		async (query) => {
-			for (const call of ["figures", "visits"]) {
-				const { status, body } = await owner.call("GET", `/admin/today/${call}?${query}`);
+			for (const call of ["dashboard/figures", "analytics"]) {
+				const { status, body } = await owner.call("GET", `/admin/${call}?${query}`);
 				expect([status, body.code]).toEqual([400, "invalid"]);
 				expect(body.details.length).toBeGreaterThan(0);
 			}
@@ -170,8 +170,8 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	test("money is for owners and support; an editor has sessions and visits", async () => {
 		expect((await editor.call("GET", "/admin/dashboard/figures?by=day&last=7")).body.code).toBe("other_role");
 		for (const who of [owner, support]) expect((await who.call("GET", "/admin/dashboard/figures?by=day&last=7")).status).toBe(200);
-		for (const path of ["sessions", "needs", "visits?by=day&last=7"]) {
-			const { status, body } = await editor.call("GET", `/admin/today/${path}`);
+		for (const path of ["dashboard/sessions", "dashboard/action-items", "analytics?by=day&last=7"]) {
+			const { status, body } = await editor.call("GET", `/admin/${path}`);
 			expect(status).toBe(200);
 			expect(JSON.stringify(body)).not.toContain("Cents");
 		}

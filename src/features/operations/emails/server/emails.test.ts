@@ -31,14 +31,14 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	let mail: Email;
 	let now = new Date("2026-11-21T10:00:00Z");
 	const clock = { now: () => now };
-	const error: Error | null = null;
+	let failure: Error | null = null;
 	const sent: OutgoingEmail[] = [];
 	beforeAll(async () => {
 		store = await openForTest(kind);
 		const jobs = createJobs(store.db, { embedded: kind === "embedded", log: Fastify({ logger: false }).log, pollSeconds: 0.5 });
 		const port = {
 			async deliver(outgoing: OutgoingEmail) {
-				if (error) throw error;
+				if (failure) throw failure;
 				sent.push(outgoing);
 			},
 			check: async () => {},
@@ -65,10 +65,10 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		return response.statusCode;
 	};
 	const send = async (key: string, to = "ada@example.com", error: Error | null = null) => {
-		error = error;
+		failure = error;
 		await mail.sendEmail(store.db, hello.order({ key, to }, { name: key }));
 		await mail.deliverDue();
-		error = null;
+		failure = null;
 	};
 	const latest = async () => (await ask("GET", "/admin/emails")).body.emails[0];
 

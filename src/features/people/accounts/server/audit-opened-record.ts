@@ -16,8 +16,8 @@ export async function auditOpenedRecord(db: Database, clock: Clock, staff: User,
 	if (!first.ok) return;
 	await inTransaction(db, (trx) =>
 		recordAudit(trx, clock, staff, {
-			action: "person.looked_at",
-			subject: { kind: "user", id: customerId },
+			action: "customer.looked_at",
+			subject: { kind: "customer", id: customerId },
 			summary: `Opened the record of customer ${customerId}`,
 		}),
 	);

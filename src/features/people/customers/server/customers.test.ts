@@ -22,7 +22,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 	});
 	const find = async (search: string) => (await support.call("GET", `/admin/customers?${new URLSearchParams({ search })}`)).body;
 	const actions = async (id: number) =>
-		(await owner.call("GET", `/admin/audit?subjectKind=person&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
+		(await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
 
 	test("people are found by parts of name, address and phone number, and come in pages", async () => {
 		const ada = await signUp(product.url, "ada.lovelace@analytical.example");
@@ -68,24 +68,24 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 		expect(body.courses).toMatchObject([
 			{ courseID: 103, state: "active", granted: false, seat: 1, seats: 1, seatsTaken: 1, watchedMinutes: 0, certificate: null },
 		]);
-		expect((await support.call("GET", "/admin/customers/999999")).body.code).toBe("unknown_person");
+		expect((await support.call("GET", "/admin/customers/999999")).body.code).toBe("unknown_customer");
 	});
 
 	test("who looks at a person's record stands in the log, once an hour", async () => {
 		const user = await signUp(product.url);
 		for (const { call } of [support, support, owner]) expect((await call("GET", `/admin/customers/${user.id}`)).status).toBe(200);
-		expect(await actions(user.id)).toEqual(["person.looked_at", "person.looked_at"]);
-		const log = (await owner.call("GET", `/admin/audit?subjectKind=person&subjectId=${user.id}`)).body;
+		expect(await actions(user.id)).toEqual(["customer.looked_at", "customer.looked_at"]);
+		const log = (await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${user.id}`)).body;
 		expect(JSON.stringify(log)).not.toContain(user.email);
 	});
 
 	test("support reading a customer's profile by its API address is logged like opening the record, owners and customers alike", async () => {
 		const user = await signUp(product.url);
 		for (const path of [`/users/${user.id}`, `/admin/customers/${user.id}`, `/users/${user.id}`]) expect((await support.call("GET", path)).status).toBe(200);
-		expect(await actions(user.id)).toEqual(["person.looked_at"]);
+		expect(await actions(user.id)).toEqual(["customer.looked_at"]);
 		expect((await owner.call("GET", `/users/${user.id}`)).status).toBe(200);
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
-		expect(await actions(user.id)).toEqual(["person.looked_at", "person.looked_at"]);
+		expect(await actions(user.id)).toEqual(["customer.looked_at", "customer.looked_at"]);
 		expect((await support.call("GET", "/users/999999")).status).toBe(404);
 		expect(await actions(999_999)).toEqual([]);
 	});
@@ -94,8 +94,8 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 		const user = await signUp(product.url);
 		expect(await support.call("POST", `/admin/customers/${user.id}/sessions/end`)).toMatchObject({ status: 200, body: { ended: 1 } });
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
-		expect(await actions(user.id)).toEqual(["person.signed_out"]);
-		expect((await support.call("POST", "/admin/customers/999999/sessions/end")).body.code).toBe("unknown_person");
+		expect(await actions(user.id)).toEqual(["customer.signed_out"]);
+		expect((await support.call("POST", "/admin/customers/999999/sessions/end")).body.code).toBe("unknown_customer");
 	});
 
 	test("a link to set a password is mailed, a few in an hour", async () => {
@@ -111,7 +111,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 			)
 			.toBeGreaterThan(0);
 		expect((await actions(user.id)).length).toBe(5);
-		expect((await support.call("POST", "/admin/customers/999999/password-link")).body.code).toBe("unknown_person");
+		expect((await support.call("POST", "/admin/customers/999999/password-link")).body.code).toBe("unknown_customer");
 	});
 
 	test("everything held on somebody is told for a privacy request, after a fresh proof, and that stands in the log", async () => {
@@ -120,8 +120,8 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of people o
 		const { body } = await ask();
 		expect(body).toMatchObject({ account: { email: user.email }, orders: [] });
 		expect(Object.keys(body).toSorted()).toEqual(Object.keys((await user.call("GET", "/account/data")).body).toSorted());
-		expect(await actions(user.id)).toEqual(["person.data_exported"]);
-		expect((await support.call("GET", "/admin/customers/999999/data")).body.code).toBe("unknown_person");
+		expect(await actions(user.id)).toEqual(["customer.data_exported"]);
+		expect((await support.call("GET", "/admin/customers/999999/data")).body.code).toBe("unknown_customer");
 		product.clock.pass(11 * 60);
 		expect((await ask()).body.code).toBe("confirmation_needed");
 		await support.again(product.clock.now().getTime());

@@ -20,7 +20,7 @@ export function serveCustomers(serve: Serve, accounts: Pick<AccountsDeps, "db" |
 	serve(listCustomers, ({ query }) => readCustomers(db, query));
 	serve(getCustomer, async ({ params, query }, { user }) => {
 		const found = await readUser(db, params.id, clock.now(), query.before);
-		if (!found) return refuse(getCustomer, "unknown_person");
+		if (!found) return refuse(getCustomer, "unknown_customer");
 		// Further courses belong to the record that was opened.
 		if (query.before === undefined) await auditOpenedRecord(db, clock, user, params.id);
 		return found;
@@ -28,12 +28,12 @@ export function serveCustomers(serve: Serve, accounts: Pick<AccountsDeps, "db" |
 
 	serve(endSessions, async ({ params }, { user }) => {
 		const account = await findAccount(db, params.id, clock.now());
-		if (!account) return refuse(endSessions, "unknown_person");
+		if (!account) return refuse(endSessions, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(endSessions, "owners_only");
 		const ended = await inTransaction(db, async (trx) => {
 			await recordAudit(trx, clock, user, {
-				action: "person.signed_out",
-				subject: { kind: "user", id: params.id },
+				action: "customer.signed_out",
+				subject: { kind: "customer", id: params.id },
 				summary: `Logged customer ${params.id} out everywhere`,
 			});
 			return deleteSessionsOf(trx, params.id);
@@ -43,15 +43,15 @@ export function serveCustomers(serve: Serve, accounts: Pick<AccountsDeps, "db" |
 
 	serve(sendPasswordLink, async ({ params }, { user }) => {
 		const account = await findAccount(db, params.id, clock.now());
-		if (!account) return refuse(sendPasswordLink, "unknown_person");
+		if (!account) return refuse(sendPasswordLink, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(sendPasswordLink, "owners_only");
 		const limit = await consumeLimit(db, clock, { key: `password-link:${params.id}`, most: linksAnHour, seconds: 3_600 });
 		if (!limit.ok) return refuse(sendPasswordLink, "sent_often", { retryAfter: limit.retryAfter });
 		await inTransaction(db, async (trx) => {
 			await orderResetLink(trx, jobs, account.email);
 			await recordAudit(trx, clock, user, {
-				action: "person.password_link_sent",
-				subject: { kind: "user", id: params.id },
+				action: "customer.password_link_sent",
+				subject: { kind: "customer", id: params.id },
 				summary: `Emailed customer ${params.id} a link to set a new password`,
 			});
 		});
@@ -60,17 +60,17 @@ export function serveCustomers(serve: Serve, accounts: Pick<AccountsDeps, "db" |
 
 	serve(exportUsersData, async ({ params }, { user }) => {
 		const account = await findAccount(db, params.id, clock.now());
-		if (!account) return refuse(exportUsersData, "unknown_person");
+		if (!account) return refuse(exportUsersData, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(exportUsersData, "owners_only");
 		// Noted before anything is given away.
 		await inTransaction(db, (trx) =>
 			recordAudit(trx, clock, user, {
-				action: "person.data_exported",
-				subject: { kind: "user", id: params.id },
+				action: "customer.data_exported",
+				subject: { kind: "customer", id: params.id },
 				summary: `Downloaded all data of customer ${params.id}`,
 			}),
 		);
-		return (await exportUser(accounts, params.id)) ?? refuse(exportUsersData, "unknown_person");
+		return (await exportUser(accounts, params.id)) ?? refuse(exportUsersData, "unknown_customer");
 	});
 }
 

@@ -24,7 +24,7 @@ export interface NewGrant {
 	requestKey: string | null;
 }
 
-type GrantError = "unknown_person" | "unknown_course" | "session_begun" | "already_owned";
+type GrantError = "unknown_customer" | "unknown_course" | "session_begun" | "already_owned";
 export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: false; code: GrantError };
 
 /**
@@ -42,7 +42,7 @@ export async function grantCourse(deps: CheckoutDeps, wish: NewGrant): Promise<G
 	const requestKey = wish.requestKey === null ? null : `grant:${wish.requestKey}`;
 	return inTransaction(db, async (trx): Promise<GrantOutcome> => {
 		// Held, so that of two who give the same at once the second finds the first's.
-		if (!(await lockUser(trx, { id: wish.userId }))) return { ok: false, code: "unknown_person" };
+		if (!(await lockUser(trx, { id: wish.userId }))) return { ok: false, code: "unknown_customer" };
 		const before = requestKey === null ? undefined : await findOrderByRequest(trx, wish.userId, requestKey);
 		if (before) return { ok: true, order: before };
 		const owned = await ownedPricings(trx, wish.userId, [course.courseID]);

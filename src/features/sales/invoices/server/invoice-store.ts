@@ -57,7 +57,7 @@ export async function invoicesSince(db: Database | Transaction, since: Date): Pr
 /** Takes the next number of a series. The row stays locked until the transaction ends: a rollback gives the number back. */
 export const assignNumber = (trx: Transaction, series: string): Promise<number> => assignNumbers(trx, series, 1);
 
-/** Takes so many numbers of a series, as `takeNumber` does one; gives the last of them. */
+/** Takes so many numbers of a series, as `assignNumber` does one; gives the last of them. */
 export async function assignNumbers(trx: Transaction, series: string, count: number): Promise<number> {
 	const { last } = await trx
 		.insertInto("invoice_counters")

@@ -44,7 +44,7 @@ export function serveOrders(serve: Serve, deps: CheckoutDeps & { signer: Signer 
 		return refuse(
 			grantCourse,
 			outcome.code,
-			outcome.code === "unknown_person" ? {} : { details: [{ path: "pricingId", message: grantCourse.refusals[outcome.code].message }] },
+			outcome.code === "unknown_customer" ? {} : { details: [{ path: "pricingId", message: grantCourse.refusals[outcome.code].message }] },
 		);
 	});
 

@@ -55,8 +55,8 @@ export function listFoundRows(
 ): Promise<ListedOrder[]> {
 	const named = sql`select ${columns} from orders where id = any(${ids}::bigint[]) and ${fits(filter)}`;
 	const theirs = sql`
-		select found.* from unnest(${customers}::bigint[]) as person (person)
-		cross join lateral (select ${columns} from orders where user_id = person.person and ${fits(filter)} ${latest} limit ${most}) as found`;
+		select found.* from unnest(${customers}::bigint[]) as customer (id)
+		cross join lateral (select ${columns} from orders where user_id = customer.id and ${fits(filter)} ${latest} limit ${most}) as found`;
 	// An order can be named by its number and by its buyer.
 	return dressed(db, sql`select * from (${named} union ${theirs}) as found ${latest} limit ${most}`, most);
 }

@@ -250,7 +250,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 		expect((await give({ courseID: 999_999 })).body.code).toBe("unknown_course");
 		expect((await give({}, { "idempotency-key": "with space" })).body.code).toBe("malformed_key");
 		expect((await support.call("POST", "/admin/customers/999999/grants", { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
-			"unknown_person",
+			"unknown_customer",
 		);
 		expect((await editor.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "x" })).body.code).toBe(
 			"other_role",

@@ -140,7 +140,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes o
 		for (const [method, path, body] of [
 			["GET", "", undefined],
 			["DELETE", "", undefined],
-			["GET", "/uses", undefined],
+			["GET", "/redemptions", undefined],
 			["PUT", "/active", { active: true }],
 			["PUT", "", { ...plain, code: "MISTAKE", version: 1 }],
 		] as const)

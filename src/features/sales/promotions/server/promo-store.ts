@@ -73,11 +73,11 @@ export async function reserveRedemptions(trx: Transaction, wanted: Map<number, n
 export async function reserveCustomerRedemptions(trx: Transaction, uses: Pick<Use, "promoId" | "userId">[]): Promise<{ promoId: number; userId: number }[]> {
 	const { rows } = await sql<{ promoId: number; userId: number }>`
 		insert into promo_customers (promo_id, user_id, taken)
-		select "promoId", "personId", 1 from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as new ("promoId" integer, "personId" bigint)
+		select "promoId", "userId", 1 from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as new ("promoId" integer, "userId" bigint)
 		order by 1, 2
 		on conflict (promo_id, user_id) do update set taken = promo_customers.taken + 1
 		where promo_customers.taken < coalesce((select max_per_customer from promo_codes where id = promo_customers.promo_id), 2147483647)
-		returning promo_id as "promoId", user_id as "personId"`.execute(trx);
+		returning promo_id as "promoId", user_id as "userId"`.execute(trx);
 	return rows;
 }
 

@@ -58,7 +58,7 @@ export async function setAside(trx: Transaction, orderId: number, cents: number)
 }
 
 /** Gives back what was set aside for a refund that did not come to be. */
-export async function restore(trx: Transaction, orderId: number, cents: number): Promise<void> {
+export async function reduceRefunded(trx: Transaction, orderId: number, cents: number): Promise<void> {
 	await trx
 		.updateTable("orders")
 		.set((set) => ({ refunded_cents: set("refunded_cents", "-", cents) }))

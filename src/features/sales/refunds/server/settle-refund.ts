@@ -20,7 +20,7 @@ import {
 	type Refund,
 	readReversed,
 	recordProviderRefund,
-	restore,
+	reduceRefunded,
 	setOrderState,
 } from "./refund-store.ts";
 
@@ -45,7 +45,7 @@ export async function failRefund(
 		await lockOrder(trx, refund.order_id);
 		if (!(await endRefund(trx, refund.id, { state: "failed", providerRefund, failure, now: deps.clock.now() }))) return;
 		await freeLines(trx, refund.id);
-		await restore(trx, refund.order_id, refund.cents);
+		await reduceRefunded(trx, refund.order_id, refund.cents);
 		deps.log.error({ refund: refund.reference, failure }, "The payment provider refused a refund.");
 	});
 }
@@ -63,7 +63,7 @@ export async function reverseRefund(
 	await inTransaction(deps.db, async (trx) => {
 		await lockOrder(trx, orderId);
 		if (!(await markReversed(trx, id, now))) return;
-		await restore(trx, orderId, cents);
+		await reduceRefunded(trx, orderId, cents);
 		await enterRefund(trx, { orderId, kind: "refund_reversal", cents, reference: `reversal:${providerRefund}`, now });
 		await recordDiscrepancy(trx, { kind: "refund_came_back", reference, orderId, cents, seenAt: now });
 		deps.log.error({ refund: reference, cents }, "The bank returned a refund; refund it again or pay the customer another way.");

@@ -86,7 +86,7 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 		const id = await write();
 		expect((await support.call("POST", `/admin/messages/${id}/replies`, { version: 1, text: "From support" })).status).toBe(201);
 		for (const [path, body] of [
-			["answers", { text: "From the owner" }],
+			["replies", { text: "From the owner" }],
 			["closed", { closed: true }],
 			["assignee", { staffMember: null }],
 		] as const) {
@@ -157,12 +157,12 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 			const reply = await support.call("POST", `/admin/messages/${path}`, body);
 			return [reply.status, reply.body.code, reply.body.details?.[0]?.path];
 		};
-		expect(await error(`${id}/answers`, { version: 1, text: "  " })).toEqual([400, "invalid", "text"]);
-		expect(await error(`${id}/answers`, { version: 1, text: "x".repeat(10_001) })).toEqual([400, "invalid", "text"]);
-		expect(await error(`${id}/answers`, { version: 0, text: "x" })).toEqual([400, "invalid", "version"]);
+		expect(await error(`${id}/replies`, { version: 1, text: "  " })).toEqual([400, "invalid", "text"]);
+		expect(await error(`${id}/replies`, { version: 1, text: "x".repeat(10_001) })).toEqual([400, "invalid", "text"]);
+		expect(await error(`${id}/replies`, { version: 0, text: "x" })).toEqual([400, "invalid", "version"]);
 		expect(await error(`${id}/notes`, { text: "null\u0000byte" })).toEqual([400, "invalid", "text"]);
 		expect(await error(`${id}/assignee`, { version: 1, staffMember: editor.id })).toEqual([400, "unknown_operator", "operator"]);
-		expect(await error("999999/answers", { version: 1, text: "x" })).toEqual([404, "unknown_message", undefined]);
+		expect(await error("999999/replies", { version: 1, text: "x" })).toEqual([404, "unknown_message", undefined]);
 		expect((await support.call("GET", "/admin/messages/999999")).status).toBe(404);
 		expect((await support.call("GET", "/admin/messages?kind=other")).status).toBe(400);
 		expect((await editor.call("GET", `/admin/messages/${id}`)).body.code).toBe("other_role");

@@ -89,7 +89,7 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		["email", { email: "a@example.com\r\nBcc: b@example.com" }],
 		["city", { city: "null\u0000byte" }],
 		["lastName", { lastName: "x".repeat(121) }],
-		["operator", { staffMember: true }],
+		["operator", { operator: true }],
 	])("%s is refused with its path", async (path, wrong) => {
 		const { status, body } = await post(contact, written(wrong));
 		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", path]);

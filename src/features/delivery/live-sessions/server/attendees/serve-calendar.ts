@@ -28,7 +28,7 @@ export function serveCalendar(app: FastifyInstance, deps: LiveDeps): void {
 	});
 }
 
-/** Makes the entry that goes along with a mail; its data is `{reference, personId}`. Register it as `calendar`. */
+/** Makes the entry that goes along with a mail; its data is `{reference, userId}`. Register it as `calendar`. */
 export function calendarAttachment(deps: LiveDeps): AttachmentMaker {
 	return async ({ reference, userId }) => {
 		const text = await calendarOf(deps, { reference: String(reference), userId: Number(userId) }, "mail");

@@ -151,7 +151,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		["email", { email: "nobody" }, "invalid"],
 		["email", { email: "a@example.com\r\nBcc: b@example.com" }, "invalid"],
 		["siteId", { siteId: "1" }, "invalid"],
-		["operator", { staffMember: true }, "invalid"],
+		["operator", { operator: true }, "invalid"],
 	])("%s is refused: %o", async (path, wrong, code) => {
 		const { status, body } = await signUp(await solvedUser(wrong));
 		expect([status, body.code]).toEqual([400, code]);

@@ -18,7 +18,7 @@ export async function insertPasswordToken(
 		.execute();
 }
 
-/** Whether a token could be used now. Only a quick look before costly work: `takePasswordToken` decides. */
+/** Whether a token could be used now. Only a quick look before costly work: `consumePasswordToken` decides. */
 export async function passwordTokenIsOpen(db: Database, tokenHash: string, now: Date): Promise<boolean> {
 	const row = await db
 		.selectFrom("password_tokens")

@@ -6,6 +6,6 @@ export const StaffMemberContext = createContext<StaffMember | null>(null);
 /** Who is at the console. Only for pages inside its frame. */
 export function useStaffMember(): StaffMember {
 	const staffMember = useContext(StaffMemberContext);
-	if (!staffMember) throw new Error("useOperator is for pages of the console.");
+	if (!staffMember) throw new Error("useStaffMember is for pages of the console.");
 	return staffMember;
 }
