@@ -29,7 +29,7 @@ export async function signUp(
 	if (body.siteId !== site.siteId) return refuse(signup, "wrong_site", atField("siteId", signup.refusals.wrong_site.message));
 	if (body.password !== body.passwordagain) return refuse(signup, "passwords_differ", atField("passwordagain", "Please enter the same password."));
 	if (!body.captcha) return refuse(signup, "captcha_missing", atField("captcha", "You can't leave Captcha Code empty"));
-	if (isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
+	if (await isCommonPassword(body.password)) return refuse(signup, "password_too_common", atField("password", signup.refusals.password_too_common.message));
 	if (isOneOf(site.ownAddresses, body.email)) return refuse(signup, "email_reserved", atField("email", signup.refusals.email_reserved.message));
 	const solved = await captcha.verify(body.captcha, exactAddress);
 	if (solved === null) return refuse(signup, "captcha_unavailable", { retryAfter: 10 });

@@ -20,7 +20,7 @@ export async function changeOwnPassword(
 	{ password, newPassword }: RequestOf<typeof changePassword>["body"],
 ): Promise<ResponseOf<typeof changePassword> | Refused> {
 	const { db, clock, mail, passwords } = accounts;
-	if (isCommonPassword(newPassword))
+	if (await isCommonPassword(newPassword))
 		return refuse(changePassword, "password_too_common", {
 			details: [{ path: "newPassword", message: changePasswordReplies.tooCommon }],
 		});

@@ -20,7 +20,7 @@ export async function setPassword(
 ): Promise<ResponseOf<typeof resetPassword> | Refused> {
 	const retryAfter = await consumeLimits(db, clock, [{ key: `reset:${address}`, ...limits.resetAddress }]);
 	if (retryAfter) return refuse(resetPassword, "too_many_tries", { retryAfter });
-	if (isCommonPassword(body.newPassword))
+	if (await isCommonPassword(body.newPassword))
 		return refuse(resetPassword, "password_too_common", {
 			details: [{ path: "newPassword", message: setPasswordReplies.tooCommon }],
 		});
