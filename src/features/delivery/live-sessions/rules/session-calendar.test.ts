@@ -77,7 +77,7 @@ for (const [name, script] of Object.entries(readers)) {
 				start: "2027-03-14T06:30:00+00:00",
 				end: "2027-03-14T08:00:00+00:00",
 				summary: title,
-				to: "mailto:jo@example.com",
+				to: "MAILTO:jo@example.com",
 			});
 			expect(read.description.startsWith(`Live session with ${instructor}.\n`)).toBe(true);
 			if (!/[\^"]/.test(fullName)) expect(read.name).toBe(fullName);

@@ -1,6 +1,7 @@
+import ical, { ICalAlarmType, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
-import { calendarLine, calendarParameter, calendarUtc, calendarValue } from "../../../../values/icalendar.ts";
-import { endOf } from "./session-times.ts";
+import { calendarValue as text } from "../../../../values/icalendar.ts";
+import { endOf, opensBefore } from "./session-times.ts";
 
 export interface CalendarFacts {
 	/** Stays for ever, so that a change moves the entry instead of adding one. */
@@ -27,36 +28,33 @@ export interface CalendarFacts {
  */
 export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): string {
 	const { site, attendee, holds } = facts;
-	const method = how === "file" ? "PUBLISH" : holds ? "REQUEST" : "CANCEL";
 	const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
 	const words = holds
-		? `Live session with ${facts.instructor}.\n${eastern} / ${pacific}\n\nJoin, from 15 minutes before the start:\n${facts.joinUrl}`
+		? `Live session with ${facts.instructor}.\n${eastern} / ${pacific}\n\nJoin, from ${opensBefore} minutes before the start:\n${facts.joinUrl}`
 		: `${eastern} / ${pacific}\nThis session was canceled.`;
-	const lines = [
-		"BEGIN:VCALENDAR",
-		"VERSION:2.0",
-		`PRODID:-//${calendarValue(site.siteName)}//Live sessions//EN`,
-		"CALSCALE:GREGORIAN",
-		`METHOD:${method}`,
-		"BEGIN:VEVENT",
-		`UID:live-${facts.reference}@${new URL(site.publicUrl).hostname}`,
-		`SEQUENCE:${facts.sequence}`,
-		`DTSTAMP:${calendarUtc(facts.made)}`,
-		`DTSTART:${calendarUtc(facts.startsAt)}`,
-		`DTEND:${calendarUtc(endOf(facts))}`,
-		`SUMMARY:${calendarValue(facts.title)}`,
-		`DESCRIPTION:${calendarValue(words)}`,
-		"LOCATION:Online",
-		`URL:${new URL(facts.joinUrl).href}`,
-		`ORGANIZER;CN=${calendarParameter(site.siteName)}:mailto:${site.supportEmail}`,
-		...(how === "mail"
-			? [`ATTENDEE;CN=${calendarParameter(attendee.fullName)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`]
-			: []),
-		`STATUS:${holds ? "CONFIRMED" : "CANCELLED"}`,
-		"TRANSP:OPAQUE",
-		...(holds ? ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${calendarValue(facts.title)}`, "TRIGGER:-PT15M", "END:VALARM"] : []),
-		"END:VEVENT",
-		"END:VCALENDAR",
-	];
-	return lines.map(calendarLine).join("");
+	const calendar = ical({
+		prodId: { company: text(site.siteName), product: "Live sessions" },
+		scale: "gregorian",
+		method: how === "file" ? ICalCalendarMethod.PUBLISH : holds ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+	});
+	calendar.createEvent({
+		id: `live-${facts.reference}@${new URL(site.publicUrl).hostname}`,
+		sequence: facts.sequence,
+		stamp: facts.made,
+		start: facts.startsAt,
+		end: endOf(facts),
+		summary: text(facts.title),
+		description: text(words),
+		location: "Online",
+		url: new URL(facts.joinUrl).href,
+		organizer: { name: text(site.siteName), email: site.supportEmail },
+		attendees:
+			how === "mail"
+				? [{ name: text(attendee.fullName), email: attendee.email, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }]
+				: [],
+		status: holds ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+		transparency: ICalEventTransparency.OPAQUE,
+		alarms: holds ? [{ type: ICalAlarmType.display, triggerBefore: opensBefore * 60, description: text(facts.title) }] : [],
+	});
+	return `${calendar}\r\n`;
 }

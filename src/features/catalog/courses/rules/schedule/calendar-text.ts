@@ -1,4 +1,5 @@
-import { calendarLine as fold, calendarValue as text, calendarUtc as utc } from "../../../../../values/icalendar.ts";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { calendarValue as text } from "../../../../../values/icalendar.ts";
 
 /** A webinar as calendars know it. */
 export interface CalendarEvent {
@@ -21,40 +22,32 @@ interface Calendar {
 	events: CalendarEvent[];
 }
 
-/** An iCalendar file (RFC 5545): UTC times, texts escaped, lines folded at 75 octets and ended by CRLF. */
-export function calendarText({ name, made, events }: Calendar): string {
-	const lines = [
-		"BEGIN:VCALENDAR",
-		"VERSION:2.0",
-		`PRODID:-//${text(name)}//Webinars//EN`,
-		"CALSCALE:GREGORIAN",
-		"METHOD:PUBLISH",
-		`NAME:${text(name)}`,
-		`X-WR-CALNAME:${text(name)}`,
-		"REFRESH-INTERVAL;VALUE=DURATION:PT6H",
-		"X-PUBLISHED-TTL:PT6H",
-		...events.flatMap((event) => eventLines(event, made)),
-		"END:VCALENDAR",
-	];
-	return lines.map(fold).join("");
-}
+const sixHours = 6 * 3_600;
 
-function eventLines(event: CalendarEvent, made: Date): string[] {
-	const start = new Date(event.start);
-	const end = new Date(start.getTime() + event.minutes * 60_000);
-	return [
-		"BEGIN:VEVENT",
-		`UID:${text(event.uid)}`,
-		`DTSTAMP:${utc(made)}`,
-		`DTSTART:${utc(start)}`,
-		`DTEND:${utc(end)}`,
-		`SUMMARY:${text(event.title)}`,
-		`DESCRIPTION:${text(event.description)}`,
-		"LOCATION:Online",
-		`CATEGORIES:${text(event.category)}`,
-		`URL:${new URL(event.url).href}`,
-		"STATUS:CONFIRMED",
-		"TRANSP:OPAQUE",
-		"END:VEVENT",
-	];
+/** Creates an iCalendar file (RFC 5545) with times in UTC. */
+export function calendarText({ name, made, events }: Calendar): string {
+	const calendar = ical({
+		name: text(name),
+		prodId: { company: text(name), product: "Webinars" },
+		scale: "gregorian",
+		method: ICalCalendarMethod.PUBLISH,
+		ttl: sixHours,
+	});
+	for (const event of events) {
+		const start = new Date(event.start);
+		calendar.createEvent({
+			id: event.uid,
+			stamp: made,
+			start,
+			end: new Date(start.getTime() + event.minutes * 60_000),
+			summary: text(event.title),
+			description: text(event.description),
+			location: "Online",
+			categories: [{ name: text(event.category) }],
+			url: new URL(event.url).href,
+			status: ICalEventStatus.CONFIRMED,
+			transparency: ICalEventTransparency.OPAQUE,
+		});
+	}
+	return `${calendar}\r\n`;
 }
