@@ -187,6 +187,10 @@ export const examples: { about: string; steps: Step[] }[] = [
 		],
 	},
 	{
+		about: "a correction that confirms what was counted",
+		steps: [...[cart([[0, live]]), paid, jump.of([0, "last minute"]), join.of([1, 0]), minute.of(""), join.of([0, 50]), minute.of("")], correct.of([0, 1, 0])],
+	},
+	{
 		about: "a correction before the session is postponed",
 		steps: [cart([[0, live]]), paid, jump.of([0, "middle"]), correct.of([0, 0, 45]), session.of([0, "postpone", "a day"])],
 	},
