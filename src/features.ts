@@ -4,6 +4,7 @@ import { feature as enrollments } from "./features/delivery/enrollments/feature.
 import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
+import { feature as auditLog } from "./features/operations/audit-log/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
 	quotes,
 	contact,
 	newsletter,
+	auditLog,
 	emails,
 	systemStatus,
 	courses,

@@ -9,7 +9,6 @@ import { serveCalendar, serveLive } from "./features/delivery/live-sessions/serv
 import { serveCourseMedia, serveCourseUploads, serveLearning, serveMedia } from "./features/delivery/recordings/server/index.ts";
 import { serveSeats } from "./features/delivery/seats/server/index.ts";
 import { serveAnalytics } from "./features/operations/analytics/server/index.ts";
-import { serveAudit } from "./features/operations/audit-log/server/index.ts";
 import { serveDashboard } from "./features/operations/dashboard/server/index.ts";
 import { serveBounces, serveEmails } from "./features/operations/emails/server/index.ts";
 import { serveSettings } from "./features/operations/system-status/server/index.ts";
@@ -27,12 +26,13 @@ import { serveMessages } from "./features/site/contact/server/index.ts";
 import { serveNewsletter, serveNewsletterLinks, serveSubscribers } from "./features/site/newsletter/server/index.ts";
 import { serveCompany } from "./features/site/pages/server/index.ts";
 import { emailTemplates } from "./features.ts";
+import type { AppContext } from "./platform/feature/app-context.ts";
 import type { Endpoints } from "./platform/http/answers.ts";
 import { serveApiDocs } from "./platform/http/api-docs.ts";
-import type { AppContext } from "./product.ts";
+import type { FeatureDeps } from "./product.ts";
 
 /** Mounts every feature's endpoints. */
-export async function mountApi(app: FastifyInstance, { serve, admit }: Endpoints, context: AppContext): Promise<void> {
+export async function mountApi(app: FastifyInstance, { serve, admit }: Endpoints, context: AppContext & FeatureDeps): Promise<void> {
 	serveCompany(serve, context.settings);
 	serveSearch(serve, context.catalog);
 	serveCatalog(serve, context.catalog);
@@ -42,7 +42,6 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Endpoints
 	serveAccounts(serve, context.accounts);
 	serveStaff(serve, context.staff);
 	serveCustomers(serve, context.accounts);
-	serveAudit(serve, { db: context.db });
 	serveDashboard(serve, context.today);
 	serveSettings(serve, { db: context.db, settings: context.settings, hasHiddenProxy: () => app.hasHiddenProxy() });
 	serveAnalytics(serve, context.visits);

@@ -50,7 +50,7 @@ import { hasOrders } from "./features/sales/orders/server/index.ts";
 import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
 import { type QuotesDeps, quotePort } from "./features/sales/quotes/server/index.ts";
 import { findNextArticle } from "./features/site/articles/server/index.ts";
-import { actionItems, personalData } from "./features.ts";
+import { actionItems, emailTemplates, features, personalData } from "./features.ts";
 import { mountApi } from "./mount-api.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
@@ -64,6 +64,8 @@ import { createEmail } from "./platform/email/create-email.ts";
 import type { EmailPort } from "./platform/email/email-port.ts";
 import type { EmailSite } from "./platform/email/frame/email-parts.ts";
 import { openEmailPort } from "./platform/email/open-email-port.ts";
+import { createEvents } from "./platform/events/events.ts";
+import type { AppContext } from "./platform/feature/app-context.ts";
 import { createEndpoints, type Endpoints } from "./platform/http/answers.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -75,19 +77,15 @@ import { openPayment } from "./platform/payment/open-payment.ts";
 import type { PaymentProvider } from "./platform/payment/payment-provider.ts";
 import { ResponseCache } from "./platform/response-cache/response-cache.ts";
 import { keyFor, readSecret } from "./platform/secret/secret.ts";
-import { createSigner, type Signer } from "./platform/signing/signer.ts";
+import { createSigner } from "./platform/signing/signer.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { clearScratch, scratchDirectory } from "./platform/storage/scratch.ts";
 import { ffmpeg } from "./platform/video/ffmpeg.ts";
 import { type Settings, storageSettings } from "./settings.ts";
 import { serveSite } from "./site.ts";
 
-/** Everything that the features need from outside, made once. */
-export interface AppContext {
-	settings: Settings;
-	db: Database;
-	clock: Clock;
-	signer: Signer;
+/** What features that do not use the app context yet need from outside. */
+export interface FeatureDeps {
 	issuer: Issuer;
 	catalog: CatalogDeps;
 	catalogConsole: CatalogConsoleDeps;
@@ -105,7 +103,7 @@ export interface AppContext {
 
 export interface Product {
 	app: FastifyInstance;
-	context: AppContext;
+	context: AppContext & FeatureDeps;
 	/** Every call that is served, for checks that go over all of them. */
 	answers: Endpoints;
 	/** For tests that opened it with `manualJobs`: runs every background job that is due. Gives the errors of those that failed. */
@@ -197,6 +195,24 @@ export async function openProduct(
 	const mail = createEmail({ db, jobs, clock, port: mailPort ?? openEmailPort(settings), from: settings.MAIL_FROM, site: mailSite(settings) });
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);
+	const handlers = features.flatMap(({ handlers = [] }) => handlers);
+	const context: AppContext = {
+		...{ settings, ...site, db, clock, log: app.log, jobs, mail, storage, scratch, signer },
+		events: createEvents(handlers, () => context),
+		payment: otherPayment ?? payment.provider,
+		keyFor: (purpose) => keyFor(purpose, secret),
+		meetings: otherMeetings ?? openMeetings(settings, clock),
+		captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
+		video: ffmpeg(),
+		showChanges: async () => {
+			// A refresh that is in progress may have started before the change.
+			await freshness?.refresh();
+			await freshness?.refresh();
+		},
+		hasHiddenProxy: () => app.hasHiddenProxy(),
+		declared: { personalData, actionItems, emails: emailTemplates },
+	};
+	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
 	const issuer: Issuer = {
 		seller: { name: settings.SITE_NAME, addresses: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2], email: settings.SUPPORT_EMAIL },
 		sandbox: !settings.realPayments,
@@ -208,19 +224,19 @@ export async function openProduct(
 	mail.createAttachment("certificate", certificateAttachment(certificates));
 	const consider = async (trx: Transaction, enrollmentId: number) => void (await considerCertificate(certificates, trx, enrollmentId));
 
-	const meetings = otherMeetings ?? openMeetings(settings, clock);
+	const { meetings } = context;
 	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log, onAttendance: consider };
 	mail.createAttachment("calendar", calendarAttachment(live));
 	const provider = meetings?.name ?? "link";
 	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong, placeLive: (trx, seat, now) => placeSeat(trx, provider, seat, now) };
 
-	const learning: LearningDeps = { db, clock, storage, scratch, signer, video: ffmpeg(), ...site, onWatched: consider };
+	const learning: LearningDeps = { db, clock, storage, scratch, signer, video: context.video, ...site, onWatched: consider };
 	const checkout: CheckoutDeps = {
 		db,
 		clock,
 		jobs,
 		mail,
-		payment: otherPayment ?? payment.provider,
+		payment: context.payment,
 		log: app.log,
 		...site,
 		closeSeats,
@@ -234,11 +250,7 @@ export async function openProduct(
 			markChecked: (id, now) => markPaymentsChecked(db, id, now),
 		},
 	};
-	const context: AppContext = {
-		settings,
-		db,
-		clock,
-		signer,
+	const featureDeps: FeatureDeps = {
 		issuer,
 		learning: { ...learning, jobs, uploadDirectory: join(settings.DATA_DIR, "uploads"), largestRecording: settings.UPLOAD_MAX_MB * 1_000_000 },
 		live,
@@ -257,11 +269,7 @@ export async function openProduct(
 			},
 			deletionBlocker: async (trx, courseId) => ((await hasOrders(trx, courseId)) ? "already_sold" : (await hasFiles(trx, courseId)) ? "has_files" : undefined),
 			checkDates: datesOfSessions(db, clock),
-			showNow: async () => {
-				// A look that is under way may have begun before the change.
-				await freshness?.refresh();
-				await freshness?.refresh();
-			},
+			showNow: context.showChanges,
 		},
 		accounts: {
 			db,
@@ -269,7 +277,7 @@ export async function openProduct(
 			jobs,
 			mail,
 			site: { ...site, ownAddresses: ownAddresses(settings) },
-			captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(captchaWork ? { work: captchaWork } : {}) }),
+			captcha: context.captcha,
 			enrolledCoursesOf: (userId, page) => enrolledCoursesOf(learning, userId, page),
 			personalData,
 			payments: { end: (user) => endOpenPayments(checkout, user), isOpen: hasOpenPayment },
@@ -280,13 +288,15 @@ export async function openProduct(
 	};
 
 	const answers = createEndpoints(app, (token) => authenticate(db, clock, token));
-	await mountApi(app, answers, context);
-	registerAccountsJobs(jobs, context.accounts);
-	registerCheckoutJobs(jobs, context.checkout);
-	registerLearningJobs(jobs, context.learning);
+	await mountApi(app, answers, { ...context, ...featureDeps });
+	for (const feature of features) await feature.endpoints?.({ serve: answers.serve, admit: answers.admit, app }, context);
+	for (const feature of features) feature.jobs?.(context);
+	registerAccountsJobs(jobs, featureDeps.accounts);
+	registerCheckoutJobs(jobs, featureDeps.checkout);
+	registerLearningJobs(jobs, featureDeps.learning);
 	registerLiveJobs(jobs, live);
 	registerCertificateJobs(certificates);
-	registerStaffJobs(jobs, context.staff);
+	registerStaffJobs(jobs, featureDeps.staff);
 	registerDashboardJobs(jobs, { db, clock, log: app.log });
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });
@@ -295,7 +305,8 @@ export async function openProduct(
 	// Jobs first: the very first request may order one.
 	await jobs.start();
 	await app.listen({ host: settings.HOST, port: settings.PORT });
-	if (!manualJobs) void catchUp(context.checkout);
+	if (!manualJobs) void catchUp(featureDeps.checkout);
+	const stops = features.map(({ start }) => start?.(context));
 	const copyDoor =
 		database.copy &&
 		(await openSnapshotSocket(settings.DATA_DIR, {
@@ -305,7 +316,7 @@ export async function openProduct(
 
 	return {
 		app,
-		context,
+		context: { ...context, ...featureDeps },
 		answers,
 		drainJobs: jobs.drain,
 		async close() {
@@ -313,7 +324,8 @@ export async function openProduct(
 			await pause(settings.DRAIN_SECONDS * 1000);
 			await closeServer(app);
 			learning.video.stop();
-			await context.visits.counter.stop();
+			for (const stop of stops) await stop?.();
+			await featureDeps.visits.counter.stop();
 			await jobs.stop();
 			freshness?.stop();
 			await copyDoor?.close();

@@ -1,12 +1,39 @@
+import type { FastifyInstance } from "fastify";
 import type { AnyEmailTemplate } from "../email/email-template.ts";
+import type { AttachmentMaker } from "../email/message.ts";
+import type { DomainEvent, EventHandler } from "../events/events.ts";
+import type { Admit, Serve } from "../http/answers.ts";
 import type { ActionItem } from "./action-item.ts";
+import type { AppContext } from "./app-context.ts";
 import type { PersonalData } from "./personal-data.ts";
+
+/** Where a feature adds its endpoints. */
+export interface Http {
+	/** Serves a declared API call. */
+	serve: Serve;
+	/** Checks access at an address that is not a declared call. */
+	admit: Admit;
+	/** The server, for addresses that are not declared calls: files, links, webhooks. */
+	app: FastifyInstance;
+}
 
 /** What a feature adds to the product. `src/features.ts` lists all features. */
 export interface Feature {
 	/** The feature's folder below `src/features`, such as `sales/refunds`. */
 	name: string;
+	/** Adds the endpoints. */
+	endpoints?: (http: Http, context: AppContext) => void | Promise<void>;
+	/** Registers background jobs and their schedules. */
+	jobs?: (context: AppContext) => void;
+	/** Starts background work besides jobs, after the server listens. Returns the function that stops it. */
+	start?: (context: AppContext) => (() => void | Promise<void>) | undefined;
 	emails?: readonly AnyEmailTemplate[];
+	/** Email attachments that the feature creates, by name. */
+	attachments?: Record<string, (context: AppContext) => AttachmentMaker>;
+	/** The events that it publishes. */
+	events?: readonly DomainEvent<object>[];
+	/** What it does when other features publish events. */
+	handlers?: readonly EventHandler[];
 	personalData?: PersonalData;
 	actionItems?: readonly ActionItem[];
 }

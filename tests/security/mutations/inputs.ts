@@ -81,7 +81,7 @@ export const inputs: Mutation[] = [
 		what: "the trigger that protects the audit log",
 		edits: [
 			{
-				file: "src/features/operations/audit-log/migrations/202611211501_audit.sql",
+				file: "src/platform/audit/migrations/202611211501_audit.sql",
 				find: "raise exception 'The audit log is append-only.';",
 				replace: "return null;",
 			},

@@ -10,7 +10,7 @@ import { reconcile } from "../../../src/features/sales/payments/server/reconcile
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { type AppContext, openProduct, type Product } from "../../../src/product.ts";
+import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { looks } from "../../bench/growth/console-lists.ts";
 import { fillBusiness } from "../../bench/growth/fill-business.ts";
@@ -141,7 +141,7 @@ describe("the console", () => {
 
 // What compares all sessions ahead with who is enrolled is not among it: that reads them all, and has a benchmark of its own.
 describe("by the clock", () => {
-	test.each<[string, (context: AppContext) => Promise<unknown>]>([
+	test.each<[string, (context: Product["context"]) => Promise<unknown>]>([
 		["reminders", ({ live }) => remindAttendees(live)],
 		["orders that wait", ({ checkout }) => reconcile(checkout)],
 		["emails that are due", ({ accounts }) => accounts.mail.deliverDue()],

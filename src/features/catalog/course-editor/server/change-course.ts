@@ -1,8 +1,8 @@
 import type { Call } from "../../../../api/call.ts";
 import { Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import type { CourseAuditEvent, EditedCourse, publishCourse } from "../console-contract.ts";
 import { changedFields, toldChanges } from "../rules/changed-fields.ts";

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { Refused } from "../../../../api/refusal.ts";
+import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
-import { type AuditEvent, recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { deleteCourse } from "../console-contract.ts";
 import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { clearDate, deleteRow, lockCourse } from "./edit-store.ts";

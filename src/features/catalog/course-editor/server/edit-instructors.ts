@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "../../instructors/server/index.ts";

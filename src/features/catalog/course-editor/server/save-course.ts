@@ -1,6 +1,6 @@
 import { Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import { type CourseAuditEvent, type CourseContent, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";

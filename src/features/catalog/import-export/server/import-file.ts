@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { importCourses } from "../../course-editor/console-contract.ts";
 import { idRanges } from "../../course-editor/rules/id-ranges.ts";
 import type { CatalogConsoleDeps } from "../../course-editor/server/index.ts";

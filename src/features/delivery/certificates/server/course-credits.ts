@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
 import type { CertificatesDeps } from "./certificates-deps.ts";

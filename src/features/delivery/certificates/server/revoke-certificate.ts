@@ -1,7 +1,7 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";

@@ -1,8 +1,8 @@
 import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { dropUpload } from "../../../../platform/uploads/serve-uploads.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { discardUpload, getCourseMedia, prepareAgain, removeCourseMedium } from "../media-contract.ts";
 import type { MediaDeps } from "./media-deps.ts";
 import { findCourse, listCourseFiles } from "./media-store.ts";

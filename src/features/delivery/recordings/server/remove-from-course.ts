@@ -1,9 +1,9 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { pictureFolder, pictureOf } from "../../../catalog/artwork/rules/picture-address.ts";
 import { incrementVersion, setCover } from "../../../catalog/courses/server/index.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { removeMedium } from "./media-store.ts";
 import { recordReplaced } from "./uploads/replaced-media-store.ts";

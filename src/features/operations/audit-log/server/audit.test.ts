@@ -4,8 +4,8 @@ import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
+import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { type AuditEvent, recordAudit } from "./index.ts";
 
 describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
 	let postgres: TestPostgres | undefined;

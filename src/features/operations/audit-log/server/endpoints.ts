@@ -1,13 +1,13 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import { listActors, listEntries } from "../../../../platform/audit/audit-store.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
-import { listActors, listEntries } from "./audit-store.ts";
 
 const pageSize = 50;
 const mostActors = 500;
 
-/** Serves what operators did. */
-export function serveAudit(serve: Serve, { db }: { db: Database }): void {
+/** Serves the audit log. */
+export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 	serve(listAudit, async ({ query }) => {
 		const rows = await listEntries(db, query, pageSize + 1);
 		const page = rows.slice(0, pageSize);

@@ -1,2 +1,1 @@
 export { serveAudit } from "./endpoints.ts";
-export { type AuditEvent, recordAudit } from "./record-audit.ts";

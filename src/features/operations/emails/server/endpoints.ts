@@ -1,4 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
@@ -6,7 +7,6 @@ import type { Email } from "../../../../platform/email/create-email.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "../../../../platform/email/email-template.ts";
 import { type EmailRow, listEmailRows } from "../../../../platform/email/record-store.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import { recordAudit } from "../../audit-log/server/index.ts";
 import { type EmailRecord, type EmailTemplate, listEmails, listEmailTemplates, resendEmail } from "../contract.ts";
 import { endpointsEmail } from "../messages.ts";
 

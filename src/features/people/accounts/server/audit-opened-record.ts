@@ -1,9 +1,9 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 
 /**
  * Writes to the audit log that a staff member opened a customer's record: once an hour, because screens ask again

@@ -1,9 +1,9 @@
 import type { Role } from "../../../../api/call.ts";
 import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Serve, User } from "../../../../platform/http/answers.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { type AccountsDeps, auditOpenedRecord, deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
 import { endSessions, exportUsersData, getCustomer, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Role } from "../../../../api/call.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { EmailAddress } from "../../../../values/email-address.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { forgetSecondFactors, insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "../../accounts/server/index.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { takeAccess } from "./take-access.ts";

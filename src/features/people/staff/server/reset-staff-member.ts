@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { EmailAddress } from "../../../../values/email-address.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { issuePasswordToken, lockUser, type RoleHolder } from "../../accounts/server/index.ts";
 import { resetStaffMember } from "../contract.ts";
 import { resetStaffMemberReplies } from "../messages.ts";

@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { forgetSecondFactors, lockOwners, lockUser, setRole, listStaff as staffAfter } from "../../accounts/server/index.ts";
 import { addStaffMember, changeRole, type ListedStaffMember, type listStaff, takeRole } from "../contract.ts";
 import { staffReplies } from "../messages.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { ownedPricings } from "../../../delivery/enrollments/server/index.ts";
 import type { BookedLive } from "../../../delivery/live-sessions/server/index.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { findUser, lockUser } from "../../../people/accounts/server/index.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { enrollInLines, findOrderByRequest, insertOrder, listLines, moveOrder } from "../../orders/server/index.ts";

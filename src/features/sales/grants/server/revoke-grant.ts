@@ -1,5 +1,5 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { listLines, moveOrder } from "../../orders/server/index.ts";

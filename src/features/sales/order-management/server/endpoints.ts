@@ -1,10 +1,10 @@
 import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import type { Signer } from "../../../../platform/signing/signer.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
 import { countUnmatched, listOpenDiscrepancies, markSettled } from "../../orders/server/index.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../../platform/database/tables.ts";
 import "../../orders/server/tables.ts";
 import "../../invoices/server/tables.ts";
-import "../../../operations/audit-log/server/tables.ts";
+import "../../../../platform/audit/tables.ts";
 
 /** An order with its buyer's name and address. */
 export const findOrderOf = (db: Database, id: number) =>

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { mailGrant } from "../../grants/server/index.ts";
 import { invoiceNumberOf } from "../../invoices/server/index.ts";

@@ -1,10 +1,10 @@
 import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import {
 	changePromoCode,
 	createPromoCode,

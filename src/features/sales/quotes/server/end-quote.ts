@@ -1,10 +1,10 @@
 import type { RequestOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { endQuotePayment, hasLiveOrder } from "../../checkout/server/index.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";

@@ -1,8 +1,8 @@
 import type { RequestOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { newToken } from "../../../people/accounts/server/index.ts";
 import { findEstimate, markEstimateAnswered } from "../../../site/contact/server/index.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { formatMoney } from "../../../../values/money.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { shareTotal } from "../../orders/rules/share-total.ts";
 import type { OrderLineTable } from "../../orders/server/tables.ts";

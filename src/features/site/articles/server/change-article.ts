@@ -1,9 +1,9 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { incrementVersion } from "../../../catalog/courses/server/index.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
 import { editedArticle } from "./edited-article.ts";

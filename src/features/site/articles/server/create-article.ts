@@ -1,6 +1,6 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, insertArticle } from "./articles-store.ts";
 import { type ArticlesDeps, type Found, isSlugTaken } from "./change-article.ts";

@@ -1,9 +1,9 @@
 import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import { recordAudit } from "../../../operations/audit-log/server/index.ts";
 import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { csvHead, csvLine } from "../rules/subscribers-csv.ts";

@@ -1,8 +1,8 @@
 import { addressOf } from "../../../../../api/address.ts";
 import type { ResponseOf } from "../../../../../api/call.ts";
 import { refuse } from "../../../../../api/refusal.ts";
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
 import { listAttendees, setAttendance } from "../../contract.ts";
 import type { LiveDeps } from "../live-deps.ts";
 import { type Actor, readSessions } from "../sessions/change-session.ts";

@@ -1,10 +1,10 @@
 import type { ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { User } from "../../../../../platform/http/answers.ts";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import { setWebinarDate } from "../../../../catalog/courses/server/index.ts";
-import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../../contract.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
 import type { LiveDeps } from "../live-deps.ts";

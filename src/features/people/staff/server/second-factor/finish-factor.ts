@@ -1,5 +1,5 @@
+import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { recordAudit } from "../../../../operations/audit-log/server/index.ts";
 import { confirmSession, hashToken } from "../../../accounts/server/index.ts";
 import type { Asker, StaffDeps } from "../deps.ts";
 import { notifyFactorChange } from "../notify-staff.ts";

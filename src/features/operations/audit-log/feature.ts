@@ -1,0 +1,7 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveAudit } from "./server/index.ts";
+
+export const feature = defineFeature({
+	name: "operations/audit-log",
+	endpoints: ({ serve }, context) => serveAudit(serve, context),
+});
