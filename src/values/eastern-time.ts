@@ -1,23 +1,19 @@
-const eastern = new Intl.DateTimeFormat("en-US", {
-	timeZone: "America/New_York",
-	hourCycle: "h23",
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-});
+import { tzOffset } from "@date-fns/tz/tzOffset";
+
+/** The time zone in which the business works. */
+export const businessZone = "America/New_York";
+
+const [minute, day] = [60_000, 86_400_000];
+const offsetAt = (time: number) => tzOffset(businessZone, new Date(time)) * minute;
 
 /**
  * A moment as clocks on the East Coast show it, as a field for date and time takes it: `2027-01-05T13:00`. Whole minutes.
  *
- * @param moment a date, or ISO 8601 with its offset; what is no moment gives an empty text
+ * @param moment a date, or ISO 8601 with its offset; an invalid one gives an empty text
  */
 export function easternClock(moment: string | Date): string {
-	const date = new Date(moment);
-	if (Number.isNaN(date.getTime())) return "";
-	const part = Object.fromEntries(eastern.formatToParts(date).map(({ type, value }) => [type, value]));
-	return `${String(part.year).padStart(4, "0")}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+	const time = new Date(moment).getTime();
+	return Number.isNaN(time) ? "" : new Date(time + offsetAt(time)).toISOString().slice(0, 16);
 }
 
 /**
@@ -25,15 +21,15 @@ export function easternClock(moment: string | Date): string {
  * the clocks go back) it is the first; an hour that is skipped (when they go forward) is no moment.
  *
  * @param clock such as `2027-01-05T13:00`
- * @returns null for what no clock there ever shows
+ * @returns null for a time that no clock there ever shows
  */
 export function momentOfEasternClock(clock: string): string | null {
 	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock)) return null;
 	const asIfUtc = new Date(`${clock}:00Z`).getTime();
 	if (Number.isNaN(asIfUtc)) return null;
-	// New York is four or five hours behind; four is summer's, which comes first where an hour comes twice.
-	for (const hours of [4, 5]) {
-		const moment = new Date(asIfUtc + hours * 3_600_000).toISOString();
+	// Tries the offsets of the day before and the day after. The date objects of the library would depend on the browser's zone.
+	for (const near of [asIfUtc - day, asIfUtc + day]) {
+		const moment = new Date(asIfUtc - offsetAt(near)).toISOString();
 		if (easternClock(moment) === clock) return moment;
 	}
 	return null;

@@ -1,3 +1,5 @@
+import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
+
 const day = 86_400_000;
 
 /** When sample webinars begin, in New York. */
@@ -27,11 +29,8 @@ function isWorkingDay(time: number): boolean {
 	return weekday !== 0 && weekday !== 6;
 }
 
-const newYorkHour = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", hourCycle: "h23" });
-
 /** The moment at which a clock in New York shows `hour` on the day that begins at `midnight` UTC. */
 function newYorkTime(midnight: number, hour: number): Date {
-	const winter = new Date(midnight + (hour + 5) * 3_600_000);
-	const summer = new Date(midnight + (hour + 4) * 3_600_000);
-	return Number(newYorkHour.format(summer)) === hour ? summer : winter;
+	const date = new Date(midnight).toISOString().slice(0, 10);
+	return new Date(momentOfEasternClock(`${date}T${String(hour).padStart(2, "0")}:00`) as string);
 }

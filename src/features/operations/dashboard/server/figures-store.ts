@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { addDays, businessZone, type Day, startOfDay } from "../../../../values/business-days.ts";
+import { addDays, type Day, startOfDay } from "../../../../values/business-days.ts";
+import { businessZone } from "../../../../values/eastern-time.ts";
 import "./tables.ts";
 
 type Reader = Database | Transaction;
