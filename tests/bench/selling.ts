@@ -20,10 +20,10 @@ const usualCode = "WELCOME10";
  * @param racers how many want the scarce code
  */
 export async function benchSelling(buyers = "200", seconds = "15", racers = String(race.buyers)): Promise<void> {
-	const [limitConcurrency, length, wanting] = [Number(buyers), Number(seconds), Number(racers)];
-	if (!(limitConcurrency >= 1 && length >= 1 && wanting >= 1))
+	const [concurrency, length, wanting] = [Number(buyers), Number(seconds), Number(racers)];
+	if (!(concurrency >= 1 && length >= 1 && wanting >= 1))
 		throw new Error("Give the number of customers and the duration in seconds, for example: npm run bench -- selling 200 15");
-	const rounds = [limitConcurrency, Math.round(limitConcurrency * 1.5)];
+	const rounds = [concurrency, Math.round(concurrency * 1.5)];
 	const postgres = await startPostgres({ durable: true });
 	try {
 		await inArena(postgres, "selling", { workers: 1, payment: "outside" }, async (sold) => {
@@ -32,10 +32,10 @@ export async function benchSelling(buyers = "200", seconds = "15", racers = Stri
 		});
 		await inArena(postgres, "selling-two-processes", { workers: 2, payment: "outside" }, async (sold) => {
 			const table = asTable("Selling, 2 processes", await sellTo(rounds, length, sold));
-			return [table, raceTable(await sold({ kind: "race", buyers: wanting, limitConcurrency, code: "SCARCE" }), wanting)];
+			return [table, raceTable(await sold({ kind: "race", buyers: wanting, concurrency, code: "SCARCE" }), wanting)];
 		});
 		await inArena(postgres, "selling-sandbox", { workers: 1, payment: "sandbox" }, async (sold) => [
-			asTable("Selling, 1 process, with the payment sandbox", await sellTo([limitConcurrency], length, sold)),
+			asTable("Selling, 1 process, with the payment sandbox", await sellTo([concurrency], length, sold)),
 		]);
 	} finally {
 		await postgres.stop();

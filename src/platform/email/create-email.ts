@@ -11,11 +11,11 @@ import { requeueEmail } from "./record-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
 
 /** Sends due emails. Created with each email, and scheduled every minute for retries. */
-const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, limitConcurrency: 200, alike: true });
+const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, batchSize: 200, alike: true });
 const forgetEmails = declareJob<object>({ name: "mail.forget", retries: 2 });
 
 /** The maximum number of emails per insert statement. */
-const limitConcurrency = 500;
+const batchSize = 500;
 
 export interface Email {
 	/** The sender of every email. */
@@ -66,10 +66,10 @@ export function createEmail({ db, jobs, clock, port, from, site }: EmailDeps): E
 
 	const sendEmails = async (within: Transaction | Database, orders: readonly EmailOrder[]) => {
 		let queued = 0;
-		for (let begin = 0; begin < orders.length; begin += limitConcurrency)
+		for (let begin = 0; begin < orders.length; begin += batchSize)
 			queued += await queueEmails(
 				within,
-				orders.slice(begin, begin + limitConcurrency).map((order) => queuedEmail(order, site)),
+				orders.slice(begin, begin + batchSize).map((order) => queuedEmail(order, site)),
 				clock.now(),
 			);
 		if (queued > 0) await jobs.send(within, deliverEmails, {});

@@ -10,8 +10,8 @@ const wait = { timeout: 20_000, interval: 50 };
 describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let jobs: Jobs;
-	const each = declareJob<{ number: number }>({ name: "each", retries: 1, limitConcurrency: 20 });
-	const alike = declareJob<object>({ name: "alike", limitConcurrency: 20, alike: true });
+	const each = declareJob<{ number: number }>({ name: "each", retries: 1, batchSize: 20 });
+	const alike = declareJob<object>({ name: "alike", batchSize: 20, alike: true });
 	const mine = declareJob<{ email: string }>({ name: "mine" });
 	const setsBack = declareJob<object>({ name: "sets-back" });
 	const lost = declareJob<object>({ name: "lost" });

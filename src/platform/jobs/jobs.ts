@@ -17,7 +17,7 @@ export interface Job<Data extends object> {
 	 * The batch size under load; 1 by default, which is one job per second. The jobs of a batch run in parallel and fail
 	 * separately.
 	 */
-	limitConcurrency?: number;
+	batchSize?: number;
 	/** True if the data is empty: the handler is called once per batch. */
 	alike?: boolean;
 	/** Phantom: the type of its data. */
@@ -119,7 +119,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 				// transaction.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				if (options.manual) continue;
-				const batchSize = job.limitConcurrency ?? 1;
+				const batchSize = job.batchSize ?? 1;
 				const how = { pollingIntervalSeconds: options.pollSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
 				await boss.work<object>(job.name, how, async (taken) => {
 					const first = taken[0];
@@ -134,7 +134,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 			for (let due = await queuesWithWork(db); due.length > 0; due = await queuesWithWork(db))
 				for (const name of due) {
 					const { job, handler } = handlers.get(name) ?? {};
-					const taken = await boss.fetch<object>(name, { batchSize: job?.limitConcurrency ?? 1 });
+					const taken = await boss.fetch<object>(name, { batchSize: job?.batchSize ?? 1 });
 					for (const { id, data } of taken) {
 						const ended = await outcomeOf(id, handler ? handler(data, id) : Promise.reject(new Error(`No handler for ${name}.`)));
 						if (ended.status === "completed") await boss.complete(name, id);

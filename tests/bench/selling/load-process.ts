@@ -5,7 +5,7 @@ import { readShop, type Shop } from "./shop.ts";
 /** What the generator is asked to do; it answers each with a `LoadResult`. */
 export type LoadOrder =
 	| { kind: "journeys"; buyers: number; seconds: number; warmUp: number; firstUser: number; code: string }
-	| { kind: "race"; buyers: number; limitConcurrency: number; firstUser: number; code: string };
+	| { kind: "race"; buyers: number; concurrency: number; firstUser: number; code: string };
 
 export interface LoadResult {
 	/** Journeys or purchases that were done in the measured time, and in all. */
@@ -74,13 +74,13 @@ async function runJourneys({ buyers, seconds, warmUp, firstUser, code }: Extract
 	return { measured, done, refused: 0, seconds, ...plain(notes), nextUser: user };
 }
 
-async function runRace({ buyers, limitConcurrency, firstUser, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
+async function runRace({ buyers, concurrency, firstUser, code }: Extract<LoadOrder, { kind: "race" }>): Promise<LoadResult> {
 	const notes = newNotes();
 	const ended = { bought: 0, refused: 0, failed: 0 };
 	let user = firstUser;
 	const began = performance.now();
 	await Promise.all(
-		Array.from({ length: limitConcurrency }, async () => {
+		Array.from({ length: concurrency }, async () => {
 			const buyer = new Buyer(port, shop as Shop, provider, notes);
 			while (user < firstUser + buyers) ended[await buyer.race(user++, code)]++;
 			buyer.close();

@@ -47,7 +47,7 @@ export const badBodies: Attack = async (stage) => {
 };
 
 const seconds = 10;
-const limitConcurrency = 64;
+const concurrency = 64;
 
 /** Nothing happens: how the others fare then is what their figures under attack are to be held against. */
 export const quiet: Attack = async () => {
@@ -70,7 +70,7 @@ const flood =
 				counts.set(status, (counts.get(status) ?? 0) + 1);
 			}
 		};
-		await Promise.all(Array.from({ length: limitConcurrency }, one));
+		await Promise.all(Array.from({ length: concurrency }, one));
 		const expected = new Set(["200", "404", "429", "503"]);
 		return {
 			cases: turn,

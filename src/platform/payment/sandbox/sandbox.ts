@@ -29,7 +29,7 @@ export interface SandboxOptions extends Omit<SandboxDeps, "announce"> {
 	webhookUrl: string;
 }
 
-const deliver = declareJob<{ event: string }>({ name: "sandbox-webhook", retries: 12, limitConcurrency: 50 });
+const deliver = declareJob<{ event: string }>({ name: "sandbox-webhook", retries: 12, batchSize: 50 });
 const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
 
 /**

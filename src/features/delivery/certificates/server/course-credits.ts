@@ -13,7 +13,7 @@ import { findCredits, hasCourse, listCredits, lockCourse, saveCredits } from "./
 /** A bar that was set after the session: whoever is above it gets the certificate now. */
 const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.consider-course" });
 
-const limitConcurrency = 200;
+const batchSize = 200;
 
 /** Says which credits a course earns and what one must do for its certificate. */
 export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, courseID: number): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
@@ -50,9 +50,9 @@ export async function writeCourseCredits(
 /** Considers every enrollment of a course that has no certificate yet; each in a transaction of its own, so a second run goes on where the first ended. */
 export async function considerAll(deps: CertificatesDeps, courseId: number): Promise<void> {
 	for (let afterId = 0; ; ) {
-		const ids = await listCandidates(deps.db, courseId, afterId, limitConcurrency);
+		const ids = await listCandidates(deps.db, courseId, afterId, batchSize);
 		for (const id of ids) await inTransaction(deps.db, (trx) => considerCertificate(deps, trx, id));
-		if (ids.length < limitConcurrency) return;
+		if (ids.length < batchSize) return;
 		afterId = ids.at(-1) as number;
 	}
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { judgeHealth, type StoredCourse } from "./judge-health.ts";
+import { judgeHealth, type SystemFacts } from "./judge-health.ts";
 
 /** A shop that sells for real, and lacks nothing. */
-const well: StoredCourse = {
+const well: SystemFacts = {
 	...{
 		https: true,
 		payment: "live",
@@ -20,7 +20,7 @@ const well: StoredCourse = {
 	...{ backupHours: 20, fsync: "on", synchronousCommit: "on", owners: 2, ownersWithoutCodes: 0, emails: 100, mailsInTrouble: 0, jobsFailed: 0, jobsWaiting: 0 },
 	...{ paidThrough: ["webhook", "success_page", "reconciliation", "reconciliation", "reconciliation"], samplePromo: false },
 };
-const troubles = (change: Partial<StoredCourse>) =>
+const troubles = (change: Partial<SystemFacts>) =>
 	judgeHealth({ ...well, ...change })
 		.filter(({ state }) => state !== "ok")
 		.map(({ name, state }) => `${name}: ${state}`);
@@ -29,7 +29,7 @@ test("where nothing is wrong, nothing is said to be", () => {
 	expect(troubles({})).toEqual([]);
 });
 
-test.each<[Partial<StoredCourse>, string[]]>([
+test.each<[Partial<SystemFacts>, string[]]>([
 	[{ nodeMajor: 22 }, ["Node.js: warn"]],
 	[{ pending: ["202611220130_backups.sql"] }, ["Migrations: bad"]],
 	[{ backupHours: undefined }, ["Backups: bad"]],

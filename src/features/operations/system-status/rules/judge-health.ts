@@ -21,7 +21,7 @@ export interface DatabaseFacts {
 }
 
 /** Everything that is looked at, as it stands. */
-export interface StoredCourse extends DatabaseFacts {
+export interface SystemFacts extends DatabaseFacts {
 	/** Of the settings. */
 	https: boolean;
 	payment: PaymentMode;
@@ -49,7 +49,7 @@ const gigabyte = 1e9;
 type Judged = [state: Finding["state"], says: string];
 
 /** Each check: how it stands, and what to do where it does not stand well. */
-const checks: [name: string, judge: (now: StoredCourse) => Judged][] = [
+const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 	[
 		"Node.js",
 		({ nodeMajor }) =>
@@ -178,7 +178,7 @@ const checks: [name: string, judge: (now: StoredCourse) => Judged][] = [
 /** What is a note to somebody who tries it out is a fault where money moves. */
 const weigh = (payment: PaymentMode) => (payment === "live" ? "bad" : "warn");
 
-function judgeProxy({ https, proxyTrusted, proxyHidden }: StoredCourse): Judged {
+function judgeProxy({ https, proxyTrusted, proxyHidden }: SystemFacts): Judged {
 	const limits = "all visitors share its address, and one visitor can use up every rate limit";
 	if (proxyHidden) return ["bad", `Requests come through a proxy that TRUST_PROXY doesn't name, so ${limits}. Set TRUST_PROXY.`];
 	if (https && !proxyTrusted)
@@ -186,7 +186,7 @@ function judgeProxy({ https, proxyTrusted, proxyHidden }: StoredCourse): Judged 
 	return ["ok", proxyTrusted ? "The proxies in TRUST_PROXY are trusted." : "Visitors connect without a proxy."];
 }
 
-function judgePayment({ https, payment }: StoredCourse): Judged {
+function judgePayment({ https, payment }: SystemFacts): Judged {
 	if (payment === "live") return ["ok", "Stripe charges cards."];
 	if (payment === "test") return ["warn", "Stripe is in test mode. No money is charged. Set the live keys to go live."];
 	const selling = "Set the three STRIPE settings to go live.";
@@ -215,7 +215,7 @@ function judgeRoom(bytes: number | undefined): Judged {
 }
 
 /** Judges each of them, in their order. */
-export const judgeHealth = (now: StoredCourse): Finding[] =>
+export const judgeHealth = (now: SystemFacts): Finding[] =>
 	checks.map(([name, judge]) => {
 		const [state, says] = judge(now);
 		return { name, state, says };

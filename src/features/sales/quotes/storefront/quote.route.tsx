@@ -12,7 +12,7 @@ import type { Route } from "./+types/quote.route";
 import { Arriving } from "./arriving.tsx";
 import { PayQuote } from "./pay-quote.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
-import { StoredCourse } from "./standing.tsx";
+import { QuoteStatus } from "./quote-status.tsx";
 
 /** `/quotes/{token}`: a quote as its customer sees it, and the way to pay it. How it stands changes: it is never kept. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ function Quote({ quote, token }: { quote: PublicQuote; token: string }) {
 	const sessionId = query.get("session_id");
 	return (
 		<Container width="text" className="grid gap-6 pt-8 pb-10">
-			{sessionId && quote.state === "sent" ? <Arriving sessionId={sessionId} onPaid={() => void revalidate()} /> : <StoredCourse quote={quote} />}
+			{sessionId && quote.state === "sent" ? <Arriving sessionId={sessionId} onPaid={() => void revalidate()} /> : <QuoteStatus quote={quote} />}
 			<QuoteSheet quote={quote} />
 			{quote.state === "sent" && <PayQuote quote={quote} token={token} onEnded={() => void revalidate()} />}
 		</Container>

@@ -6,7 +6,7 @@ import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../co
 import { bulkMessages as messages } from "../messages.ts";
 
 /** As many as one call takes. */
-const limitConcurrency = 200;
+const batchSize = 200;
 
 export type Outcomes = ResponseOf<typeof changeManyCourses>["outcomes"];
 /** An action, without the courses that it is for. */
@@ -22,8 +22,8 @@ export function useBulk() {
 		const outcomes: Outcomes = [];
 		setDone(0);
 		try {
-			for (let from = 0; from < ids.length; from += limitConcurrency) {
-				const answer = await act({ body: { ...wanted, ids: ids.slice(from, from + limitConcurrency) } as ManyAction });
+			for (let from = 0; from < ids.length; from += batchSize) {
+				const answer = await act({ body: { ...wanted, ids: ids.slice(from, from + batchSize) } as ManyAction });
 				if (!answer) return null;
 				outcomes.push(...answer.outcomes);
 				setDone(outcomes.length);

@@ -10,7 +10,7 @@ import { type CountedMinutes, listEnrollmentsIn, listToSettle, pageOfAttendees, 
 
 type Session = Selectable<LiveSessionTable>;
 
-const limitConcurrency = 300;
+const batchSize = 300;
 const pauseMinutes = 15;
 /** Hours for which the provider's report is waited for. */
 const patience = 24;
@@ -69,8 +69,8 @@ async function count(deps: LiveDeps, session: Session, report: Participation[] |
 		if (report) return [{ userId, minutes: 0, source: "report", missing: true }];
 		return [{ userId, minutes: minutesPresent(times, joined, seen), source: "joined" }];
 	});
-	for (let begin = 0; begin < counted.length; begin += limitConcurrency)
-		await inTransaction(deps.db, (trx) => save(deps, trx, session.id, counted.slice(begin, begin + limitConcurrency)));
+	for (let begin = 0; begin < counted.length; begin += batchSize)
+		await inTransaction(deps.db, (trx) => save(deps, trx, session.id, counted.slice(begin, begin + batchSize)));
 }
 
 /** Writes minutes and says so to whoever waits for them, in one transaction. */

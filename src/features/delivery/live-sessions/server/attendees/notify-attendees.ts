@@ -6,7 +6,7 @@ import { takeUntold, type Untold } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 
 /** How many are told in one transaction. */
-const limitConcurrency = 300;
+const batchSize = 300;
 
 /**
  * Tells every attendee what changed since they were told last: a new date, a cancellation, a seat that came or went.
@@ -15,14 +15,14 @@ const limitConcurrency = 300;
 export async function notifyAttendees({ db, clock, mail, signer }: LiveDeps): Promise<void> {
 	for (;;) {
 		const told = await inTransaction(db, async (trx) => {
-			const untold = await takeUntold(trx, clock.now(), limitConcurrency);
+			const untold = await takeUntold(trx, clock.now(), batchSize);
 			await mail.sendEmails(
 				trx,
 				untold.flatMap((one) => mailFor(one, factsOf(one, { signer, publicUrl: mail.site.publicUrl }, mail.site.siteName)) ?? []),
 			);
 			return untold.length;
 		});
-		if (told < limitConcurrency) return;
+		if (told < batchSize) return;
 	}
 }
 

@@ -5,7 +5,7 @@ import { calendarAlong, factsOf } from "./notify-attendees.ts";
 import { type DueSession, listDueSessions, takeReminders } from "./reminder-store.ts";
 
 /** How many are reminded in one transaction. */
-const limitConcurrency = 500;
+const batchSize = 500;
 
 /**
  * Reminds attendees of sessions that begin within a day, and again within the hour. Each once for a date: a reminder is
@@ -26,7 +26,7 @@ async function remindOf(session: DueSession, { db, clock, mail, signer }: Pick<L
 	for (let after: number | undefined = 0; after !== undefined; ) {
 		const from: number = after;
 		const { reminded, last } = await inTransaction(db, async (trx) => {
-			const taken = await takeReminders(trx, session, { after: from, most: limitConcurrency, now: clock.now() });
+			const taken = await takeReminders(trx, session, { after: from, most: batchSize, now: clock.now() });
 			await mail.sendEmails(
 				trx,
 				taken.reminded.map((one) =>

@@ -18,7 +18,7 @@ const days = 7;
  * Mails the link with which an address is shown to be one's own: in the welcome, or by itself when it was asked for anew.
  * Tried for two and a half days, as every other mail is.
  */
-export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", limitConcurrency: 20, retries: 70 });
+export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", batchSize: 20, retries: 70 });
 
 /** Orders a link anew for whoever has not used one yet. */
 export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<ResponseOf<typeof sendAddressLink> | Refused> {

@@ -31,7 +31,7 @@ test.each([undefined, ""])("no password fits where there is none (%j)", async (h
 });
 
 test("a flood is turned away, and those who wait get their turn", async () => {
-	const passwords = createPasswords(cheap, { limitConcurrency: 1, queue: 2 });
+	const passwords = createPasswords(cheap, { concurrency: 1, queue: 2 });
 	const results = await Promise.all(Array.from({ length: 6 }, () => passwords.hash("a quiet harbour")));
 	expect(results.filter((hash) => hash !== null)).toHaveLength(3);
 	expect(await passwords.hash("a quiet harbour")).not.toBeNull();

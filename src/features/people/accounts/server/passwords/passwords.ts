@@ -25,10 +25,10 @@ export interface Passwords {
 }
 
 /**
- * @param options `limitConcurrency`: how many hashes run side by side; `queue`: how many may wait
+ * @param options `concurrency`: how many hashes run side by side; `queue`: how many may wait
  */
-export function createPasswords(cost: PasswordCost = owaspCost, options: { limitConcurrency?: number; queue?: number } = {}): Passwords {
-	const turn = createTurns(options.limitConcurrency ?? Math.min(3, availableParallelism()), options.queue ?? longestQueue);
+export function createPasswords(cost: PasswordCost = owaspCost, options: { concurrency?: number; queue?: number } = {}): Passwords {
+	const turn = createTurns(options.concurrency ?? Math.min(3, availableParallelism()), options.queue ?? longestQueue);
 	const nobody = phc(cost, randomBytes(16), randomBytes(32));
 	return {
 		hash: (password) =>

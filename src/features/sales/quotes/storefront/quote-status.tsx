@@ -7,7 +7,7 @@ import { quoteStateMessages } from "../messages.ts";
 const { open, paid, closed } = quoteStateMessages;
 
 /** How a quote stands, in a sentence. */
-export function StoredCourse({ quote }: { quote: PublicQuote }) {
+export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 	const { state, endedAt, seller, invoiceUrl, refunded } = quote;
 	const ended = endedAt ? formatWebinarDate(endedAt) : "";
 	const validUntil = formatWebinarDate(`${quote.validUntil}T00:00:00Z`);
