@@ -1,5 +1,4 @@
-import { Menu } from "../../../../ui/navigation/menu.tsx";
-import { MenuButton } from "../../../../ui/navigation/menu-button.tsx";
+import { ConsoleMenu, ConsoleMenuItem } from "../../../../ui/console/console-menu.tsx";
 import { useAct } from "../../../people/staff/console/index.ts";
 import { exportCourses } from "../../course-editor/console-contract.ts";
 import { exportMessages as messages } from "./messages.ts";
@@ -13,13 +12,13 @@ export function ExportMenu() {
 		if (answer) window.location.assign(answer.url);
 	}
 	return (
-		<Menu label={messages.export} align="end" className="btn btn-secondary">
-			<MenuButton disabled={busy} onSelect={() => void fetchFile("csv")}>
+		<ConsoleMenu label={messages.export} className="btn btn-secondary">
+			<ConsoleMenuItem disabled={busy} onSelect={() => void fetchFile("csv")}>
 				{messages.asCsv}
-			</MenuButton>
-			<MenuButton disabled={busy} onSelect={() => void fetchFile("json")}>
+			</ConsoleMenuItem>
+			<ConsoleMenuItem disabled={busy} onSelect={() => void fetchFile("json")}>
 				{messages.asJson}
-			</MenuButton>
-		</Menu>
+			</ConsoleMenuItem>
+		</ConsoleMenu>
 	);
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
+import { ConsoleMenu, ConsoleMenuItem } from "../../../../../ui/console/console-menu.tsx";
 import { WarningIcon } from "../../../../../ui/icons/warning-icon.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { Menu } from "../../../../../ui/navigation/menu.tsx";
-import { MenuButton } from "../../../../../ui/navigation/menu-button.tsx";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";
@@ -49,15 +48,17 @@ export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: 
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
 				{course && (
-					<Menu label={messages.more} name={messages.moreName} align="end">
-						{isPublic && <MenuButton onSelect={() => window.open(course.path, "_blank", "noopener")}>{messages.view}</MenuButton>}
-						{!isPublic && <MenuButton onSelect={() => setScheduling(true)}>{state === "scheduled" ? messages.changeTime : messages.schedule}</MenuButton>}
-						{state === "scheduled" && <MenuButton onSelect={() => void acts.change("unpublish", course)}>{messages.cancelSchedule}</MenuButton>}
-						{state === "published" && <MenuButton onSelect={() => setQuestion("archive")}>{messages.archive}</MenuButton>}
-						{state === "archived" && <MenuButton onSelect={() => void acts.change("unarchive", course)}>{messages.unarchive}</MenuButton>}
-						{isPublic && <MenuButton onSelect={() => setQuestion("unpublish")}>{messages.unpublish}</MenuButton>}
-						<MenuButton onSelect={() => void acts.duplicate(course)}>{messages.duplicate}</MenuButton>
-					</Menu>
+					<ConsoleMenu label={messages.more} name={messages.moreName}>
+						{isPublic && <ConsoleMenuItem onSelect={() => window.open(course.path, "_blank", "noopener")}>{messages.view}</ConsoleMenuItem>}
+						{!isPublic && (
+							<ConsoleMenuItem onSelect={() => setScheduling(true)}>{state === "scheduled" ? messages.changeTime : messages.schedule}</ConsoleMenuItem>
+						)}
+						{state === "scheduled" && <ConsoleMenuItem onSelect={() => void acts.change("unpublish", course)}>{messages.cancelSchedule}</ConsoleMenuItem>}
+						{state === "published" && <ConsoleMenuItem onSelect={() => setQuestion("archive")}>{messages.archive}</ConsoleMenuItem>}
+						{state === "archived" && <ConsoleMenuItem onSelect={() => void acts.change("unarchive", course)}>{messages.unarchive}</ConsoleMenuItem>}
+						{isPublic && <ConsoleMenuItem onSelect={() => setQuestion("unpublish")}>{messages.unpublish}</ConsoleMenuItem>}
+						<ConsoleMenuItem onSelect={() => void acts.duplicate(course)}>{messages.duplicate}</ConsoleMenuItem>
+					</ConsoleMenu>
 				)}
 				{!isPublic && (
 					<Button variant="secondary" disabled={busy} onClick={() => void afterSaving((current) => acts.change("publish", current))}>

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
+import { ConsoleMenu, ConsoleMenuItem, ConsoleMenuLink } from "../../../../../ui/console/console-menu.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { Menu } from "../../../../../ui/navigation/menu.tsx";
-import { MenuButton } from "../../../../../ui/navigation/menu-button.tsx";
-import { MenuLink } from "../../../../../ui/navigation/menu-link.tsx";
 import { useAct } from "../../../../people/staff/console/index.ts";
 import { coursePlace } from "../../../courses/rules/course-place.ts";
 import { type CourseRow, deleteCourse, duplicateCourse, listConsoleCourses } from "../../console-contract.ts";
@@ -25,18 +23,18 @@ export function RowMenu({ course }: { course: CourseRow }) {
 	}
 	return (
 		<>
-			<Menu label={messages.more} name={messages.moreFor(course.title)} align="end" className="btn btn-quiet -mt-2 whitespace-nowrap">
-				<MenuLink to={`/console/courses/${course.id}`}>{messages.edit}</MenuLink>
-				<MenuButton onSelect={() => void duplicate()} disabled={busy}>
+			<ConsoleMenu label={messages.more} name={messages.moreFor(course.title)} className="btn btn-quiet -mt-2 whitespace-nowrap">
+				<ConsoleMenuLink to={`/console/courses/${course.id}`}>{messages.edit}</ConsoleMenuLink>
+				<ConsoleMenuItem onSelect={() => void duplicate()} disabled={busy}>
 					{messages.duplicate}
-				</MenuButton>
-				{course.state === "published" && <MenuButton onSelect={() => void turn(course, "archived", course.version)}>{messages.archive}</MenuButton>}
-				{archived && <MenuButton onSelect={() => void turn(course, "published", course.version)}>{messages.unarchive}</MenuButton>}
+				</ConsoleMenuItem>
+				{course.state === "published" && <ConsoleMenuItem onSelect={() => void turn(course, "archived", course.version)}>{messages.archive}</ConsoleMenuItem>}
+				{archived && <ConsoleMenuItem onSelect={() => void turn(course, "published", course.version)}>{messages.unarchive}</ConsoleMenuItem>}
 				{(course.state === "published" || archived) && (
-					<MenuLink to={coursePlace({ courseID: course.id, archieve: archived, category: course.category })}>{messages.view}</MenuLink>
+					<ConsoleMenuLink to={coursePlace({ courseID: course.id, archieve: archived, category: course.category })}>{messages.view}</ConsoleMenuLink>
 				)}
-				{course.state === "draft" && <MenuButton onSelect={() => setRemoving(true)}>{messages.remove}</MenuButton>}
-			</Menu>
+				{course.state === "draft" && <ConsoleMenuItem onSelect={() => setRemoving(true)}>{messages.remove}</ConsoleMenuItem>}
+			</ConsoleMenu>
 			<Dialog open={removing} onClose={() => setRemoving(false)} title={messages.removeTitle}>
 				<p>{messages.removeText(course.title)}</p>
 				<div className="dialog-actions">
