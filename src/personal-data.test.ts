@@ -70,7 +70,7 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 		expect((await user.call("POST", "/account/email/prove", { token: fresh() })).status).toBe(200);
 		return user;
 	}
-	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "ERASE" });
+	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "DELETE" });
 
 	/** Somebody who has used all of the site. */
 	async function busyUser() {
@@ -168,11 +168,11 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 	test("erasing asks for the password and the word, and is no way for an operator", async () => {
 		const user = await signUp(product.url);
 		const erase = (body: object) => user.call("POST", "/account/delete", body);
-		expect((await erase({ password: "not mine", word: "ERASE" })).body.code).toBe("wrong_password");
-		expect((await erase({ password, word: "erase" })).body.details).toEqual([{ path: "word", message: "Please type ERASE." }]);
+		expect((await erase({ password: "not mine", word: "DELETE" })).body.code).toBe("wrong_password");
+		expect((await erase({ password, word: "erase" })).body.details).toEqual([{ path: "word", message: "Please type DELETE." }]);
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(200);
 		const staffMember = await createStaffMember(product, `operator-${kind.toLowerCase()}@example.com`);
-		expect((await staffMember.call("POST", "/account/delete", { password, word: "ERASE" })).body.code).toBe("operator_account");
+		expect((await staffMember.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
 	});
 
 	test("after erasing, nothing in the database says who it was but the invoices and credit notes", async () => {
@@ -182,7 +182,7 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 		for (const row of await db.selectFrom("users").select("id").where("full_name", "=", fullName).execute()) {
 			const { email } = await db.selectFrom("users").select("email").where("id", "=", row.id).executeTakeFirstOrThrow();
 			const login = await client(product.url)("POST", "/users/login", { email, password });
-			expect((await client(product.url, login.body.token)("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+			expect((await client(product.url, login.body.token)("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 		}
 		const user = await busyUser();
 		const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", user.order.id).orderBy("id").execute();
@@ -197,8 +197,8 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 		expect(await placesOf([family, phone])).toEqual(expect.arrayContaining(["public.users.full_name", "public.users.phone", "public.messages.message"]));
 
 		const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
-		const reply = await user.call("POST", "/account/delete", { password, word: "ERASE" });
-		expect([reply.status, reply.body]).toEqual([200, { message: "Your account has been erased." }]);
+		const reply = await user.call("POST", "/account/delete", { password, word: "DELETE" });
+		expect([reply.status, reply.body]).toEqual([200, { message: "Your account has been deleted." }]);
 
 		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
 		for (const token of [user.token, String(other.body.token)]) expect((await client(product.url, token)("GET", `/users/${user.id}`)).status).toBe(401);
@@ -221,7 +221,7 @@ describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
 		// The same address may begin anew, with nothing of what was.
 		const again = await signUpProved(user.email);
 		expect((await again.call("GET", `/users/${again.id}`)).body).toMatchObject({ enrolledCourses: [], refunds: [] });
-		await again.call("POST", "/account/delete", { password, word: "ERASE" });
+		await again.call("POST", "/account/delete", { password, word: "DELETE" });
 		// Work that was ordered before must not bring anything back.
 		await until(
 			async () => (await sql`select id from jobs.job where state in ('created', 'active') and name not like '%\_\_pgboss%'`.execute(db)).rows.length === 0,

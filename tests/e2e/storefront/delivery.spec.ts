@@ -248,12 +248,12 @@ test("the buyer downloads the data and erases the account, and can't log in afte
 	expect(JSON.parse(text)).toMatchObject({ account: { email: buyer.email }, orders: [{ state: "partially_refunded" }], courses: [{}, {}] });
 	expect(text).toContain(sam);
 
-	await section("Erase my account").getByRole("button").click();
-	const dialog = buyerPage.getByRole("dialog", { name: "Erase your account?" });
+	await section("Delete my account").getByRole("button").click();
+	const dialog = buyerPage.getByRole("dialog", { name: "Delete your account?" });
 	await dialog.getByLabel("Your password").fill(password);
-	await dialog.getByLabel("Type ERASE to continue").fill("ERASE");
-	await dialog.getByRole("button", { name: "Erase my account" }).click();
-	await expect(buyerPage.getByText("Your account has been erased.")).toBeVisible();
+	await dialog.getByLabel("Type DELETE to continue").fill("DELETE");
+	await dialog.getByRole("button", { name: "Delete my account" }).click();
+	await expect(buyerPage.getByText("Your account has been deleted.")).toBeVisible();
 	await buyerPage.goto(`${product.url}/login`);
 	await logInOn(buyerPage, buyer.email);
 	await expect(buyerPage.getByText("Login failed. Please check your credentials.")).toBeVisible();

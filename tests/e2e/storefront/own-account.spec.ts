@@ -100,7 +100,7 @@ test("downloading and erasing say what is left out until the address is confirme
 	await expect(page.getByRole("button", { name: "Confirm this address" })).toHaveCount(0);
 
 	await openAs(page, user, "/profile");
-	for (const name of ["Download my data", "Erase my account"]) await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
+	for (const name of ["Download my data", "Delete my account"]) await expect(section(page, name)).toContainText("Your email address isn't confirmed yet");
 	await section(page, "Confirm your email address").getByRole("button").click();
 	await expect(page.getByText(`We've sent a link to ${user.email}.`)).toBeVisible();
 	await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(2);
@@ -109,7 +109,7 @@ test("downloading and erasing say what is left out until the address is confirme
 	await page.getByRole("button", { name: "Confirm this address" }).click();
 	await expect(page.getByText("Thank you. Your address is confirmed.")).toBeVisible();
 	await page.getByRole("link", { name: "My Profile" }).last().click();
-	await expect(section(page, "Erase my account")).toBeVisible();
+	await expect(section(page, "Delete my account")).toBeVisible();
 	await expect(page.getByText("Your email address isn't confirmed yet")).toHaveCount(0);
 	await expect(section(page, "Confirm your email address")).toHaveCount(0);
 	await page.goto(link);
@@ -151,24 +151,24 @@ test("one downloads everything as a file, then erases the account; what is typed
 	expect(data).toMatchObject({ account: { email: user.email }, orders: [{ state: "paid" }], courses: [{}] });
 	await expect(page.getByText("Your data was saved as my-data.json.")).toBeVisible();
 
-	await section(page, "Erase my account").getByRole("button").click();
-	const dialog = page.getByRole("dialog", { name: "Erase your account?" });
+	await section(page, "Delete my account").getByRole("button").click();
+	const dialog = page.getByRole("dialog", { name: "Delete your account?" });
 	await expect(dialog).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
-	await expect(section(page, "Erase my account").getByRole("button")).toBeFocused();
+	await expect(section(page, "Delete my account").getByRole("button")).toBeFocused();
 	await page.keyboard.press("Enter");
 	await dialog.getByLabel("Your password").fill("not my password");
-	await dialog.getByLabel("Type ERASE to continue").fill("erase");
-	await dialog.getByRole("button", { name: "Erase my account" }).click();
-	await expect(dialog.getByText("Please type ERASE in capital letters.")).toBeVisible();
-	await dialog.getByLabel("Type ERASE to continue").fill("ERASE");
-	await dialog.getByRole("button", { name: "Erase my account" }).click();
+	await dialog.getByLabel("Type DELETE to continue").fill("delete");
+	await dialog.getByRole("button", { name: "Delete my account" }).click();
+	await expect(dialog.getByText("Please type DELETE in capital letters.")).toBeVisible();
+	await dialog.getByLabel("Type DELETE to continue").fill("DELETE");
+	await dialog.getByRole("button", { name: "Delete my account" }).click();
 	await expect(dialog.getByText("Incorrect password.")).toBeVisible();
 	await dialog.getByLabel("Your password").fill(password);
-	await dialog.getByRole("button", { name: "Erase my account" }).click();
+	await dialog.getByRole("button", { name: "Delete my account" }).click();
 	await expect(page).toHaveURL(`${product.url}/`);
-	await expect(page.getByText("Your account has been erased.")).toBeVisible();
+	await expect(page.getByText("Your account has been deleted.")).toBeVisible();
 	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
 	expect((await client(product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 });
@@ -192,9 +192,9 @@ for (const colorScheme of ["light", "dark"] as const)
 		const user = await signUp(product.url);
 		for (const one of looks.filter((look) => look.colorScheme === colorScheme)) {
 			await openAs(page, user, "/profile");
-			await expect(section(page, "Erase my account")).toBeVisible();
+			await expect(section(page, "Delete my account")).toBeVisible();
 			await look(page, "profile", one);
-			await section(page, "Erase my account").getByRole("button").click();
+			await section(page, "Delete my account").getByRole("button").click();
 			await expect(page.getByRole("dialog")).toBeVisible();
 			await look(page, "erase", one);
 		}

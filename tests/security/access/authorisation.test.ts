@@ -44,7 +44,7 @@ test.each(["another buyer", "nobody"])("to %s every call with an id of a buyer's
 
 test("the session of an account that was erased opens nothing", async () => {
 	const gone = await signUp(product.url);
-	expect((await gone.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+	expect((await gone.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 	const wrong: unknown[] = [];
 	for (const { method, path, access } of product.answers.calls.filter((call) => call.access !== "anyone")) {
 		const name = `${method} ${path}`;

@@ -91,7 +91,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /account/email/link": {},
 	"POST /account/email/prove": { body: { token: "t".repeat(43) } },
 	"POST /account/password": { body: { password: "not the password", newPassword: password } },
-	"POST /account/delete": { body: { password: "not the password", word: "ERASE" } },
+	"POST /account/delete": { body: { password: "not the password", word: "DELETE" } },
 	"POST /account/sessions/end": {},
 	"GET /enrollments/:reference/media": { params: { reference: "nobodys" } },
 	"GET /enrollments/:reference/transcript": { params: { reference: "nobodys" } },

@@ -74,14 +74,14 @@ export const holderEndings: Ending<Holder>[] = [
 		name: "erasing an account whose address was never confirmed",
 		// What stands under an address that was only typed is nobody's to erase; a colleague's seat was paid for.
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link")],
-		happen: async (stage, who) => void (await must(as(stage, who)("POST", "/account/delete", { password: who.password, word: "ERASE" }))),
+		happen: async (stage, who) => void (await must(as(stage, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }))),
 	},
 	{
 		name: "erasing an account whose address was confirmed",
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link"), "newsletter confirmation", "quote link"],
 		async happen(stage, who) {
 			await must(as(stage, who)("POST", "/account/email/prove", { token: who.keys["address link"] }));
-			await must(as(stage, who)("POST", "/account/delete", { password: who.password, word: "ERASE" }));
+			await must(as(stage, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }));
 		},
 	},
 	{

@@ -113,8 +113,8 @@ export const logOutReplies = {
 	message: "You have successfully logged out",
 };
 
-export const eraseReplies = {
-	message: "Your account has been erased.",
+export const deleteReplies = {
+	message: "Your account has been deleted.",
 };
 
 export const logInReplies = {

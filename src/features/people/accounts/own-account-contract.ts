@@ -140,18 +140,18 @@ export const downloadData = declareCall({
 });
 
 /** What has to be typed before an account is erased. */
-export const eraseWord = "ERASE";
+export const deleteWord = "DELETE";
 
-export const eraseAccount = declareCall({
+export const deleteAccount = declareCall({
 	method: "POST",
 	path: "/account/delete",
-	summary: "Erase your account permanently; orders and invoices are kept without a link to it",
+	summary: "Delete your account permanently; orders and invoices are kept without a link to it",
 	access: "signed-in",
-	body: z.strictObject({ password: GivenPassword, word: z.literal(eraseWord, { error: `Please type ${eraseWord}.` }) }),
+	body: z.strictObject({ password: GivenPassword, word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }) }),
 	answer: message,
 	refusals: {
 		wrong_password: wrongPassword,
-		operator_account: { status: 409, message: "Staff accounts can't be erased here. Please ask an owner to remove your role first." },
+		operator_account: { status: 409, message: "Staff accounts can't be deleted here. Please ask an owner to remove your role first." },
 		payment_under_way: {
 			status: 409,
 			message: "One of your payments is still being confirmed. Please delete your account once your purchase is in My Orders.",

@@ -81,23 +81,23 @@ export const emailSectionMessages = {
 	sendLink: "Send link",
 };
 
-export const eraseFormMessages = {
+export const deleteFormMessages = {
 	warning: "This can’t be undone. You’ll lose access to the courses you paid for, and we can’t restore them.",
 	password: "Your password",
-	confirm: (eraseWord: string) => `Type ${eraseWord} to continue`,
+	confirm: (deleteWord: string) => `Type ${deleteWord} to continue`,
 	keep: "Keep my account",
-	erase: "Erase my account",
-	wrongWord: (eraseWord: string) => `Please type ${eraseWord} in capital letters.`,
+	delete: "Delete my account",
+	wrongWord: (deleteWord: string) => `Please type ${deleteWord} in capital letters.`,
 };
 
-export const eraseSectionMessages = {
-	title: "Erase my account",
+export const deleteSectionMessages = {
+	title: "Delete my account",
 	deletedTitle: "What will be deleted:",
 	deleted:
 		" your name, phone, email address and password, every session, your access to all courses, your progress and attendance, the name on your certificates, your messages to us and your newsletter subscription.",
 	keptTitle: "What we must keep:",
 	kept: " your orders with their invoices and credit notes, as tax law requires. They are no longer linked to you; only the invoices themselves still show your name. Anonymous statistics also remain.",
-	dialogTitle: "Erase your account?",
+	dialogTitle: "Delete your account?",
 };
 
 export const forgotPasswordMessages = {

@@ -74,7 +74,7 @@ export const consoleMessages = {
 	lostFactor: "Lost your phone and your recovery codes? An owner can reset your second factor under Team.",
 	noAccess: "Your role doesn't have access to this page",
 	noAccessText: "Please ask an owner of this site for access.",
-	skipToContent: "Skip to the content",
+	skipToContent: "Skip to main content",
 	home: "Go to the home page",
 	loading: "Loading",
 };

@@ -292,10 +292,10 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 
 	test("an operator's account is not erased while the role is there", async () => {
 		const user = await made("support");
-		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).body.code).toBe("operator_account");
+		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
 		expect((await user.call("GET", "/account/data")).body.secondFactors).toEqual({ authenticatorApp: true, recoveryCodesLeft: 10, passkeys: [] });
 		await take(user.id);
-		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 	});
 });
 

@@ -15,7 +15,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("deleting an account with an 
 		shop.provider.away = false;
 	});
 
-	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "ERASE" });
+	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "DELETE" });
 	const statusOf = async (sessionId: string) => (await shop.provider.readSession(sessionId))?.status;
 	async function begin(courseID = 101) {
 		const buyer = await signUp(shop.product.url);

@@ -297,7 +297,7 @@ describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders o
 
 	test("an erased buyer leaves the order, without a name, a link or a reason", async () => {
 		const { id, buyer } = await bought([103]);
-		expect((await buyer.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+		expect((await buyer.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 		expect(await detail(id)).toMatchObject({ buyer: null, invoice: { url: null }, resendable: [] });
 		expect((await support.call("POST", `/admin/orders/${id}/emails`, { refund: null })).body.code).toBe("nobody_there");
 	});

@@ -70,7 +70,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 		shop.provider.pay(session.id);
 		await comparePayments(checkout, lastWeek());
 		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toContain(email);
-		expect((await buyer.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+		expect((await buyer.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toBeNull();
 	});
 

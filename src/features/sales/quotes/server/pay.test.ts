@@ -100,7 +100,7 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
 		const { id, token } = await stage.sent({}, user.email);
 		const { body } = await stage.pay(token);
-		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 		expect((await stage.provider.readSession(body.sessionId))?.status).toBe("expired");
 		stage.provider.pay(body.sessionId);
 		await stage.arrive(body.sessionId);

@@ -128,7 +128,7 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 		expect(told.quotes).toMatchObject([{ state: "paid", email: user.email }, { state: "sent" }]);
 		expect(told.orders).toMatchObject([{ state: "paid", total: 1700 }]);
 		expect(told.invoices.invoices).toMatchObject([{ buyer: { email: user.email } }]);
-		expect((await user.call("POST", "/account/delete", { password, word: "ERASE" })).status).toBe(200);
+		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 		for (const gone of [token, open.token]) expect((await client(stage.product.url)("GET", `/quotes/${gone}`)).status).toBe(404);
 		const rows = await stage.product.context.db.selectFrom("quotes").selectAll().where("id", "in", [id, open.id]).orderBy("id").execute();
 		expect(rows).toMatchObject([

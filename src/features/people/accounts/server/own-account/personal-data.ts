@@ -3,8 +3,8 @@ import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { DataSubject } from "../../../../../platform/feature/personal-data.ts";
-import { eraseReplies } from "../../messages.ts";
-import { downloadData, eraseAccount } from "../../own-account-contract.ts";
+import { deleteReplies } from "../../messages.ts";
+import { deleteAccount, downloadData } from "../../own-account-contract.ts";
 import { isOneOf } from "../../rules/own-addresses.ts";
 import type { Accounts } from "../deps.ts";
 import { consumeLimits } from "../limits.ts";
@@ -60,21 +60,21 @@ const mostTries = 5;
 export async function eraseUser(
 	accounts: Accounts,
 	userId: number,
-	{ password }: RequestOf<typeof eraseAccount>["body"],
-): Promise<ResponseOf<typeof eraseAccount> | Refused> {
+	{ password }: RequestOf<typeof deleteAccount>["body"],
+): Promise<ResponseOf<typeof deleteAccount> | Refused> {
 	const check = await checkPassword(accounts, userId, password);
-	if (!check.ok) return refuse(eraseAccount, check.code, refusalOf(check));
-	if (check.user.role) return refuse(eraseAccount, "operator_account");
+	if (!check.ok) return refuse(deleteAccount, check.code, refusalOf(check));
+	if (check.user.role) return refuse(deleteAccount, "operator_account");
 	const subject = await dataSubject(accounts.db, accounts.site, check.user);
 	for (let tries = 0; tries < mostTries; tries++) {
 		const payments = await accounts.payments.end(subject);
-		if (payments === "under_way") return refuse(eraseAccount, "payment_under_way");
-		if (payments === "unavailable") return refuse(eraseAccount, "payment_unavailable", { retryAfter: 5 });
+		if (payments === "under_way") return refuse(deleteAccount, "payment_under_way");
+		if (payments === "unavailable") return refuse(deleteAccount, "payment_unavailable", { retryAfter: 5 });
 		const outcome = await eraseNow(accounts, userId);
-		if (outcome === "operator") return refuse(eraseAccount, "operator_account");
-		if (outcome === "erased") return { message: eraseReplies.message };
+		if (outcome === "operator") return refuse(deleteAccount, "operator_account");
+		if (outcome === "erased") return { message: deleteReplies.message };
 	}
-	return refuse(eraseAccount, "payment_under_way");
+	return refuse(deleteAccount, "payment_under_way");
 }
 
 /** `again`: a payment page was opened meanwhile. */

@@ -7,8 +7,8 @@ import {
 	confirmAddress,
 	confirmEmail,
 	correctProfile,
+	deleteAccount,
 	downloadData,
-	eraseAccount,
 	sendAddressLink,
 	signOutEverywhere,
 } from "../../own-account-contract.ts";
@@ -47,5 +47,5 @@ export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	}));
 
 	serve(downloadData, (_request, { user }) => exportPersonalData(accounts, user.userId));
-	serve(eraseAccount, ({ body }, { user }) => eraseUser(accounts, user.userId, body));
+	serve(deleteAccount, ({ body }, { user }) => eraseUser(accounts, user.userId, body));
 }

@@ -1,9 +1,9 @@
 import type { User } from "../../own-account-contract.ts";
 import { ConfirmSection } from "./confirm-section.tsx";
 import { CorrectSection } from "./correct-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
 import { DownloadSection } from "./download-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { EraseSection } from "./erase-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { UnconfirmedNote } from "./unconfirmed-note.tsx";
@@ -25,7 +25,7 @@ export function OwnAccount({ user, emailConfirmed, onChange }: Props) {
 			<PasswordSection />
 			<SessionsSection />
 			<DownloadSection note={note} />
-			<EraseSection note={note} />
+			<DeleteSection note={note} />
 		</div>
 	);
 }

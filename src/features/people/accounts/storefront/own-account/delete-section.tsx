@@ -2,25 +2,25 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import { eraseSectionMessages } from "../messages.ts";
+import { deleteSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
-import { EraseForm } from "./erase-form.tsx";
+import { DeleteForm } from "./delete-form.tsx";
 
 /** Erases the account for good, after the password and a word were given. */
-export function EraseSection({ note }: { note: ReactNode }) {
+export function DeleteSection({ note }: { note: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	return (
 		<AccountSection
-			title={eraseSectionMessages.title}
+			title={deleteSectionMessages.title}
 			lead={
 				<div className="grid gap-3">
 					<p>
-						<strong className="text-ink">{eraseSectionMessages.deletedTitle}</strong>
-						{eraseSectionMessages.deleted}
+						<strong className="text-ink">{deleteSectionMessages.deletedTitle}</strong>
+						{deleteSectionMessages.deleted}
 					</p>
 					<p>
-						<strong className="text-ink">{eraseSectionMessages.keptTitle}</strong>
-						{eraseSectionMessages.kept}
+						<strong className="text-ink">{deleteSectionMessages.keptTitle}</strong>
+						{deleteSectionMessages.kept}
 					</p>
 				</div>
 			}
@@ -28,12 +28,12 @@ export function EraseSection({ note }: { note: ReactNode }) {
 			{note}
 			<div>
 				<Button variant="danger" icon={<TrashIcon size={20} />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-					{eraseSectionMessages.title}
+					{deleteSectionMessages.title}
 				</Button>
 			</div>
-			<Dialog open={open} onClose={() => setOpen(false)} title={eraseSectionMessages.dialogTitle}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={deleteSectionMessages.dialogTitle}>
 				{note}
-				<EraseForm onKeep={() => setOpen(false)} />
+				<DeleteForm onKeep={() => setOpen(false)} />
 			</Dialog>
 		</AccountSection>
 	);

@@ -5,15 +5,15 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { cart } from "../../../../sales/cart/storefront/index.ts";
-import { eraseAccount, eraseWord } from "../../own-account-contract.ts";
+import { deleteAccount, deleteWord } from "../../own-account-contract.ts";
 import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../form-errors.ts";
-import { eraseFormMessages } from "../messages.ts";
+import { deleteFormMessages } from "../messages.ts";
 import { clearSession } from "../session.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Asks for the password and the word, then erases the account and leaves. */
-export function EraseForm({ onKeep }: { onKeep: () => void }) {
+export function DeleteForm({ onKeep }: { onKeep: () => void }) {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, send } = useSending();
@@ -22,7 +22,7 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 		event.preventDefault();
 		if (busy || show(eraseErrors(event.currentTarget))) return;
 		const password = String(new FormData(event.currentTarget).get("password"));
-		const answer = await send(eraseAccount, { body: { password, word: eraseWord } }, (details) => show(errorsFrom(details, ["password", "word"])));
+		const answer = await send(deleteAccount, { body: { password, word: deleteWord } }, (details) => show(errorsFrom(details, ["password", "word"])));
 		if (!answer) return;
 		clearSession();
 		cart.forget();
@@ -32,10 +32,10 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 
 	return (
 		<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
-			<p>{eraseFormMessages.warning}</p>
-			<PasswordField label={eraseFormMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
+			<p>{deleteFormMessages.warning}</p>
+			<PasswordField label={deleteFormMessages.password} name="password" autoComplete="current-password" required error={errors.password} />
 			<TextField
-				label={eraseFormMessages.confirm(eraseWord)}
+				label={deleteFormMessages.confirm(deleteWord)}
 				name="word"
 				autoComplete="off"
 				autoCapitalize="characters"
@@ -46,10 +46,10 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 			<SendingState trouble={trouble} done="" />
 			<div className="dialog-actions">
 				<Button variant="secondary" onClick={onKeep} disabled={busy}>
-					{eraseFormMessages.keep}
+					{deleteFormMessages.keep}
 				</Button>
 				<Button type="submit" variant="danger" busy={busy}>
-					{eraseFormMessages.erase}
+					{deleteFormMessages.delete}
 				</Button>
 			</div>
 		</form>
@@ -59,6 +59,6 @@ export function EraseForm({ onKeep }: { onKeep: () => void }) {
 function eraseErrors(form: HTMLFormElement): InvalidFields {
 	const errors = errorsOf(form);
 	const word = String(new FormData(form).get("word")).trim();
-	if (!errors.word && word !== eraseWord) errors.word = eraseFormMessages.wrongWord(eraseWord);
+	if (!errors.word && word !== deleteWord) errors.word = deleteFormMessages.wrongWord(deleteWord);
 	return errors;
 }
