@@ -15,8 +15,10 @@ import { feature as orders } from "./features/sales/orders/feature.ts";
 import { feature as promotions } from "./features/sales/promotions/feature.ts";
 import { feature as quotes } from "./features/sales/quotes/feature.ts";
 import { feature as refunds } from "./features/sales/refunds/feature.ts";
+import { feature as articles } from "./features/site/articles/feature.ts";
 import { feature as contact } from "./features/site/contact/feature.ts";
 import { feature as newsletter } from "./features/site/newsletter/feature.ts";
+import { feature as pages } from "./features/site/pages/feature.ts";
 import type { AnyEmailTemplate } from "./platform/email/email-template.ts";
 import type { ActionItem } from "./platform/feature/action-item.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
@@ -42,6 +44,8 @@ export const features: readonly Feature[] = [
 	quotes,
 	contact,
 	newsletter,
+	articles,
+	pages,
 	auditLog,
 	emails,
 	systemStatus,

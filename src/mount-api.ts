@@ -21,10 +21,6 @@ import { serveOrders } from "./features/sales/order-management/server/index.ts";
 import { serveWebhook } from "./features/sales/payments/server/index.ts";
 import { servePromotions } from "./features/sales/promotions/server/index.ts";
 import { serveQuotes } from "./features/sales/quotes/server/index.ts";
-import { serveArticles } from "./features/site/articles/server/index.ts";
-import { serveMessages } from "./features/site/contact/server/index.ts";
-import { serveNewsletter, serveNewsletterLinks, serveSubscribers } from "./features/site/newsletter/server/index.ts";
-import { serveCompany } from "./features/site/pages/server/index.ts";
 import { emailTemplates } from "./features.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
 import type { Endpoints } from "./platform/http/answers.ts";
@@ -33,12 +29,10 @@ import type { FeatureDeps } from "./product.ts";
 
 /** Mounts every feature's endpoints. */
 export async function mountApi(app: FastifyInstance, { serve, admit }: Endpoints, context: AppContext & FeatureDeps): Promise<void> {
-	serveCompany(serve, context.settings);
 	serveSearch(serve, context.catalog);
 	serveCatalog(serve, context.catalog);
 	serveCatalogConsole(serve, context.catalogConsole);
 	serveImportExport(serve, app, context.catalogConsole);
-	serveArticles(serve, { db: context.db, clock: context.clock });
 	serveAccounts(serve, context.accounts);
 	serveStaff(serve, context.staff);
 	serveCustomers(serve, context.accounts);
@@ -49,13 +43,7 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Endpoints
 	serveCheckout(serve, context.checkout);
 	serveOrders(serve, { ...context.checkout, signer: context.signer });
 	await serveWebhook(app, context.checkout);
-	const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = context.settings;
-	const outside = { db: context.db, clock: context.clock, mail: context.accounts.mail, publicUrl };
-	serveMessages(serve, { ...outside, supportEmail });
 	serveQuotes(serve, context.quotes);
-	serveNewsletter(serve, { ...outside, signer: context.signer });
-	serveSubscribers(serve, { db: context.db, clock: context.clock });
-	await serveNewsletterLinks(app, { ...outside, signer: context.signer });
 	serveEmails(serve, { db: context.db, clock: context.clock, mail: context.accounts.mail, templates: emailTemplates });
 	await serveBounces(app, { db: context.db, clock: context.clock, secret: context.settings.MAIL_WEBHOOK_SECRET });
 	serveArtwork(app, context.catalog);

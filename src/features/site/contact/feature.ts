@@ -1,10 +1,13 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { answerMail } from "./emails/answer.ts";
 import { messageMail } from "./emails/message.ts";
-import { countUnanswered, eraseMessages, exportMessages } from "./server/index.ts";
+import { serveMessages } from "./server/endpoints.ts";
+import { eraseMessages, exportMessages } from "./server/personal-data.ts";
+import { countUnanswered } from "./server/read-conversations.ts";
 
 export const feature = defineFeature({
 	name: "site/contact",
+	endpoints: ({ serve }, context) => serveMessages(serve, context),
 	emails: [messageMail, answerMail],
 	personalData: {
 		name: "messages",

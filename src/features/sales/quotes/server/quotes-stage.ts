@@ -36,7 +36,7 @@ export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
 
 	/** The token of the link that was mailed. */
 	async function tokenOf(quoteId: number): Promise<string> {
-		await product.context.accounts.mail.deliverDue();
+		await product.context.mail.deliverDue();
 		const folder = join(product.directory, "outbox");
 		for (let tries = 0; tries < 200; tries++) {
 			const name = (await readdir(folder).catch(() => [])).find((file) => /^\d.*\.eml$/.test(file) && file.includes(`_quote-${quoteId}_`));

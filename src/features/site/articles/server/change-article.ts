@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { incrementVersion } from "../../../catalog/courses/server/index.ts";
 import type { EditedArticle } from "../console-contract.ts";
@@ -9,11 +9,6 @@ import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-s
 import { editedArticle } from "./edited-article.ts";
 import type { ArticleWords } from "./tables.ts";
 import { keepVersion } from "./versions-store.ts";
-
-export interface ArticlesDeps {
-	db: Database;
-	clock: Clock;
-}
 
 /** What becomes of an article: its row's new values, and what history and audit log say. */
 export interface Plan {
@@ -41,7 +36,7 @@ class SlugTaken extends Error {}
  * @param plan what becomes of it, or why not
  */
 export async function changeArticle(
-	{ db, clock }: ArticlesDeps,
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	user: User,
 	{ id, version }: { id: number; version: number },
 	plan: (article: Found, trx: Transaction) => Promise<Plan | Exclude<InvalidField, "changed_by_other">> | Plan | Exclude<InvalidField, "changed_by_other">,

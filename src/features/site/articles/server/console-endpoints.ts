@@ -1,9 +1,10 @@
 import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { findArticle, findArticles } from "./articles-store.ts";
-import { type ArticlesDeps, type Changed, changeArticle } from "./change-article.ts";
+import { type Changed, changeArticle } from "./change-article.ts";
 import { createArticle } from "./create-article.ts";
 import { cleanBody, editedArticle } from "./edited-article.ts";
 import { archivePlan, editPlan, publishPlan, restorePlan, unpublishPlan } from "./plans.ts";
@@ -13,9 +14,9 @@ import { findVersions } from "./versions-store.ts";
 const pageSize = 50;
 const atSlug = { details: [{ path: "slug", message: calls.changeArticle.refusals.slug_taken.message }] };
 
-/** Serves what editors do with articles. */
-export function serveConsole(serve: Serve, deps: ArticlesDeps): void {
-	const { db, clock } = deps;
+/** Serves the calls of editors. */
+export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clock">): void {
+	const { db, clock } = context;
 
 	serve(calls.listAllArticles, async ({ query }) => {
 		const now = clock.now();
@@ -35,30 +36,30 @@ export function serveConsole(serve: Serve, deps: ArticlesDeps): void {
 	serve(calls.previewArticle, ({ body }) => shownArticle({ ...body, body: cleanBody(body.body) }));
 
 	serve(calls.createArticle, async ({ body }, { user }) => {
-		const made = await createArticle(deps, user, body);
+		const made = await createArticle(context, user, body);
 		return made ?? refuse(calls.createArticle, "slug_taken", atSlug);
 	});
 
 	serve(calls.changeArticle, async ({ params, body }, { user }) => {
 		const { version, ...fields } = body;
-		return answer(calls.changeArticle, await changeArticle(deps, user, { ...params, version }, editPlan(fields)));
+		return answer(calls.changeArticle, await changeArticle(context, user, { ...params, version }, editPlan(fields)));
 	});
 
 	serve(calls.publishArticle, async ({ params, body }, { user }) => {
 		const at = body.at === null ? null : new Date(body.at);
-		return answer(calls.publishArticle, await changeArticle(deps, user, { ...params, ...body }, publishPlan(at, clock.now())));
+		return answer(calls.publishArticle, await changeArticle(context, user, { ...params, ...body }, publishPlan(at, clock.now())));
 	});
 
 	serve(calls.unpublishArticle, async ({ params, body }, { user }) =>
-		answer(calls.unpublishArticle, await changeArticle(deps, user, { ...params, ...body }, unpublishPlan)),
+		answer(calls.unpublishArticle, await changeArticle(context, user, { ...params, ...body }, unpublishPlan)),
 	);
 
 	serve(calls.archiveArticle, async ({ params, body }, { user }) =>
-		answer(calls.archiveArticle, await changeArticle(deps, user, { ...params, ...body }, archivePlan(body.archived))),
+		answer(calls.archiveArticle, await changeArticle(context, user, { ...params, ...body }, archivePlan(body.archived))),
 	);
 
 	serve(calls.restoreArticle, async ({ params, body }, { user }) =>
-		answer(calls.restoreArticle, await changeArticle(deps, user, { ...params, ...body }, restorePlan(body.from))),
+		answer(calls.restoreArticle, await changeArticle(context, user, { ...params, ...body }, restorePlan(body.from))),
 	);
 
 	serve(calls.listArticleVersions, async ({ params, query }) => {

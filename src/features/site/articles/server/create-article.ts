@@ -1,16 +1,17 @@
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, insertArticle } from "./articles-store.ts";
-import { type ArticlesDeps, type Found, isSlugTaken } from "./change-article.ts";
+import { type Found, isSlugTaken } from "./change-article.ts";
 import { editedArticle, wordsOf } from "./edited-article.ts";
 import { keepVersion } from "./versions-store.ts";
 
 class SlugTaken extends Error {}
 
 /** Begins an article, as a draft; null when its address leads to another one already. */
-export async function createArticle({ db, clock }: ArticlesDeps, user: User, fields: ArticleFields): Promise<EditedArticle | null> {
+export async function createArticle({ db, clock }: Pick<AppContext, "db" | "clock">, user: User, fields: ArticleFields): Promise<EditedArticle | null> {
 	try {
 		return await inTransaction(db, async (trx) => {
 			const now = clock.now();

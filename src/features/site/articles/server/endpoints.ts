@@ -1,16 +1,16 @@
 import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { getArticle, listArticles } from "../contract.ts";
-import type { ArticlesDeps } from "./change-article.ts";
 import { serveConsole } from "./console-endpoints.ts";
 import { shownArticle } from "./shown-article.ts";
 import { findBySlug, findShown } from "./shown-articles-store.ts";
 
 const pageSize = 50;
 
-/** Serves the articles: to visitors what is published, to operators everything. */
-export function serveArticles(serve: Serve, deps: ArticlesDeps): void {
-	const { db, clock } = deps;
+/** Serves published articles to visitors, and all articles to editors. */
+export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "clock">): void {
+	const { db, clock } = context;
 
 	serve(listArticles, async ({ query }) => {
 		const [position, id] = (query.after ?? "").split(".").map(Number);
@@ -29,5 +29,5 @@ export function serveArticles(serve: Serve, deps: ArticlesDeps): void {
 		return row ? shownArticle(row) : refuse(getArticle, "article_not_found");
 	});
 
-	serveConsole(serve, deps);
+	serveConsole(serve, context);
 }

@@ -1,2 +1,1 @@
-export { serveArticles } from "./endpoints.ts";
 export { findNextMoment as findNextArticle } from "./shown-articles-store.ts";

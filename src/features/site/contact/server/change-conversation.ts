@@ -9,11 +9,11 @@ import { answerMail } from "../emails/answer.ts";
 import { changeConversationReplies } from "../messages.ts";
 import { changeMessage, findMessage, insertEntry, listAnswerers, touchMessage } from "./conversation-store.ts";
 import { readConversation } from "./read-conversations.ts";
-import type { MessagesDeps } from "./send-message.ts";
+import type { ContactContext } from "./send-message.ts";
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Thrown inside a transaction so that nothing of it stays, and given back as the call's answer. */
+/** Rolls back the transaction and carries the refusal. */
 class Stop extends Error {
 	readonly refused: Refused;
 	constructor(refused: Refused) {
@@ -24,36 +24,36 @@ class Stop extends Error {
 
 const nameOf = ({ kind, id }: Message) => (kind === "estimate" ? `estimate request ${id}` : `message ${id}`);
 
-/** Answers by mail: the change, the entry in the thread, the mail and the audit log, all or nothing. */
-export async function answer(deps: MessagesDeps, { params, body }: RequestOf<typeof answerMessage>, user: User): Promise<Conversation | Refused> {
-	return change(deps, answerMessage, params.id, async (trx, message, now) => {
+/** Replies by email: the change, the entry in the thread, the email and the audit event in one transaction. */
+export async function answer(context: ContactContext, { params, body }: RequestOf<typeof answerMessage>, user: User): Promise<Conversation | Refused> {
+	return change(context, answerMessage, params.id, async (trx, message, now) => {
 		if (message.email === "") throw new Stop(refuse(answerMessage, "nobody_to_answer"));
 		const changed = { answered_at: now, closed_at: null, assignee_id: message.assignee_id ?? user.userId };
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, changed))) throw await raced(trx, answerMessage, message.id);
 		const entryId = await insertEntry(trx, { messageId: message.id, kind: "answer", body: body.text, author: user, now });
-		await deps.mail.sendEmail(
+		await context.mail.sendEmail(
 			trx,
 			answerMail.order(
-				{ key: `message-answer:${entryId}`, to: message.email, replyTo: deps.supportEmail },
+				{ key: `message-answer:${entryId}`, to: message.email, replyTo: context.settings.SUPPORT_EMAIL },
 				{ text: body.text, staffMember: user.fullName, message: message.message, estimate: message.kind === "estimate" },
 			),
 		);
-		await audit(deps, trx, user, message, "answered", "Answered");
+		await audit(context, trx, user, message, "answered", "Answered");
 	});
 }
 
-/** Adds a note that only operators see. Notes never stand in each other's way. */
-export async function note(deps: MessagesDeps, { params, body }: RequestOf<typeof noteOnMessage>, user: User): Promise<Conversation | Refused> {
-	return change(deps, noteOnMessage, params.id, async (trx, message, now) => {
+/** Adds a note that only staff see. Notes need no version, because they never conflict. */
+export async function note(context: ContactContext, { params, body }: RequestOf<typeof noteOnMessage>, user: User): Promise<Conversation | Refused> {
+	return change(context, noteOnMessage, params.id, async (trx, message, now) => {
 		await touchMessage(trx, message.id);
 		await insertEntry(trx, { messageId: message.id, kind: "note", body: body.text, author: user, now });
-		await audit(deps, trx, user, message, "noted", "Added a note to");
+		await audit(context, trx, user, message, "noted", "Added a note to");
 	});
 }
 
-/** Gives a message to an operator who may answer it, or takes it from whoever has it. */
-export async function assign(deps: MessagesDeps, { params, body }: RequestOf<typeof assignMessage>, user: User): Promise<Conversation | Refused> {
-	return change(deps, assignMessage, params.id, async (trx, message) => {
+/** Assigns a message to a staff member who may reply, or removes the assignment. */
+export async function assign(context: ContactContext, { params, body }: RequestOf<typeof assignMessage>, user: User): Promise<Conversation | Refused> {
+	return change(context, assignMessage, params.id, async (trx, message) => {
 		const to = body.staffMember === null ? null : (await listAnswerers(trx)).find(({ id }) => id === body.staffMember);
 		if (to === undefined) {
 			const details = [{ path: "operator", message: changeConversationReplies.unknownAssignee }];
@@ -62,23 +62,23 @@ export async function assign(deps: MessagesDeps, { params, body }: RequestOf<typ
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { assignee_id: to?.id ?? null })))
 			throw await raced(trx, assignMessage, message.id);
 		const changes = { assignee: { before: message.assignee_name, after: to?.name ?? null } };
-		await audit(deps, trx, user, message, "assigned", to ? "Assigned" : "Unassigned", changes);
+		await audit(context, trx, user, message, "assigned", to ? "Assigned" : "Unassigned", changes);
 	});
 }
 
-/** Closes a message that is done with, or opens it again. */
-export async function close(deps: MessagesDeps, { params, body }: RequestOf<typeof closeMessage>, user: User): Promise<Conversation | Refused> {
-	return change(deps, closeMessage, params.id, async (trx, message, now) => {
+/** Closes a message or reopens it. */
+export async function close(context: ContactContext, { params, body }: RequestOf<typeof closeMessage>, user: User): Promise<Conversation | Refused> {
+	return change(context, closeMessage, params.id, async (trx, message, now) => {
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { closed_at: body.closed ? now : null })))
 			throw await raced(trx, closeMessage, message.id);
-		await audit(deps, trx, user, message, body.closed ? "closed" : "reopened", body.closed ? "Closed" : "Reopened");
+		await audit(context, trx, user, message, body.closed ? "closed" : "reopened", body.closed ? "Closed" : "Reopened");
 	});
 }
 
 type Changing = typeof answerMessage | typeof noteOnMessage | typeof assignMessage | typeof closeMessage;
 
 async function change(
-	{ db, clock }: MessagesDeps,
+	{ db, clock }: Pick<ContactContext, "db" | "clock">,
 	call: Changing,
 	id: number,
 	work: (trx: Transaction, message: Message, now: Date) => Promise<void>,
@@ -101,7 +101,7 @@ async function raced(trx: Transaction, call: Exclude<Changing, typeof noteOnMess
 }
 
 async function audit(
-	{ clock }: MessagesDeps,
+	{ clock }: Pick<ContactContext, "clock">,
 	trx: Transaction,
 	user: User,
 	message: Message,

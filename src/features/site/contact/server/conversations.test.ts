@@ -4,7 +4,7 @@ import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
-import { countUnanswered } from "./index.ts";
+import { countUnanswered } from "./read-conversations.ts";
 
 const written = {
 	firstName: "Ann",
@@ -66,7 +66,7 @@ describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
 		const answered = await support.call("POST", `/admin/messages/${id}/replies`, { version: 3, text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
 		expect([answered.status, answered.body.state]).toEqual([201, "answered"]);
 		expect(answered.body.entries[1]).toMatchObject({ kind: "answer", text: "Dear Ann,\n\n1,200 <b>dollars</b>." });
-		await product.context.accounts.mail.deliverDue();
+		await product.context.mail.deliverDue();
 		await expect.poll(async () => (await read(id)).entries[1].mail).toEqual({ state: "sent", reason: null });
 		const emails = await product.context.db.selectFrom("emails").selectAll().where("kind", "=", "messages.answer").execute();
 		expect(emails.map(({ to }) => to)).toEqual(["whole.way@example.com"]);

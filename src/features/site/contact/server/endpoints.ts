@@ -4,17 +4,17 @@ import { answerMessage, assignMessage, closeMessage, getMessage, listMessages, n
 import { askForEstimate, contactUs } from "../contract.ts";
 import { answer, assign, close, note } from "./change-conversation.ts";
 import { readConversation, readMessages } from "./read-conversations.ts";
-import { type MessagesDeps, sendMessage } from "./send-message.ts";
+import { type ContactContext, type MessageLimit, sendMessage } from "./send-message.ts";
 
-/** Serves `POST /users/contact-us` and `POST /consulting/estimates`, and what operators do with what they bring. */
-export function serveMessages(serve: Serve, deps: MessagesDeps): void {
-	serve(contactUs, ({ body }, { address }) => sendMessage(deps, "contact", body, address));
-	serve(askForEstimate, ({ body }, { address }) => sendMessage(deps, "estimate", body, address));
+/** Serves `POST /users/contact-us`, `POST /consulting/estimates`, and the calls of staff who reply. @param limit lower for tests */
+export function serveMessages(serve: Serve, context: ContactContext, limit?: MessageLimit): void {
+	serve(contactUs, ({ body }, { address }) => sendMessage(context, "contact", body, address, limit));
+	serve(askForEstimate, ({ body }, { address }) => sendMessage(context, "estimate", body, address, limit));
 
-	serve(listMessages, ({ query }, { user }) => readMessages(deps.db, query, user.userId));
-	serve(getMessage, async ({ params }) => (await readConversation(deps.db, params.id)) ?? refuse(getMessage, "unknown_message"));
-	serve(answerMessage, (request, { user }) => answer(deps, request, user));
-	serve(noteOnMessage, (request, { user }) => note(deps, request, user));
-	serve(assignMessage, (request, { user }) => assign(deps, request, user));
-	serve(closeMessage, (request, { user }) => close(deps, request, user));
+	serve(listMessages, ({ query }, { user }) => readMessages(context.db, query, user.userId));
+	serve(getMessage, async ({ params }) => (await readConversation(context.db, params.id)) ?? refuse(getMessage, "unknown_message"));
+	serve(answerMessage, (request, { user }) => answer(context, request, user));
+	serve(noteOnMessage, (request, { user }) => note(context, request, user));
+	serve(assignMessage, (request, { user }) => assign(context, request, user));
+	serve(closeMessage, (request, { user }) => close(context, request, user));
 }

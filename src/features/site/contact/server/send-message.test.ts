@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ReadEmail, readOrder } from "../../../../platform/email/fixture.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
-import { serveMessages } from "./index.ts";
+import { serveMessages } from "./endpoints.ts";
 
 const contact = "/api/users/contact-us";
 const estimate = "/api/consulting/estimates";
@@ -21,9 +21,9 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 			if (mailFails) throw new Error("no job could be written");
 			sent.push(readOrder(mail));
 		};
-		const supportEmail = "support@lectern.example";
+		const settings = { SUPPORT_EMAIL: "support@lectern.example" };
 		app = await startApp((serve) =>
-			serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail }, supportEmail, limit: { most: 12, seconds: 3600 } }),
+			serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail }, settings }, { most: 12, seconds: 3600 }),
 		);
 	});
 	afterAll(async () => {

@@ -1,47 +1,46 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Email } from "../../../../platform/email/create-email.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
+import type { Settings } from "../../../../settings.ts";
 import { askForEstimate, contactUs } from "../contract.ts";
 import { messageMail } from "../emails/message.ts";
 import { sendMessageReplies } from "../messages.ts";
 import { insertMessage } from "./message-store.ts";
 import type { MessageKind } from "./tables.ts";
 
-/** What the messages room needs from outside. */
-export interface MessagesDeps {
-	db: Database;
-	clock: Clock;
-	mail: Pick<Email, "sendEmail">;
-	/** Where messages are mailed to. */
-	supportEmail: string;
-	/** Messages from one network address; 60 an hour unless given. */
-	limit?: { most: number; seconds: number };
+/** The part of the app context that this feature uses. */
+export type ContactContext = Pick<AppContext, "db" | "clock"> & { mail: Pick<Email, "sendEmail">; settings: Pick<Settings, "SUPPORT_EMAIL"> };
+
+/** How many messages one network address can send. */
+export interface MessageLimit {
+	most: number;
+	seconds: number;
 }
 
 type Body = RequestOf<typeof contactUs>["body"];
 
 const calls = { contact: contactUs, estimate: askForEstimate };
-const usualLimit = { most: 60, seconds: 3_600 };
+const usualLimit: MessageLimit = { most: 60, seconds: 3_600 };
 
 /**
- * Keeps a contact or estimate message and orders the mail to the support address, both or neither.
+ * Saves a contact message or estimate request, and queues the email to the support address in the same transaction.
  *
- * @param address the sender's network address, counted against the limit
+ * @param address the sender's network address, which the limit counts
  */
 export async function sendMessage(
-	{ db, clock, mail, supportEmail, limit = usualLimit }: MessagesDeps,
+	{ db, clock, mail, settings }: ContactContext,
 	kind: MessageKind,
 	{ website, firstName = "", lastName = "", ...body }: Body,
 	address: string,
+	limit: MessageLimit = usualLimit,
 ): Promise<ResponseOf<typeof contactUs> | Refused> {
 	const sent = { message: sendMessageReplies.sent };
 	const taken = await consumeLimit(db, clock, { key: `messages:${address}`, ...limit });
 	if (!taken.ok) return refuse(calls[kind], "too_many_messages", { retryAfter: taken.retryAfter });
-	// A robot learns nothing: it gets the answer that everybody gets.
+	// A robot gets the same response as everybody, so that it learns nothing.
 	if (website) return sent;
 	await inTransaction(db, async (trx) => {
 		const id = await insertMessage(trx, {
@@ -58,7 +57,7 @@ export async function sendMessage(
 			created_at: clock.now(),
 		});
 		const user = { firstName: firstName.trim(), lastName: lastName.trim(), ...body };
-		await mail.sendEmail(trx, messageMail.order({ key: `message:${id}`, to: supportEmail, replyTo: body.email }, { id, kind, ...user }));
+		await mail.sendEmail(trx, messageMail.order({ key: `message:${id}`, to: settings.SUPPORT_EMAIL, replyTo: body.email }, { id, kind, ...user }));
 	});
 	return sent;
 }

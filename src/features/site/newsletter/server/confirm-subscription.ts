@@ -1,16 +1,16 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { allowMarketing } from "../../../../platform/email/stop-store.ts";
 import { subscribedMail } from "../emails/subscribed.ts";
-import type { NewsletterDeps } from "./newsletter-deps.ts";
 import { readConfirmToken, unsubscribeAddress } from "./newsletter-links.ts";
+import type { NewsletterContext } from "./request-subscription.ts";
 import { confirmRequest, isSubscribed, saveSubscriber } from "./subscription-store.ts";
 
 /**
- * Confirms the request that the link names and sends the first mail. Doing it again changes nothing.
+ * Confirms the request that the link names and sends the first email. Repeating it changes nothing.
  *
  * @returns false when the link is broken, has expired, or is older than the end of the subscription
  */
-export async function confirmSubscription({ db, clock, mail, signer, publicUrl }: NewsletterDeps, token: string): Promise<boolean> {
+export async function confirmSubscription({ db, clock, mail, signer, publicUrl }: NewsletterContext, token: string): Promise<boolean> {
 	const requestId = readConfirmToken(signer, token);
 	if (requestId === undefined) return false;
 	const now = clock.now();
@@ -18,7 +18,7 @@ export async function confirmSubscription({ db, clock, mail, signer, publicUrl }
 		const email = await confirmRequest(trx, requestId, now);
 		if (email === undefined) return false;
 		const subscriberId = await saveSubscriber(trx, { email, requestId, now });
-		// Whoever confirms an address shows that mail reaches it.
+		// The confirmation proves that email reaches the address again.
 		await allowMarketing(trx, email);
 		const unsubscribe = unsubscribeAddress(signer, publicUrl, subscriberId);
 		await mail.sendEmail(trx, subscribedMail.order({ key: `newsletter-welcome:${requestId}`, to: email }, { unsubscribe }));

@@ -2,18 +2,17 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
-import type { NewsletterDeps } from "./newsletter-deps.ts";
-import { requestSubscription } from "./request-subscription.ts";
+import { type NewsletterContext, type NewsletterLimits, requestSubscription } from "./request-subscription.ts";
 
 const checkMail = { message: subscriptionReplies.checkEmail };
 const noted = { message: subscriptionReplies.mobileSaved };
 
-/** Serves `POST /newsletter` and `POST /subscriptions`. What a robot sends is answered and dropped. */
-export function serveNewsletter(serve: Serve, deps: NewsletterDeps): void {
+/** Serves `POST /newsletter` and `POST /subscriptions`. Requests of robots are accepted and dropped. @param limits lower for tests */
+export function serveNewsletter(serve: Serve, context: NewsletterContext, limits?: NewsletterLimits): void {
 	serve(subscribeByEmail, async ({ body: { email, website } }, { address }) => {
 		if (website) return checkMail;
 		const nobody = { name: "", mobile: "", industry: "", country: "" };
-		const retryAfter = await requestSubscription(deps, { email, ...nobody, source: "footer", consentText: newsletterConsent }, address);
+		const retryAfter = await requestSubscription(context, { email, ...nobody, source: "footer", consentText: newsletterConsent }, address, limits);
 		return retryAfter === null ? checkMail : refuse(subscribeByEmail, "too_many_subscriptions", { retryAfter });
 	});
 
@@ -25,7 +24,7 @@ export function serveNewsletter(serve: Serve, deps: NewsletterDeps): void {
 		}
 		if (body.website) return answer;
 		const who = { email, mobile, name: name.trim(), industry: industry.trim(), country: country.trim() };
-		const retryAfter = await requestSubscription(deps, { ...who, source: "subscribe page", consentText: subscribeConsent }, address);
+		const retryAfter = await requestSubscription(context, { ...who, source: "subscribe page", consentText: subscribeConsent }, address, limits);
 		return retryAfter === null ? answer : refuse(subscribe, "too_many_subscriptions", { retryAfter });
 	});
 }

@@ -7,7 +7,9 @@ import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
-import { eraseNewsletter, serveNewsletter, serveNewsletterLinks } from "./index.ts";
+import { serveNewsletter } from "./endpoints.ts";
+import { eraseNewsletter } from "./personal-data.ts";
+import { serveNewsletterLinks } from "./serve-links.ts";
 
 const checkMail = { message: "Please check your email to confirm your subscription." };
 const site = "https://lectern.example";
@@ -24,10 +26,10 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		const sendEmail = async (_within: unknown, mail: EmailOrder) => void sent.push(readOrder(mail));
 		const signer = createSigner(randomBytes(32), clock);
 		const limits = { address: { most: 8, seconds: 3600 }, emails: { most: 3, seconds: 86_400 } };
-		const deps = { db: store.db, clock, mail: { sendEmail }, signer, publicUrl: site, limits };
+		const context = { db: store.db, clock, mail: { sendEmail }, signer, publicUrl: site };
 		app = await startApp((serve, on) => {
-			serveNewsletter(serve, deps);
-			void serveNewsletterLinks(on, deps);
+			serveNewsletter(serve, context, limits);
+			void serveNewsletterLinks(on, context);
 		});
 	});
 	afterAll(async () => {

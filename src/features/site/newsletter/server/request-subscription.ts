@@ -1,12 +1,31 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { confirmMail } from "../emails/confirm.ts";
-import { type NewsletterDeps, usualLimits } from "./newsletter-deps.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 import { insertRequest } from "./subscription-store.ts";
 import type { SubscriptionSource } from "./tables.ts";
 
-interface Wish {
+/** The part of the app context that this feature uses. */
+export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & { mail: Pick<Email, "sendEmail"> };
+
+/** How often something may happen, and within how many seconds. */
+interface Rate {
+	most: number;
+	seconds: number;
+}
+
+export interface NewsletterLimits {
+	/** Subscriptions from one network address. */
+	address: Rate;
+	/** Emails to one address. Further ones are dropped without an error. */
+	emails: Rate;
+}
+
+const usualLimits: NewsletterLimits = { address: { most: 60, seconds: 3_600 }, emails: { most: 5, seconds: 86_400 } };
+
+interface NewRequest {
 	/** Empty when only a mobile number was given. */
 	email: string;
 	name: string;
@@ -18,29 +37,30 @@ interface Wish {
 }
 
 /**
- * Keeps a request to subscribe and orders the mail to confirm it, both or neither. Whether the address is subscribed
- * already changes nothing that the caller could see.
+ * Saves a request to subscribe and queues the email that confirms it, in one transaction. The caller can't see whether
+ * the address is subscribed already.
  *
- * @param address the caller's network address, counted against the limit
- * @returns the seconds to wait when there were too many, else null
+ * @param address the caller's network address, which the limit counts
+ * @returns the seconds to wait after too many requests, else null
  */
 export async function requestSubscription(
-	{ db, clock, mail, signer, publicUrl, limits = usualLimits }: NewsletterDeps,
-	wish: Wish,
+	{ db, clock, mail, signer, publicUrl }: NewsletterContext,
+	request: NewRequest,
 	address: string,
+	limits: NewsletterLimits = usualLimits,
 ): Promise<number | null> {
 	const taken = await consumeLimit(db, clock, { key: `newsletter:${address}`, ...limits.address });
 	if (!taken.ok) return taken.retryAfter;
-	// Nobody's mailbox is flooded, whoever types its address.
-	const emails = wish.email === "" || (await consumeLimit(db, clock, { key: `newsletter-emails:${wish.email.toLowerCase()}`, ...limits.emails })).ok;
+	// Prevents flooding somebody else's mailbox.
+	const emails = request.email === "" || (await consumeLimit(db, clock, { key: `newsletter-emails:${request.email.toLowerCase()}`, ...limits.emails })).ok;
 	if (!emails) return null;
 	const now = clock.now();
 	await inTransaction(db, async (trx) => {
-		const { consentText, ...who } = wish;
-		const id = await insertRequest(trx, { ...who, email: wish.email || null, consent_text: consentText, requested_at: now });
-		if (wish.email === "") return;
+		const { consentText, ...who } = request;
+		const id = await insertRequest(trx, { ...who, email: request.email || null, consent_text: consentText, requested_at: now });
+		if (request.email === "") return;
 		const link = confirmAddress(signer, publicUrl, id, now);
-		await mail.sendEmail(trx, confirmMail.order({ key: `newsletter-confirm:${id}`, to: wish.email }, { link }));
+		await mail.sendEmail(trx, confirmMail.order({ key: `newsletter-confirm:${id}`, to: request.email }, { link }));
 	});
 	return null;
 }

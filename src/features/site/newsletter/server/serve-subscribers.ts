@@ -1,8 +1,7 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
@@ -15,8 +14,8 @@ const partSize = 1_000;
 
 type Row = Awaited<ReturnType<typeof listSubscriberRows>>[number];
 
-/** Serves what operators see of subscribers, and do for them. */
-export function serveSubscribers(serve: Serve, { db, clock }: { db: Database; clock: Clock }): void {
+/** Serves the calls of staff about subscribers. */
+export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	serve(listSubscribers, async ({ query }) => {
 		const rows = await listSubscriberRows(db, query, pageSize + 1);
 		const page = rows.slice(0, pageSize);

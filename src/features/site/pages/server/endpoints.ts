@@ -1,9 +1,9 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import type { Settings } from "../../../../settings.ts";
 import { getConfig } from "../contract.ts";
 
 /** Serves `GET /config`. */
-export function serveCompany(serve: Serve, settings: Settings): void {
+export function serveConfig(serve: Serve, { settings }: Pick<AppContext, "settings">): void {
 	serve(getConfig, () => ({
 		siteId: settings.SITE_ID,
 		siteName: settings.SITE_NAME,
