@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What the browser's side of a call reads; see `createBrowserAsk`. */
+/** What the browser's side of a call reads; see `createBrowserClient`. */
 const needed = ["method", "path", "access", "outlivesPage"];
 /** The calls of the console, whose forms check a body before it is sent. */
 const ofConsole = /[\\/](console-[\w-]*|staff[\\/])contract\.ts$/;

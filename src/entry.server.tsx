@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { ScriptMark } from "./ui/browser/inline-script.tsx";
 
-export { askContext } from "./api/ask-context.ts";
+export { apiClientContext } from "./api/api-client-context.ts";
 
 /** What the site's own inline scripts carry as `nonce` until the page is sent: the policy allows these alone. Another in each process. */
 export const scriptMark = randomBytes(24).toString("base64url");

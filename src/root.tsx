@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
-import { askContext } from "./api/ask-context.ts";
+import { apiClientContext } from "./api/api-client-context.ts";
 import { sessionScript } from "./features/people/accounts/storefront/index.ts";
 import { getConfig } from "./features/site/pages/contract.ts";
 import { ErrorPage, unexpected } from "./features/site/pages/storefront/frame/error-page.tsx";
@@ -22,9 +22,9 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page knows of the site; it does not change while the page is open. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const config = await context.get(askContext)(getConfig, {});
+	const config = await context.get(apiClientContext).call(getConfig, {});
 	if (!config.ok) throw new Error(config.refusal.message);
-	return config.answer;
+	return config.response;
 }
 export const shouldRevalidate = () => false;
 

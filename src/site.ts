@@ -27,7 +27,7 @@ export async function serveSite(
 		mark: (build) => entryOf(build).scriptMark,
 		context(build, address) {
 			const context = new RouterContextProvider();
-			context.set(entryOf(build).askContext, answers.askFor(address));
+			context.set(entryOf(build).apiClientContext, answers.apiClientFor(address));
 			entryOf(build).logErrorsTo((error) => app.log.error({ err: error }, "A page could not be rendered."));
 			return context;
 		},

@@ -32,17 +32,17 @@ export interface Call {
 	params?: z.ZodMiniType;
 	query?: z.ZodMiniType;
 	body?: z.ZodMiniType;
-	/** The shape of the body of a successful answer. */
-	answer: z.ZodMiniType;
+	/** The body of a successful response. */
+	response: z.ZodMiniType;
 	/** The longest body in bytes, where 256 KB are too few: texts of a whole course, files. */
 	largestBody?: number;
-	/** Status of a successful answer; 200 unless told. */
+	/** Status of a successful response, 200 by default. */
 	status?: 200 | 201;
 	/** Expected refusals by their code. */
 	refusals?: Record<string, RefusalDeclaration>;
 	/** True when the operator must have proved again, in the last minutes, who they are: refunds, roles, exports. */
 	fresh?: boolean;
-	/** True when everybody gets the same answer, so that its bytes may be kept until the catalog changes. */
+	/** True when every caller gets the same response, which may be cached until the catalog changes. */
 	keep?: boolean;
 	/** True when it must arrive although the page is left while it is under way. */
 	outlivesPage?: boolean;
@@ -63,7 +63,7 @@ export interface RequestOf<C extends Call> {
 }
 
 /** What the caller receives when all went well. */
-export type ResponseOf<C extends Call> = z.output<C["answer"]>;
+export type ResponseOf<C extends Call> = z.output<C["response"]>;
 
 /** The codes with which this call may refuse. */
 export type RefusalCode<C extends Call> = C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;

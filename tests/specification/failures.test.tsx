@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { askContext } from "../../src/api/ask-context.ts";
-import type { Ask } from "../../src/api/outcome.ts";
+import type { ApiClient } from "../../src/api/api-client.ts";
+import { apiClientContext } from "../../src/api/api-client-context.ts";
 import { loadCourse } from "../../src/features/catalog/courses/storefront/course-page/load-course.ts";
 import { PromoBox } from "../../src/features/sales/promotions/storefront/promo-box.tsx";
 import { send } from "../../src/features/site/contact/storefront/send.ts";
@@ -20,20 +20,24 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const away: Ask = async () => {
-	throw new Error("away");
+const away: ApiClient = {
+	call: async () => {
+		throw new Error("away");
+	},
 };
-const refusing = (refusal: object) => (async () => ({ ok: false, status: 503, refusal })) as unknown as Ask;
+const refusing = (refusal: object) => ({ call: async () => ({ ok: false, status: 503, refusal }) }) as unknown as ApiClient;
 
 describe("the upcoming webinars of the home page", () => {
 	const paths: string[] = [];
-	const homeWith = async (upcoming: Ask) => {
+	const homeWith = async (upcoming: ApiClient) => {
 		const context = new RouterContextProvider();
-		const ask = (async (call: { path: string }, ...rest: [never]) => {
-			paths.push(call.path);
-			return call.path.includes("upcoming") ? upcoming(call as never, ...rest) : { ok: true, answer: [] };
-		}) as unknown as Ask;
-		context.set(askContext, ask);
+		const apiClient = {
+			call: async (call: { path: string }, ...rest: [never]) => {
+				paths.push(call.path);
+				return call.path.includes("upcoming") ? upcoming.call(call as never, ...rest) : { ok: true, response: [] };
+			},
+		} as unknown as ApiClient;
+		context.set(apiClientContext, apiClient);
 		return loadHome({ context } as unknown as Parameters<typeof loadHome>[0]);
 	};
 
@@ -51,11 +55,13 @@ describe("the upcoming webinars of the home page", () => {
 test("a course that is loaded already is not asked for again, another one is", async () => {
 	vi.stubGlobal("document", {});
 	const asked: string[] = [];
-	const ask = (async (_call: unknown, { params: { id } }: { params: { id: string } }) => {
-		asked.push(id);
-		return { ok: true, answer: { courseID: Number(id), archieve: false, category: "Compliance" } };
-	}) as unknown as Ask;
-	for (const id of ["101", "101", "0101", "102", "101"]) expect((await loadCourse(ask, id, "/training")).courseID).toBe(Number(id));
+	const apiClient = {
+		call: async (_call: unknown, { params: { id } }: { params: { id: string } }) => {
+			asked.push(id);
+			return { ok: true, response: { courseID: Number(id), archieve: false, category: "Compliance" } };
+		},
+	} as unknown as ApiClient;
+	for (const id of ["101", "101", "0101", "102", "101"]) expect((await loadCourse(apiClient, id, "/training")).courseID).toBe(Number(id));
 	expect(asked).toEqual(["101", "102", "101"]);
 });
 

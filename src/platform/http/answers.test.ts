@@ -7,17 +7,17 @@ import { ResponseCache } from "../response-cache/response-cache.ts";
 import { createEndpoints, type User } from "./answers.ts";
 import { createApp } from "./create-app.ts";
 
-const answer = z.object({ by: z.nullable(z.int()) });
+const response = z.object({ by: z.nullable(z.int()) });
 const calls = {
-	anyone: declareCall({ method: "GET", path: "/open", summary: "Open", access: "anyone", answer }),
-	"signed-in": declareCall({ method: "GET", path: "/own", summary: "Own", access: "signed-in", answer }),
-	operator: declareCall({ method: "POST", path: "/admin/work", summary: "Work", access: "operator", answer }),
-	support: declareCall({ method: "POST", path: "/admin/care", summary: "Care", access: "support", answer }),
+	anyone: declareCall({ method: "GET", path: "/open", summary: "Open", access: "anyone", response }),
+	"signed-in": declareCall({ method: "GET", path: "/own", summary: "Own", access: "signed-in", response }),
+	operator: declareCall({ method: "POST", path: "/admin/work", summary: "Work", access: "operator", response }),
+	support: declareCall({ method: "POST", path: "/admin/care", summary: "Care", access: "support", response }),
 	editor: declareCall({
 		...{ method: "POST", path: "/admin/import", summary: "Import", access: "editor", largestBody: 24_000_000 },
-		...{ body: z.strictObject({ rows: z.array(z.string()) }), answer },
+		...{ body: z.strictObject({ rows: z.array(z.string()) }), response },
 	}),
-	owner: declareCall({ method: "POST", path: "/admin/rule", summary: "Rule", access: "owner", fresh: true, answer }),
+	owner: declareCall({ method: "POST", path: "/admin/rule", summary: "Rule", access: "owner", fresh: true, response }),
 };
 const someone = { fullName: "Robin", role: null, secondFactor: false, confirmed: false };
 const customers: Record<string, User> = {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import type { ApiClient } from "../../api/api-client.ts";
 import type { Access, Call, RequestOf, ResponseOf, Role } from "../../api/call.ts";
-import type { Ask, Outcome } from "../../api/outcome.ts";
+import type { Outcome } from "../../api/outcome.ts";
 import { Refusal, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, gate } from "./gate.ts";
@@ -52,8 +53,8 @@ export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">)
 
 export interface Endpoints {
 	serve: Serve;
-	/** The `Ask` for rendering a page on the server. It reaches only calls that are open to anyone. */
-	askFor(address: string): Ask;
+	/** The `ApiClient` for rendering a page on the server. It reaches only calls that are open to anyone. */
+	apiClientFor(address: string): ApiClient;
 	/** Authenticates a request by an access rule, for addresses that are not declared calls. */
 	admit: Admit;
 	/** All served calls, for tests that cover every call. */
@@ -118,11 +119,10 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 		});
 	};
 
-	const askFor =
-		(callersAddress: string): Ask =>
-		async (call, input) => {
+	const apiClientFor = (callersAddress: string): ApiClient => ({
+		async call(call, input) {
 			const handler = handlers.get(nameOf(call))?.handler;
-			if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be asked while rendering`);
+			if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be called during server rendering`);
 			let next: string | undefined;
 			const result = await handler(
 				{
@@ -143,11 +143,12 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 				},
 			);
 			return outcomeOf(result, next) as never;
-		};
+		},
+	});
 
 	return {
 		serve,
-		askFor,
+		apiClientFor,
 		async admit(request, access) {
 			const token = bearerOf(request);
 			const user = token ? await authenticate(token) : null;
@@ -160,7 +161,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 }
 
 function outcomeOf(result: unknown, next: string | undefined): Outcome<Call> {
-	if (!(result instanceof Refused)) return { ok: true, answer: result as ResponseOf<Call>, ...(next ? { next } : {}) };
+	if (!(result instanceof Refused)) return { ok: true, response: result as ResponseOf<Call>, ...(next ? { next } : {}) };
 	return { ok: false, status: result.status, refusal: bodyOf(result, undefined) };
 }
 
@@ -178,5 +179,5 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refused: Ref
 function responsesOf(call: Call): Record<number, z.ZodMiniType> {
 	const refused = [400, 429, 503, ...Object.values(call.refusals ?? {}).map((refusal) => refusal.status)];
 	if (call.access !== "anyone") refused.push(401, 403);
-	return Object.fromEntries([[call.status ?? 200, call.answer], ...refused.map((status) => [status, refusalResponse] as const)]);
+	return Object.fromEntries([[call.status ?? 200, call.response], ...refused.map((status) => [status, refusalResponse] as const)]);
 }

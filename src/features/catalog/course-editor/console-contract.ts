@@ -59,7 +59,7 @@ export const listConsoleCourses = declareCall({
 		/** The `next` of the page before. */
 		after: cursor,
 	}),
-	answer: z.object({ courses: z.array(CourseRow), next: z.nullable(z.string()) }),
+	response: z.object({ courses: z.array(CourseRow), next: z.nullable(z.string()) }),
 	refusals: badCursor,
 });
 
@@ -71,7 +71,7 @@ export const listCourseIds = declareCall({
 	access: "editor",
 	query: z.strictObject(filterShape),
 	/** `published`: how many of them visitors can see. */
-	answer: z.object({ ids: z.array(z.int()), published: z.int() }),
+	response: z.object({ ids: z.array(z.int()), published: z.int() }),
 });
 
 export const getEditedCourse = declareCall({
@@ -80,7 +80,7 @@ export const getEditedCourse = declareCall({
 	summary: "Get a course for editing, with its version",
 	access: "editor",
 	params,
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: notFound,
 });
 
@@ -91,7 +91,7 @@ export const createCourse = declareCall({
 	access: "editor",
 	body: CourseContent,
 	largestBody: 4 * megabytes,
-	answer: EditedCourse,
+	response: EditedCourse,
 	status: 201,
 	refusals: notValid,
 });
@@ -104,7 +104,7 @@ export const saveCourse = declareCall({
 	params,
 	body: z.strictObject({ version: Version, ...contentShape }).check(fitsTogether),
 	largestBody: 4 * megabytes,
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther, ...notValid },
 });
 
@@ -115,7 +115,7 @@ export const publishCourse = declareCall({
 	access: "editor",
 	params,
 	body: seen,
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther, ...notReady },
 });
 
@@ -126,7 +126,7 @@ export const scheduleCourse = declareCall({
 	access: "editor",
 	params,
 	body: z.strictObject({ at: moment, version: z.optional(Version) }),
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: {
 		...notFound,
 		...changedByOther,
@@ -143,7 +143,7 @@ export const unpublishCourse = declareCall({
 	access: "editor",
 	params,
 	body: seen,
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther },
 });
 
@@ -154,7 +154,7 @@ export const archiveCourse = declareCall({
 	access: "editor",
 	params,
 	body: seen,
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: {
 		...notFound,
 		...changedByOther,
@@ -170,7 +170,7 @@ export const unarchiveCourse = declareCall({
 	access: "editor",
 	params,
 	body: seen,
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: { ...notFound, ...changedByOther },
 });
 
@@ -180,7 +180,7 @@ export const duplicateCourse = declareCall({
 	summary: "Copy a course to a draft without a date",
 	access: "editor",
 	params,
-	answer: EditedCourse,
+	response: EditedCourse,
 	status: 201,
 	refusals: notFound,
 });
@@ -198,7 +198,7 @@ export const deleteCourse = declareCall({
 	summary: "Delete a draft that was never sold",
 	access: "editor",
 	params,
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: { ...notFound, ...deletable },
 });
 
@@ -222,7 +222,7 @@ export const changeManyCourses = declareCall({
 	summary: "Publish, unpublish, archive, delete, discount or move many courses; returns the result for each",
 	access: "editor",
 	body: ManyAction,
-	answer: z.object({
+	response: z.object({
 		outcomes: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), /** Why not. */ message: z.nullable(z.string()) })),
 	}),
 });

@@ -43,7 +43,7 @@ export const listCourseVersions = declareCall({
 	access: "editor",
 	params,
 	query: z.strictObject({ /** The `next` of the page before. */ before: z.optional(positive) }),
-	answer: z.object({ versions: z.array(CourseVersion), next: z.nullable(z.int()) }),
+	response: z.object({ versions: z.array(CourseVersion), next: z.nullable(z.int()) }),
 	refusals: notFound,
 });
 
@@ -57,7 +57,7 @@ export const getCourseVersion = declareCall({
 	summary: "Get one version of a course",
 	access: "editor",
 	params: versionParams,
-	answer: z.object({ ...CourseVersion.shape, content: CachedContent, before: z.nullable(CachedContent) }),
+	response: z.object({ ...CourseVersion.shape, content: CachedContent, before: z.nullable(CachedContent) }),
 	refusals: { ...notFound, ...noVersion },
 });
 
@@ -73,6 +73,6 @@ export const restoreCourseVersion = declareCall({
 	params: versionParams,
 	/** The course's version as it was seen. */
 	body: z.strictObject({ version: Version }),
-	answer: EditedCourse,
+	response: EditedCourse,
 	refusals: { ...notFound, ...noVersion, ...changedByOther, ...notValid },
 });

@@ -12,7 +12,7 @@ export const getCourseChoices = declareCall({
 	path: "/admin/catalog/choices",
 	summary: "List the categories, sites and session types to choose from",
 	access: "editor",
-	answer: z.object({
+	response: z.object({
 		categories: z.array(z.string()),
 		/** `own`: the one that this deployment shows; courses that aren't on it are not seen here. */
 		sites: z.array(z.object({ id: z.int(), name: z.string(), own: z.boolean() })),
@@ -53,7 +53,7 @@ export const listEditedInstructors = declareCall({
 		after: z.optional(optionalText(200).check(z.minLength(1))),
 	}),
 	/** `courses` counts those of every state. */
-	answer: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
+	response: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
 });
 
 const nameTaken = { name_taken: { status: 409, message: "Another instructor already has this name." } } as const;
@@ -65,7 +65,7 @@ export const addInstructor = declareCall({
 	access: "editor",
 	body: z.strictObject(instructorShape),
 	largestBody: megabytes,
-	answer: EditedInstructor,
+	response: EditedInstructor,
 	status: 201,
 	refusals: nameTaken,
 });
@@ -78,7 +78,7 @@ export const changeInstructor = declareCall({
 	/** `known`: the name so far. */
 	body: z.strictObject({ known: instructorName, ...instructorShape }),
 	largestBody: megabytes,
-	answer: EditedInstructor,
+	response: EditedInstructor,
 	refusals: { instructor_not_found: { status: 404, message: "There is no instructor with this name." }, ...nameTaken },
 });
 
@@ -105,7 +105,7 @@ export const importCourses = declareCall({
 		publish: z._default(z.boolean(), false),
 	}),
 	largestBody: 24 * megabytes,
-	answer: z.object({
+	response: z.object({
 		/** Courses that were added, changed, or are the same already. 0 after a dry run. */
 		imported: z.int(),
 		/** How many rows are new courses, change a course, leave it as it is, and can't be imported. */
@@ -132,5 +132,5 @@ export const exportCourses = declareCall({
 	access: "editor",
 	fresh: true,
 	body: z.strictObject({ kind: z.enum(fileKinds) }),
-	answer: z.object({ url: z.string() }),
+	response: z.object({ url: z.string() }),
 });

@@ -98,7 +98,7 @@ export const listUpcoming = declareCall({
 	summary: "List upcoming live webinars, the next one first",
 	access: "anyone",
 	query: z.strictObject({ limit, cursor }),
-	answer: z.array(UpcomingWebinar),
+	response: z.array(UpcomingWebinar),
 	refusals: badCursor,
 	keep: true,
 });
@@ -116,7 +116,7 @@ export const listCourses = declareCall({
 		limit,
 		cursor,
 	}),
-	answer: z.array(z.union([Course, CourseCard])),
+	response: z.array(z.union([Course, CourseCard])),
 	refusals: badCursor,
 	keep: true,
 });
@@ -128,7 +128,7 @@ export const listLifeSciences = declareCall({
 	summary: "List Life Sciences courses, ascending by webinar date",
 	access: "anyone",
 	query: z.strictObject({ archived: z.optional(z.enum(["true", "false"])), view: z.optional(z.enum(["card"])), limit, cursor }),
-	answer: z.array(CourseCard),
+	response: z.array(CourseCard),
 	refusals: badCursor,
 	keep: true,
 });
@@ -140,7 +140,7 @@ export const getCourse = declareCall({
 	summary: "Get a course",
 	access: "anyone",
 	params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,15}$/, { error: "Enter a course number such as 101." })) }),
-	answer: Course,
+	response: Course,
 	refusals: { course_not_found: { status: 404, message: "This course does not exist." } },
 	keep: true,
 });
@@ -151,6 +151,6 @@ export const listInstructors = declareCall({
 	path: "/admin/instructors",
 	summary: "List featured instructors",
 	access: "anyone",
-	answer: z.array(Instructor),
+	response: z.array(Instructor),
 	keep: true,
 });

@@ -19,7 +19,7 @@ export const searchCourses = declareCall({
 	summary: "Search for courses, best match first",
 	access: "anyone",
 	query,
-	answer: z.array(CourseCard),
+	response: z.array(CourseCard),
 	refusals: busy,
 	keep: true,
 });
@@ -31,7 +31,7 @@ export const findClosestCourses = declareCall({
 	summary: "Search for the courses that match the most words",
 	access: "anyone",
 	query,
-	answer: z.array(CourseCard),
+	response: z.array(CourseCard),
 	refusals: busy,
 	keep: true,
 });

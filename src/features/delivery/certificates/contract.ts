@@ -77,7 +77,7 @@ export const verifyCertificate = declareCall({
 	summary: "Verifies a certificate by its code; case and hyphens are ignored",
 	access: "anyone",
 	params: Code,
-	answer: PublicCertificate,
+	response: PublicCertificate,
 	refusals: {
 		unknown_code: unknownCode,
 		too_many: { status: 429, message: "Too many attempts. Please try again in 10 minutes." },
@@ -95,7 +95,7 @@ export const getCourseCredits = declareCall({
 	summary: "The credits of a course, and the requirement for its certificate",
 	access: "operator",
 	params: Course,
-	answer: CourseCredits,
+	response: CourseCredits,
 	refusals: { no_course: noCourse },
 });
 
@@ -114,7 +114,7 @@ export const setCourseCredits = declareCall({
 		),
 		credits: z.array(z.strictObject({ programme: z.enum(programmes), number: requiredText(40), hours: Hours })).check(z.maxLength(programmes.length)),
 	}),
-	answer: CourseCredits,
+	response: CourseCredits,
 	refusals: {
 		no_course: noCourse,
 		twice: { status: 400, message: "Name each accrediting body only once." },
@@ -129,7 +129,7 @@ export const revokeCertificate = declareCall({
 	access: "support",
 	params: Code,
 	body: z.strictObject({ reason: requiredText(500) }),
-	answer: z.object({ ...PublicCertificate.shape, reason: z.string() }),
+	response: z.object({ ...PublicCertificate.shape, reason: z.string() }),
 	refusals: { unknown_code: unknownCode },
 });
 
@@ -144,6 +144,6 @@ export const listCertificates = declareCall({
 		before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),
-	answer: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
+	response: z.array(z.object({ ...PublicCertificate.shape, reason: z.nullable(z.string()) })),
 	refusals: { no_course: noCourse },
 });

@@ -49,7 +49,7 @@ export const getJoin = declareCall({
 	summary: "The current state of a join link: early, open, over or canceled",
 	access: "anyone",
 	params: token,
-	answer: JoinState,
+	response: JoinState,
 	refusals: linkRefusals,
 });
 
@@ -59,7 +59,7 @@ export const enterSession = declareCall({
 	summary: "Joins an open live session: records the join and returns the meeting's address",
 	access: "signed-in",
 	params: token,
-	answer: z.object({ url: z.string() }),
+	response: z.object({ url: z.string() }),
 	refusals: {
 		...linkRefusals,
 		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
@@ -76,7 +76,7 @@ export const sendPresence = declareCall({
 	summary: "A sign of presence, every 30 seconds, from the page of a session that its attendee has joined",
 	access: "signed-in",
 	params: token,
-	answer: z.object({ present: z.literal(true) }),
+	response: z.object({ present: z.literal(true) }),
 	refusals: {
 		...linkRefusals,
 		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
@@ -108,7 +108,7 @@ export const listSessions = declareCall({
 	path: "/admin/live-sessions",
 	summary: "Upcoming live sessions, the next first, then past ones; at most 200",
 	access: "operator",
-	answer: z.array(LiveSession),
+	response: z.array(LiveSession),
 });
 
 const course = z.strictObject({ courseID: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
@@ -120,7 +120,7 @@ export const getSession = declareCall({
 	summary: "A course's upcoming or running live session; null while it has no attendees and no meeting link",
 	access: "operator",
 	params: course,
-	answer: z.object({ session: z.nullable(LiveSession) }),
+	response: z.object({ session: z.nullable(LiveSession) }),
 });
 
 const newDate = z.strictObject({ startsAt: moment });
@@ -133,7 +133,7 @@ export const moveSession = declareCall({
 	access: "editor",
 	params: course,
 	body: newDate,
-	answer: LiveSession,
+	response: LiveSession,
 	refusals: {
 		...noSession,
 		...inThePast,
@@ -149,7 +149,7 @@ export const postponeSession = declareCall({
 	fresh: true,
 	params: course,
 	body: newDate,
-	answer: LiveSession,
+	response: LiveSession,
 	refusals: { ...noSession, ...inThePast, session_cancelled: { status: 409, message: "This session was canceled. Set a new date for the course instead." } },
 });
 
@@ -160,7 +160,7 @@ export const cancelSession = declareCall({
 	access: "editor",
 	fresh: true,
 	params: course,
-	answer: LiveSession,
+	response: LiveSession,
 	refusals: { ...noSession, session_started: { status: 409, message: "This session has started. You can postpone it, but not cancel it." } },
 });
 
@@ -176,7 +176,7 @@ export const setMeetingLink = declareCall({
 	fresh: true,
 	params: course,
 	body: z.strictObject({ url: z.nullable(webAddress) }),
-	answer: LiveSession,
+	response: LiveSession,
 	refusals: noSession,
 });
 
@@ -210,7 +210,7 @@ export const listAttendees = declareCall({
 		after: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),
-	answer: z.array(Attendee),
+	response: z.array(Attendee),
 	refusals: { session_not_found: { status: 404, message: "Session not found." } },
 });
 
@@ -221,7 +221,7 @@ export const setAttendance = declareCall({
 	access: "support",
 	params: session,
 	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
-	answer: Attendee,
+	response: Attendee,
 	refusals: {
 		attendee_not_found: { status: 404, message: "No attendee of this session has this ID." },
 		not_started: { status: 409, message: "This session has not started yet." },

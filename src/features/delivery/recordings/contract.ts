@@ -93,7 +93,7 @@ export const reportProgress = declareCall({
 			.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part must end after it begins." })))
 			.check(z.maxLength(200)),
 	}),
-	answer: z.object({ progress: Progress }),
+	response: z.object({ progress: Progress }),
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,
@@ -109,10 +109,10 @@ export const openMedia = declareCall({
 	summary: "Get new links to the files of a purchased course, and the position in its recording",
 	access: "signed-in",
 	params,
-	answer: z.object({ ...MediaLinks.shape, progress: z.nullable(Progress) }),
+	response: z.object({ ...MediaLinks.shape, progress: z.nullable(Progress) }),
 	refusals: { no_enrollment: noEnrollment, enrollment_ended: ended },
 });
-export type OpenedMedia = z.infer<typeof openMedia.answer>;
+export type OpenedMedia = z.infer<typeof openMedia.response>;
 
 /** What was said, from which second on, and by whom where it is known. */
 export const TranscriptSegment = z.object({ start: z.number(), speaker: z.optional(z.nullable(z.string())), text: z.string() });
@@ -125,7 +125,7 @@ export const readTranscript = declareCall({
 	summary: "Get the transcript of a purchased course",
 	access: "signed-in",
 	params,
-	answer: z.object({ title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) }),
+	response: z.object({ title: z.string(), instructor: z.string(), segments: z.array(TranscriptSegment) }),
 	refusals: {
 		no_enrollment: noEnrollment,
 		enrollment_ended: ended,

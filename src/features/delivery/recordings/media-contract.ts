@@ -61,7 +61,7 @@ export const getCourseMedia = declareCall({
 	summary: "Get the recording, captions, transcript and cover of a course, and its uploads in progress",
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId }),
-	answer: CourseMedia,
+	response: CourseMedia,
 	refusals: { course_not_found: noCourse },
 });
 
@@ -71,7 +71,7 @@ export const removeCourseMedium = declareCall({
 	summary: "Remove the recording, captions, transcript or uploaded cover of a course",
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId, kind: z.enum(uploadKinds) }),
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: { course_not_found: noCourse, nothing_there: { status: 404, message: "This file has already been removed." } },
 });
 
@@ -81,7 +81,7 @@ export const prepareAgain = declareCall({
 	summary: "Prepare the qualities of a recording again",
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId }),
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: { course_not_found: noCourse, not_failed: { status: 409, message: "The preparation of this recording hasn't failed." } },
 });
 
@@ -91,6 +91,6 @@ export const discardUpload = declareCall({
 	summary: "Cancel an unfinished or failed upload of your own",
 	access: "editor",
 	params: z.strictObject({ courseID: CourseId, id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "Invalid upload ID." })) }),
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: { upload_gone: { status: 404, message: "This upload no longer exists." } },
 });

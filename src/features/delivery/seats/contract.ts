@@ -69,7 +69,7 @@ export const listSeats = declareCall({
 	summary: "List the seats of a purchase and their holders, at most 1,000",
 	access: "signed-in",
 	params: z.strictObject({ lineId: Id }),
-	answer: SeatList,
+	response: SeatList,
 	refusals: { no_line: { status: 404, message: "This purchase doesn't exist." } },
 });
 
@@ -80,7 +80,7 @@ export const inviteColleagues = declareCall({
 	access: "signed-in",
 	params: z.strictObject({ lineId: Id }),
 	body: z.strictObject({ colleagues: z.array(Colleague).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
-	answer: z.object({
+	response: z.object({
 		seatList: SeatList,
 		results: z.array(z.object({ email: z.string(), error: z.nullable(ErrorCode), message: z.string() })),
 	}),
@@ -93,7 +93,7 @@ export const resendInvitation = declareCall({
 	summary: "Resend a seat invitation",
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
-	answer: SeatList,
+	response: SeatList,
 	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, too_many: tooMany },
 });
 
@@ -103,7 +103,7 @@ export const withdrawSeat = declareCall({
 	summary: "Withdraw an invitation or an unused seat",
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
-	answer: SeatList,
+	response: SeatList,
 	refusals: { no_invitation: noInvitation, not_pending: notPending, session_begun: sessionBegun, seat_used: seatUsed },
 });
 
@@ -114,7 +114,7 @@ export const moveSeat = declareCall({
 	access: "signed-in",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ email: EmailAddress, name: z.optional(optionalText(120)) }),
-	answer: SeatList,
+	response: SeatList,
 	refusals: {
 		no_invitation: noInvitation,
 		not_pending: notPending,
@@ -155,7 +155,7 @@ export const getInvitation = declareCall({
 	summary: "Get a seat invitation with the token from its emailed link",
 	access: "anyone",
 	params: token,
-	answer: Invitation,
+	response: Invitation,
 	refusals: { link_broken: broken },
 });
 
@@ -165,7 +165,7 @@ export const acceptSeat = declareCall({
 	summary: "Accept a seat invitation; has no effect if you have already accepted it",
 	access: "signed-in",
 	params: token,
-	answer: z.object({ courseID: z.int(), title: z.string() }),
+	response: z.object({ courseID: z.int(), title: z.string() }),
 	refusals: {
 		link_broken: broken,
 		wrong_address: { status: 403, message: "This invitation was sent to a different address." },

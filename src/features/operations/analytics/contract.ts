@@ -11,6 +11,6 @@ export const recordVisit = declareCall({
 	summary: "Count a step of an anonymous visitor",
 	access: "anyone",
 	body: z.strictObject({ step: Step }),
-	answer: z.object({}),
+	response: z.object({}),
 	outlivesPage: true,
 });

@@ -37,7 +37,7 @@ export const listAudit = declareCall({
 		/** Only entries before the one with this id: the `next` of the page before. */
 		before: z.optional(positive),
 	}),
-	answer: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
+	response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
 });
 
 /** Who did anything that stands in the log, operators of earlier days included. */
@@ -46,5 +46,5 @@ export const listAuditActors = declareCall({
 	path: "/admin/audit/actors",
 	summary: "List staff members in the audit log",
 	access: "operator",
-	answer: z.object({ actors: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	response: z.object({ actors: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });

@@ -30,7 +30,7 @@ export const readFigures = declareCall({
 	summary: "Get sales, orders and sign-ups by day, week or month, with the previous period",
 	access: "support",
 	query: PeriodQuery,
-	answer: z.object({
+	response: z.object({
 		today: Figures,
 		yesterday: Figures,
 		total: Figures,
@@ -40,7 +40,7 @@ export const readFigures = declareCall({
 		buckets: z.array(z.extend(Bucket, { before: Bucket })),
 	}),
 });
-export type FiguresResponse = z.infer<typeof readFigures.answer>;
+export type FiguresResponse = z.infer<typeof readFigures.response>;
 
 const UpcomingSession = z.object({
 	courseID: z.int(),
@@ -61,7 +61,7 @@ export const readUpcoming = declareCall({
 	path: "/admin/dashboard/sessions",
 	summary: "List upcoming live sessions with seats sold and join link status, and count courses",
 	access: "operator",
-	answer: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
+	response: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
 });
 
 const OpenNeed = z.object({
@@ -79,7 +79,7 @@ export const readActionItems = declareCall({
 	path: "/admin/dashboard/action-items",
 	summary: "List action items with counts and links",
 	access: "operator",
-	answer: z.object({ needs: z.array(OpenNeed) }),
+	response: z.object({ needs: z.array(OpenNeed) }),
 });
 
 const FunnelStep = z.object({
@@ -97,5 +97,5 @@ export const readFunnel = declareCall({
 	summary: "Get the steps from visit to purchase, with the previous period",
 	access: "operator",
 	query: PeriodQuery,
-	answer: z.object({ steps: z.array(FunnelStep) }),
+	response: z.object({ steps: z.array(FunnelStep) }),
 });

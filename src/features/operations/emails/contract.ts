@@ -24,7 +24,7 @@ export const listEmailTemplates = declareCall({
 	path: "/admin/emails/templates",
 	summary: "Preview every email template",
 	access: "support",
-	answer: z.object({ templates: z.array(EmailTemplate) }),
+	response: z.object({ templates: z.array(EmailTemplate) }),
 });
 
 /** A mail and what became of it. Times in ISO 8601, UTC. */
@@ -60,7 +60,7 @@ export const listEmails = declareCall({
 		/** Only emails before the one with this id: the `next` of the page before. */
 		before: z.optional(positive),
 	}),
-	answer: z.object({ emails: z.array(EmailRecord), next: z.nullable(z.int()) }),
+	response: z.object({ emails: z.array(EmailRecord), next: z.nullable(z.int()) }),
 });
 
 /** Sends a mail that failed once more, as it was written. */
@@ -70,7 +70,7 @@ export const resendEmail = declareCall({
 	summary: "Resend a failed email",
 	access: "support",
 	params: z.strictObject({ id: positive }),
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: {
 		not_resendable: {
 			status: 409,

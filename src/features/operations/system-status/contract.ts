@@ -25,7 +25,7 @@ export const readSettingsPage = declareCall({
 	path: "/admin/settings",
 	summary: "Get all settings (secrets hidden), version information and health checks",
 	access: "owner",
-	answer: z.object({
+	response: z.object({
 		payment: PaymentMode,
 		facts: z.array(z.object({ name: z.string(), value: z.string() })),
 		findings: z.array(Finding),

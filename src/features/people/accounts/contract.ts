@@ -23,7 +23,7 @@ export const signup = declareCall({
 		/** What the captcha gave when it was solved. */
 		captcha: z.optional(z.string().check(z.maxLength(10_000))),
 	}),
-	answer: z.object({ newUser: z.object({ id: z.int(), fullName: z.string() }), token: z.string(), message: z.string() }),
+	response: z.object({ newUser: z.object({ id: z.int(), fullName: z.string() }), token: z.string(), message: z.string() }),
 	status: 201,
 	refusals: {
 		passwords_differ: { status: 400, message: "Please enter the same password." },
@@ -45,7 +45,7 @@ export const login = declareCall({
 	summary: "Log in",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, password: GivenPassword, remember: z.optional(z.boolean()) }),
-	answer: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string() }),
+	response: z.object({ userId: z.int(), token: z.string(), fullName: z.string(), message: z.string() }),
 	refusals: {
 		bad_credentials: { status: 401, message: "Login failed. Please check your credentials." },
 		too_many_tries: tooManyTries,
@@ -58,7 +58,7 @@ export const logout = declareCall({
 	path: "/users/logout",
 	summary: "Log out: end this session",
 	access: "signed-in",
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 });
 
 export const forgotPassword = declareCall({
@@ -67,7 +67,7 @@ export const forgotPassword = declareCall({
 	summary: "Email a link to set a new password, if the account exists",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, siteId: SiteId }),
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: { wrong_site: wrongSite, too_many_tries: tooManyTries },
 });
 
@@ -77,7 +77,7 @@ export const resetPassword = declareCall({
 	summary: "Set a new password with the token from an emailed link, and end every session of the user",
 	access: "anyone",
 	body: z.strictObject({ newPassword: NewPassword, token: Token }),
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: {
 		bad_token: { status: 400, message: "This link has expired or has already been used. Please request a new one." },
 		password_too_common: passwordTooCommon,
@@ -91,7 +91,7 @@ export const captchaChallenge = declareCall({
 	path: "/captcha/challenge",
 	summary: "Get a new ALTCHA challenge (version 2)",
 	access: "anyone",
-	answer: z.object({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() }),
+	response: z.object({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() }),
 	refusals: {
 		no_challenge: { status: 404, message: "This site uses another captcha provider." },
 		too_many_tries: tooManyTries,

@@ -22,7 +22,7 @@ export const getUser = declareCall({
 		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),
-	answer: z.object({
+	response: z.object({
 		user: User,
 		/** Whether its mailbox was shown to be theirs; until then, data that is held under the address alone is neither told nor erased. */
 		emailConfirmed: z.boolean(),
@@ -48,7 +48,7 @@ export const correctProfile = declareCall({
 	summary: "Update your own name and phone number",
 	access: "signed-in",
 	body: z.strictObject({ fullName: requiredText(120), phone: requiredText(40) }),
-	answer: z.object({ user: User, message: z.string() }),
+	response: z.object({ user: User, message: z.string() }),
 	refusals: { too_many_tries: tooManyTries },
 });
 
@@ -58,7 +58,7 @@ export const changeEmail = declareCall({
 	summary: "Email a link to a new address; the address changes when the link is opened",
 	access: "signed-in",
 	body: z.strictObject({ email: EmailAddress, password: GivenPassword }),
-	answer: message,
+	response: message,
 	refusals: {
 		wrong_password: wrongPassword,
 		same_email: { status: 409, message: "This is already your address." },
@@ -79,7 +79,7 @@ export const confirmEmail = declareCall({
 	summary: "Confirm a new address with the emailed token",
 	access: "signed-in",
 	body: z.strictObject({ token: Token }),
-	answer: z.object({ email: z.string(), message: z.string() }),
+	response: z.object({ email: z.string(), message: z.string() }),
 	refusals: {
 		bad_token: badLink,
 		email_taken: { status: 409, message: "Another account already uses this email address." },
@@ -92,7 +92,7 @@ export const sendAddressLink = declareCall({
 	path: "/account/email/link",
 	summary: "Email a link that confirms your address",
 	access: "signed-in",
-	answer: message,
+	response: message,
 	refusals: {
 		already_confirmed: { status: 409, message: "Your address is already confirmed." },
 		too_many_tries: tooManyTries,
@@ -105,7 +105,7 @@ export const confirmAddress = declareCall({
 	summary: "Confirm your address with the emailed token",
 	access: "signed-in",
 	body: z.strictObject({ token: Token }),
-	answer: z.object({ email: z.string(), message: z.string() }),
+	response: z.object({ email: z.string(), message: z.string() }),
 	refusals: {
 		bad_token: badLink,
 		too_many_tries: tooManyTries,
@@ -118,7 +118,7 @@ export const changePassword = declareCall({
 	summary: "Set a new password and end all other sessions",
 	access: "signed-in",
 	body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
-	answer: message,
+	response: message,
 	refusals: { wrong_password: wrongPassword, password_too_common: passwordTooCommon, too_many_tries: tooManyTries, busy },
 });
 
@@ -127,7 +127,7 @@ export const signOutEverywhere = declareCall({
 	path: "/account/sessions/end",
 	summary: "End all of your sessions, including this one",
 	access: "signed-in",
-	answer: z.object({ ended: z.int(), message: z.string() }),
+	response: z.object({ ended: z.int(), message: z.string() }),
 });
 
 export const downloadData = declareCall({
@@ -135,7 +135,7 @@ export const downloadData = declareCall({
 	path: "/account/data",
 	summary: "Download all data held about you",
 	access: "signed-in",
-	answer: z.record(z.string(), z.unknown()),
+	response: z.record(z.string(), z.unknown()),
 	refusals: { too_many_tries: tooManyTries },
 });
 
@@ -148,7 +148,7 @@ export const deleteAccount = declareCall({
 	summary: "Delete your account permanently; orders and invoices are kept without a link to it",
 	access: "signed-in",
 	body: z.strictObject({ password: GivenPassword, word: z.literal(deleteWord, { error: `Please type ${deleteWord}.` }) }),
-	answer: message,
+	response: message,
 	refusals: {
 		wrong_password: wrongPassword,
 		operator_account: { status: 409, message: "Staff accounts can't be deleted here. Please ask an owner to remove your role first." },

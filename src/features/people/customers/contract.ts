@@ -32,7 +32,7 @@ export const listCustomers = declareCall({
 		search: z.optional(requiredText(200)),
 		before: z.optional(positive),
 	}),
-	answer: z.object({ customers: z.array(CustomerRow), next: z.nullable(z.int()) }),
+	response: z.object({ customers: z.array(CustomerRow), next: z.nullable(z.int()) }),
 	refusals: { short_search: { status: 400, message: "Please enter at least 3 characters." } },
 });
 
@@ -69,7 +69,7 @@ export const getCustomer = declareCall({
 		/** Only courses before the enrollment with this id: the `next` of the page before. */
 		before: z.optional(positive),
 	}),
-	answer: z.object({
+	response: z.object({
 		id: z.int(),
 		fullName: z.string(),
 		email: z.string(),
@@ -94,7 +94,7 @@ export const endSessions = declareCall({
 	summary: "Log a customer out everywhere",
 	access: "support",
 	params: id,
-	answer: z.object({ ended: z.int(), message: z.string() }),
+	response: z.object({ ended: z.int(), message: z.string() }),
 	refusals: { unknown_customer: unknownUser, owners_only: ownersOnly },
 });
 
@@ -104,7 +104,7 @@ export const sendPasswordLink = declareCall({
 	summary: "Email a customer a link to set a new password",
 	access: "support",
 	params: id,
-	answer: message,
+	response: message,
 	refusals: {
 		unknown_customer: unknownUser,
 		owners_only: ownersOnly,
@@ -119,6 +119,6 @@ export const exportUsersData = declareCall({
 	access: "support",
 	fresh: true,
 	params: id,
-	answer: z.record(z.string(), z.unknown()),
+	response: z.record(z.string(), z.unknown()),
 	refusals: { unknown_customer: unknownUser, owners_only: ownersOnly },
 });

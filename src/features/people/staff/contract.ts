@@ -53,7 +53,7 @@ export const getStaffMember = declareCall({
 	path: "/operator",
 	summary: "Get the current staff member",
 	access: "signed-in",
-	answer: StaffMember,
+	response: StaffMember,
 	refusals: { operators_only: notStaffMember },
 });
 
@@ -70,7 +70,7 @@ export const beginApp = declareCall({
 	path: "/operator/app",
 	summary: "Start setting up an authenticator app",
 	access: "signed-in",
-	answer: z.object({
+	response: z.object({
 		/** Base32, to type into the app by hand. */
 		secret: z.string(),
 		/** `otpauth://`, to show as a QR code. */
@@ -85,7 +85,7 @@ export const confirmApp = declareCall({
 	summary: "Finish setting up an authenticator app with its first code",
 	access: "signed-in",
 	body: z.strictObject({ code: GivenCode }),
-	answer: FactorAdded,
+	response: FactorAdded,
 	refusals: { ...adding, wrong_code: wrongCode },
 });
 
@@ -96,7 +96,7 @@ export const showSecondFactor = declareCall({
 	summary: "Verify a second factor: an authenticator code or a recovery code",
 	access: "signed-in",
 	body: z.strictObject({ code: GivenCode }),
-	answer: z.object({ recoveryCodesLeft: z.int(), message: z.string() }),
+	response: z.object({ recoveryCodesLeft: z.int(), message: z.string() }),
 	refusals: { operators_only: notStaffMember, wrong_code: wrongCode, too_many_tries: tooManyTries },
 });
 
@@ -106,7 +106,7 @@ export const removeApp = declareCall({
 	summary: "Remove your authenticator app",
 	access: "operator",
 	fresh: true,
-	answer: Said,
+	response: Said,
 	refusals: { not_found: { status: 404, message: "No authenticator app is set up." }, last_factor: lastFactor },
 });
 
@@ -117,7 +117,7 @@ export const renewRecoveryCodes = declareCall({
 	summary: "Create new recovery codes",
 	access: "operator",
 	fresh: true,
-	answer: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
+	response: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
 });
 
 /** Bytes as WebAuthn writes them: base64url, without padding. */
@@ -130,7 +130,7 @@ export const beginPasskey = declareCall({
 	path: "/operator/passkeys/begin",
 	summary: "Start adding a passkey",
 	access: "signed-in",
-	answer: z.looseObject({ challenge: z.string() }),
+	response: z.looseObject({ challenge: z.string() }),
 	refusals: {
 		...adding,
 		no_passkeys: noPasskeysHere,
@@ -153,7 +153,7 @@ export const addPasskey = declareCall({
 			transports: z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)),
 		}),
 	}),
-	answer: FactorAdded,
+	response: FactorAdded,
 	refusals: {
 		...adding,
 		no_passkeys: noPasskeysHere,
@@ -169,7 +169,7 @@ export const removePasskey = declareCall({
 	access: "operator",
 	fresh: true,
 	body: z.strictObject({ id: CredentialId }),
-	answer: Said,
+	response: Said,
 	refusals: { not_found: { status: 404, message: "This passkey doesn't exist." }, last_factor: lastFactor },
 });
 
@@ -179,7 +179,7 @@ export const askPasskey = declareCall({
 	path: "/operator/second-factor/passkey/begin",
 	summary: "Start verifying a passkey",
 	access: "signed-in",
-	answer: z.looseObject({ challenge: z.string() }),
+	response: z.looseObject({ challenge: z.string() }),
 	refusals: {
 		operators_only: notStaffMember,
 		no_passkeys: noPasskeysHere,
@@ -199,7 +199,7 @@ export const showPasskey = declareCall({
 		authenticatorData: Bytes(4000),
 		signature: Bytes(4000),
 	}),
-	answer: Said,
+	response: Said,
 	refusals: { operators_only: notStaffMember, no_passkeys: noPasskeysHere, wrong_passkey: wrongPasskey, too_many_tries: tooManyTries },
 });
 
@@ -229,7 +229,7 @@ export const listStaff = declareCall({
 	access: "owner",
 	/** Only those after the one with this id: the `next` of the page before. */
 	query: z.strictObject({ after: z.optional(positive) }),
-	answer: z.object({ staff: z.array(Listed), next: z.nullable(z.int()) }),
+	response: z.object({ staff: z.array(Listed), next: z.nullable(z.int()) }),
 });
 
 /** Gives the owner of an address a role. A link to set a password goes there by mail; an account that is there loses its password and every session. */
@@ -242,7 +242,7 @@ export const addStaffMember = declareCall({
 	status: 201,
 	/** The name is that of a new account; one that is there keeps its own. */
 	body: z.strictObject({ email: EmailAddress, fullName: requiredText(120), role: z.enum(roles) }),
-	answer: z.object({ staffMember: Listed, message: z.string() }),
+	response: z.object({ staffMember: Listed, message: z.string() }),
 	refusals: { already_operator: { status: 409, message: "This person is already a staff member." }, role_gone: roleGone },
 });
 
@@ -255,7 +255,7 @@ export const changeRole = declareCall({
 	fresh: true,
 	params: StaffMemberId,
 	body: z.strictObject({ role: z.enum(roles), was: z.enum(roles) }),
-	answer: Said,
+	response: Said,
 	refusals: { not_found: notFound, last_owner: lastOwner, changed_meanwhile: changedMeanwhile, role_gone: roleGone },
 });
 
@@ -266,7 +266,7 @@ export const takeRole = declareCall({
 	access: "owner",
 	fresh: true,
 	params: StaffMemberId,
-	answer: Said,
+	response: Said,
 	refusals: { not_found: notFound, last_owner: lastOwner, role_gone: roleGone },
 });
 
@@ -278,7 +278,7 @@ export const resetStaffMember = declareCall({
 	access: "owner",
 	fresh: true,
 	params: StaffMemberId,
-	answer: Said,
+	response: Said,
 	refusals: {
 		not_found: notFound,
 		yourself: { status: 409, message: "Change your own second factor under My security." },

@@ -20,7 +20,7 @@ export const enroll = declareCall({
 		/** True when the customer already owns an item and wants more seats. */
 		moreSeats: z.optional(z.boolean()),
 	}),
-	answer: z.object({ sessionId: z.string(), url: z.string() }),
+	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
 		/** With `reason`: why the code does not apply, in a sentence for the customer. */
@@ -51,7 +51,7 @@ export const enrollmentSuccess = declareCall({
 	summary: "Complete an enrollment after payment",
 	access: "anyone",
 	query: z.strictObject({ session_id: requiredText(300) }),
-	answer: message,
+	response: message,
 	refusals: {
 		unknown_session: { status: 404, message: "Enrollment failed" },
 		not_paid: { status: 409, message: "Enrollment failed" },
@@ -67,7 +67,7 @@ export const cancelCheckout = declareCall({
 	summary: "Cancel an unpaid checkout",
 	access: "anyone",
 	body: z.strictObject({ order: requiredText(100) }),
-	answer: message,
+	response: message,
 	refusals: {
 		unknown_order: { status: 404, message: "This checkout does not exist." },
 		payment_unavailable: { status: 503, message: "The payment provider can't be reached. Please try again in a moment." },
@@ -103,7 +103,7 @@ export const listRefunds = declareCall({
 	summary: "Get an order's refunds and refundable amount",
 	access: "support",
 	params: z.strictObject({ id: OrderId }),
-	answer: z.object({
+	response: z.object({
 		/** US dollars that could still be given back. */
 		left: z.number(),
 		/** US dollars of it that the bank sent back, and that no later refund repeated. */
@@ -132,7 +132,7 @@ export const refund = declareCall({
 		/** Printed on the credit note. */
 		reason: requiredText(300),
 	}),
-	answer: z.object({ refund: OrderRefund }),
+	response: z.object({ refund: OrderRefund }),
 	status: 201,
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },

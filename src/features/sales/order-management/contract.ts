@@ -53,7 +53,7 @@ export const listOrders = declareCall({
 		/** Only orders before this place: the `next` of the page before. */
 		before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
 	}),
-	answer: z.object({
+	response: z.object({
 		orders: z.array(OrderRow),
 		next: z.nullable(z.string()),
 		/** True when more buyers match than were looked at: only the newest 500 were. */
@@ -126,7 +126,7 @@ export const getOrder = declareCall({
 	summary: "Get an order with its history",
 	access: "support",
 	params: id,
-	answer: OrderDetail,
+	response: OrderDetail,
 	refusals: { unknown_order: noOrder },
 });
 
@@ -139,7 +139,7 @@ export const resendOrderEmail = declareCall({
 	params: id,
 	/** `refund`: the reference of the refund whose mail is meant; null for the confirmation. */
 	body: z.strictObject({ refund: z.nullable(requiredText(100)) }),
-	answer: message,
+	response: message,
 	refusals: {
 		unknown_order: noOrder,
 		unknown_refund: { status: 404, message: "This order has no completed refund with this reference." },
@@ -162,7 +162,7 @@ export const grantCourse = declareCall({
 		pricingId: z.int({ error: "Please choose a session type." }).check(z.positive({ error: "Please choose a session type." }), z.maximum(2_147_483_647)),
 		reason,
 	}),
-	answer: z.object({ orderId: z.int(), message: z.string() }),
+	response: z.object({ orderId: z.int(), message: z.string() }),
 	status: 201,
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
@@ -179,7 +179,7 @@ export const grantableCourse = declareCall({
 	summary: "Get the session types in which a course can be granted",
 	access: "support",
 	params: id,
-	answer: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
+	response: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
 	refusals: { unknown_course: { status: 404, message: "This course doesn’t exist." } },
 });
 
@@ -189,7 +189,7 @@ export const revokeGrant = declareCall({
 	summary: "Remove a course that was granted free of charge",
 	access: "support",
 	params: id,
-	answer: message,
+	response: message,
 	refusals: {
 		unknown_order: noOrder,
 		not_granted: { status: 409, message: "This order was purchased, not granted. Refund it instead." },
@@ -233,7 +233,7 @@ export const listDiscrepancies = declareCall({
 	path: "/admin/discrepancies",
 	summary: "List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
 	access: "support",
-	answer: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
+	response: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
 });
 
 export const settleDiscrepancy = declareCall({
@@ -244,6 +244,6 @@ export const settleDiscrepancy = declareCall({
 	fresh: true,
 	params: id,
 	body: z.strictObject({ settled: z.boolean() }),
-	answer: message,
+	response: message,
 	refusals: { not_there: { status: 404, message: "This item doesn’t exist, or it has already been updated." } },
 });

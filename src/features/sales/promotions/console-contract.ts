@@ -81,7 +81,7 @@ export const listPromoCodes = declareCall({
 	summary: "List promo codes, newest first",
 	access: "editor",
 	query: z.strictObject({ state: z.optional(z.enum(promoStates)), search: z.optional(requiredText(40)), before: z.optional(positive) }),
-	answer: z.object({ codes: z.array(PromoCode), next: z.nullable(z.int()), sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	response: z.object({ codes: z.array(PromoCode), next: z.nullable(z.int()), sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });
 
 export const getPromoCode = declareCall({
@@ -90,7 +90,7 @@ export const getPromoCode = declareCall({
 	summary: "Get a promo code",
 	access: "editor",
 	params: id,
-	answer: z.object({ code: PromoCode, smallTotal: SmallTotal, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+	response: z.object({ code: PromoCode, smallTotal: SmallTotal, sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
 	refusals: { unknown_code: noCode },
 });
 
@@ -101,7 +101,7 @@ export const createPromoCode = declareCall({
 	access: "editor",
 	fresh: true,
 	body: z.strictObject(PromoBody),
-	answer: z.object({ code: PromoCode, smallTotal: SmallTotal }),
+	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	status: 201,
 	refusals: { code_taken: codeTaken, not_good: notGood },
 });
@@ -114,7 +114,7 @@ export const changePromoCode = declareCall({
 	fresh: true,
 	params: id,
 	body: z.strictObject({ ...PromoBody, version: Version }),
-	answer: z.object({ code: PromoCode, smallTotal: SmallTotal }),
+	response: z.object({ code: PromoCode, smallTotal: SmallTotal }),
 	refusals: {
 		unknown_code: noCode,
 		code_taken: codeTaken,
@@ -134,7 +134,7 @@ export const switchPromoCode = declareCall({
 	fresh: true,
 	params: id,
 	body: z.strictObject({ active: z.boolean() }),
-	answer: z.object({ code: PromoCode }),
+	response: z.object({ code: PromoCode }),
 	refusals: { unknown_code: noCode },
 });
 
@@ -145,7 +145,7 @@ export const deletePromoCode = declareCall({
 	access: "editor",
 	fresh: true,
 	params: id,
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: { unknown_code: noCode, code_used: { status: 409, message: "This code has been used, so it can't be deleted. Turn it off instead." } },
 });
 
@@ -157,7 +157,7 @@ export const listPromoUses = declareCall({
 	access: "editor",
 	params: id,
 	query: z.strictObject({ before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))) }),
-	answer: z.object({
+	response: z.object({
 		uses: z.array(z.object({ orderId: z.int(), state: z.enum(["reserved", "spent", "released"]), at: z.string(), total: z.number(), discount: z.number() })),
 		next: z.nullable(z.int()),
 	}),

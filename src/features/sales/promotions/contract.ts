@@ -35,7 +35,7 @@ export const applyPromoCode = declareCall({
 	summary: "Apply a promo code to a cart",
 	access: "signed-in",
 	body: z.strictObject({ cartItems: CartItems, code: requiredText(60), siteId: z.int() }),
-	answer: z.object({ discountValue: z.number(), finalPrice: z.number() }),
+	response: z.object({ discountValue: z.number(), finalPrice: z.number() }),
 	refusals: {
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
 		/** With `reason`: why the code does not apply, in a sentence for the customer. */

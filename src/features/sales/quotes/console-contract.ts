@@ -84,7 +84,7 @@ export const listQuotes = declareCall({
 	summary: "List the quotes for an estimate request",
 	access: "support",
 	params: z.strictObject({ id: Id }),
-	answer: z.object({ quotes: z.array(Quote) }),
+	response: z.object({ quotes: z.array(Quote) }),
 	refusals: unknownEstimate,
 });
 
@@ -95,7 +95,7 @@ export const draftQuote = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject(draft),
-	answer: Quote,
+	response: Quote,
 	status: 201,
 	refusals: { ...unknownEstimate, ...wrongDraft, ...nobody },
 });
@@ -107,7 +107,7 @@ export const changeQuote = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, ...draft }),
-	answer: Quote,
+	response: Quote,
 	refusals: { ...unknownQuote, ...wrongDraft, ...notDraft, ...raced },
 });
 
@@ -119,7 +119,7 @@ export const sendQuote = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version }),
-	answer: Quote,
+	response: Quote,
 	refusals: {
 		...unknownQuote,
 		...notDraft,
@@ -136,7 +136,7 @@ export const withdrawQuote = declareCall({
 	summary: "Withdraw a quote",
 	access: "support",
 	params: z.strictObject({ id: Id }),
-	answer: Quote,
+	response: Quote,
 	refusals: {
 		...unknownQuote,
 		...providerAway,
@@ -151,7 +151,7 @@ export const copyQuote = declareCall({
 	summary: "Copy a quote to a new draft",
 	access: "support",
 	params: z.strictObject({ id: Id }),
-	answer: Quote,
+	response: Quote,
 	status: 201,
 	refusals: { ...unknownQuote, ...nobody },
 });

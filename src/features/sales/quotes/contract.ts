@@ -43,7 +43,7 @@ export const readQuote = declareCall({
 	summary: "Get a quote with the token from its emailed link",
 	access: "anyone",
 	params: Token,
-	answer: PublicQuote,
+	response: PublicQuote,
 	refusals: unknownLink,
 });
 
@@ -54,7 +54,7 @@ export const payQuote = declareCall({
 	summary: "Pay a quote by card",
 	access: "anyone",
 	params: Token,
-	answer: z.object({ sessionId: z.string(), url: z.string() }),
+	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
 		...unknownLink,
 		...notOpen,
@@ -69,7 +69,7 @@ export const declineQuote = declareCall({
 	summary: "Decline a quote",
 	access: "anyone",
 	params: Token,
-	answer: PublicQuote,
+	response: PublicQuote,
 	refusals: {
 		...unknownLink,
 		...notOpen,

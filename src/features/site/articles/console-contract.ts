@@ -60,7 +60,7 @@ export const listAllArticles = declareCall({
 		search: z.optional(optionalText(100)),
 		before: z.optional(positive),
 	}),
-	answer: z.object({
+	response: z.object({
 		articles: z.array(z.omit(EditedArticle, { body: true, updatedBy: true, related: true, summary: true })),
 		next: z.nullable(z.int()),
 	}),
@@ -72,7 +72,7 @@ export const readArticle = declareCall({
 	summary: "Get an article for editing",
 	access: "editor",
 	params: id,
-	answer: EditedArticle,
+	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle },
 });
 
@@ -82,7 +82,7 @@ export const createArticle = declareCall({
 	summary: "Create a draft article",
 	access: "editor",
 	body: ArticleFields,
-	answer: EditedArticle,
+	response: EditedArticle,
 	status: 201,
 	refusals: { slug_taken: slugTaken },
 });
@@ -94,7 +94,7 @@ export const changeArticle = declareCall({
 	access: "editor",
 	params: id,
 	body: z.strictObject({ ...ArticleFields.shape, version: Version }),
-	answer: EditedArticle,
+	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, slug_taken: slugTaken, changed_by_other: changedByOther },
 });
 
@@ -106,7 +106,7 @@ export const publishArticle = declareCall({
 	params: id,
 	/** `at`: ISO 8601 with an offset; null for now. */
 	body: z.strictObject({ version: Version, at: z.nullable(moment) }),
-	answer: EditedArticle,
+	response: EditedArticle,
 	refusals: {
 		article_not_found: noSuchArticle,
 		changed_by_other: changedByOther,
@@ -122,7 +122,7 @@ export const unpublishArticle = declareCall({
 	access: "editor",
 	params: id,
 	body: z.strictObject({ version: Version }),
-	answer: EditedArticle,
+	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
@@ -133,7 +133,7 @@ export const archiveArticle = declareCall({
 	access: "editor",
 	params: id,
 	body: z.strictObject({ version: Version, archived: z.boolean() }),
-	answer: EditedArticle,
+	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
@@ -158,7 +158,7 @@ export const listArticleVersions = declareCall({
 	access: "editor",
 	params: id,
 	query: z.strictObject({ before: z.optional(positive) }),
-	answer: z.object({ versions: z.array(ArticleVersion), next: z.nullable(z.int()) }),
+	response: z.object({ versions: z.array(ArticleVersion), next: z.nullable(z.int()) }),
 });
 
 /** Its words come back; its address, its place and its state stay. */
@@ -169,7 +169,7 @@ export const restoreArticle = declareCall({
 	access: "editor",
 	params: id,
 	body: z.strictObject({ version: Version, from: Version }),
-	answer: EditedArticle,
+	response: EditedArticle,
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
@@ -188,5 +188,5 @@ export const previewArticle = declareCall({
 		coming: z.boolean(),
 		body: optionalText(longestBody),
 	}),
-	answer: Article,
+	response: Article,
 });

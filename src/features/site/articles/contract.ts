@@ -38,7 +38,7 @@ export const listArticles = declareCall({
 	keep: true,
 	/** Only those behind this place: the `next` of the page before. */
 	query: z.strictObject({ after: z.optional(place) }),
-	answer: z.object({ articles: z.array(ArticleEntry), next: z.nullable(z.string()) }),
+	response: z.object({ articles: z.array(ArticleEntry), next: z.nullable(z.string()) }),
 });
 
 /** An article by its address; by an earlier address too, which its `slug` then tells. */
@@ -49,6 +49,6 @@ export const getArticle = declareCall({
 	access: "anyone",
 	keep: true,
 	params: z.strictObject({ slug }),
-	answer: Article,
+	response: Article,
 	refusals: { article_not_found: noSuchArticle },
 });

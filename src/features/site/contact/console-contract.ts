@@ -41,7 +41,7 @@ export const listMessages = declareCall({
 		/** Only messages before the one with this id: the `next` of the page before. */
 		before: z.optional(Id),
 	}),
-	answer: z.object({ messages: z.array(MessageRow), next: z.nullable(z.int()) }),
+	response: z.object({ messages: z.array(MessageRow), next: z.nullable(z.int()) }),
 });
 
 const Entry = z.object({
@@ -92,7 +92,7 @@ export const getMessage = declareCall({
 	summary: "Get a message with its replies and notes",
 	access: "support",
 	params: z.strictObject({ id: Id }),
-	answer: Conversation,
+	response: Conversation,
 	refusals: unknown,
 });
 
@@ -104,7 +104,7 @@ export const answerMessage = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, text: requiredText(longestMessage) }),
-	answer: Conversation,
+	response: Conversation,
 	status: 201,
 	refusals: { ...raced, nobody_to_answer: { status: 409, message: "This customer's data was erased, so there is no address to reply to." } },
 });
@@ -117,7 +117,7 @@ export const noteOnMessage = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ text: requiredText(longestMessage) }),
-	answer: Conversation,
+	response: Conversation,
 	status: 201,
 	refusals: unknown,
 });
@@ -129,7 +129,7 @@ export const assignMessage = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, staffMember: z.nullable(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))) }),
-	answer: Conversation,
+	response: Conversation,
 	refusals: { ...raced, unknown_operator: { status: 400, message: "This staff member can't answer messages." } },
 });
 
@@ -140,6 +140,6 @@ export const closeMessage = declareCall({
 	access: "support",
 	params: z.strictObject({ id: Id }),
 	body: z.strictObject({ version: Version, closed: z.boolean() }),
-	answer: Conversation,
+	response: Conversation,
 	refusals: raced,
 });

@@ -21,7 +21,7 @@ const fields = {
 	website: z.optional(optionalText(2_000)),
 };
 
-const answer = z.object({ message: z.string() });
+const response = z.object({ message: z.string() });
 const refusals = {
 	too_many_messages: { status: 429, message: "Too many messages from your network. Please try again later." },
 } as const satisfies Record<string, RefusalDeclaration>;
@@ -32,7 +32,7 @@ export const contactUs = declareCall({
 	summary: "Send a message to the provider",
 	access: "anyone",
 	body: z.strictObject(fields),
-	answer,
+	response,
 	status: 201,
 	refusals,
 });
@@ -43,7 +43,7 @@ export const askForEstimate = declareCall({
 	summary: "Request an estimate for customized consulting or training",
 	access: "anyone",
 	body: z.strictObject({ ...fields, firstName: requiredText(120) }),
-	answer,
+	response,
 	status: 201,
 	refusals,
 });

@@ -10,7 +10,7 @@ export const newsletterConsent = "Send me news about training and articles by em
 /** What the consent box of the Subscribe page says; kept with the subscription. */
 export const subscribeConsent = "I agree to receive information about training using the contact details above. I can withdraw my consent at any time.";
 
-const answer = z.object({ message: z.string() });
+const response = z.object({ message: z.string() });
 const tooMany: RefusalDeclaration = { status: 429, message: "Too many subscriptions from your network. Please try again later." };
 
 /** Hidden on the screen; only robots fill it in. */
@@ -32,7 +32,7 @@ export const subscribeByEmail = declareCall({
 	summary: "Subscribe an email address to the newsletter, once its owner confirms",
 	access: "anyone",
 	body: z.strictObject({ email: EmailAddress, website }),
-	answer,
+	response,
 	refusals: { too_many_subscriptions: tooMany },
 });
 
@@ -51,7 +51,7 @@ export const subscribe = declareCall({
 		consent: z.literal(true, { error: "Please check this box. We need your consent before we can contact you." }),
 		website,
 	}),
-	answer,
+	response,
 	refusals: {
 		contact_missing: { status: 400, message: "Please enter an email address or a mobile number." },
 		too_many_subscriptions: tooMany,
@@ -90,7 +90,7 @@ export const listSubscribers = declareCall({
 		/** Only those before the one with this id: the `next` of the page before. */
 		before: z.optional(Id),
 	}),
-	answer: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
+	response: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
 });
 
 export const countSubscribers = declareCall({
@@ -98,7 +98,7 @@ export const countSubscribers = declareCall({
 	path: "/admin/subscribers/counts",
 	summary: "Count subscribers by status",
 	access: "support",
-	answer: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
+	response: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
 });
 
 /** A part of the file with everybody, in CSV; whoever puts the parts together has the file. */
@@ -112,7 +112,7 @@ export const exportSubscribers = declareCall({
 		/** The `next` of the part before; the first part has the heading. */
 		after: z.optional(Id),
 	}),
-	answer: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
+	response: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
 });
 
 /** Ends a subscription on request, or takes back a request that is not confirmed. */
@@ -122,7 +122,7 @@ export const unsubscribe = declareCall({
 	summary: "Unsubscribe an address on request",
 	access: "support",
 	params: z.strictObject({ id: Id }),
-	answer: z.object({ message: z.string() }),
+	response: z.object({ message: z.string() }),
 	refusals: {
 		unknown_subscriber: { status: 404, message: "This subscriber does not exist." },
 		already_unsubscribed: { status: 409, message: "This address is already unsubscribed." },

@@ -7,7 +7,7 @@ export const getConfig = declareCall({
 	path: "/config",
 	summary: "What the browser needs to know of this site",
 	access: "anyone",
-	answer: z.object({
+	response: z.object({
 		siteId: z.int(),
 		siteName: z.string(),
 		supportEmail: z.string(),

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { useConsoleAsk, useFilters, useRows } from "../../../people/staff/console/index.ts";
+import { useConsoleApiClient, useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { ExportMenu, ImportDialog } from "../../import-export/console/index.ts";
 import { listConsoleCourses, listCourseIds } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
@@ -24,7 +24,7 @@ export default function Courses() {
 	const { filters, narrow } = useFilters(courseFilters);
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const [importing, setImporting] = useState(false);
 	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
@@ -38,7 +38,7 @@ export default function Courses() {
 	async function chooseAll() {
 		const query = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== ""));
 		try {
-			setAll({ ...(await ask(listCourseIds, { query })), of: results });
+			setAll({ ...(await apiClient.call(listCourseIds, { query })), of: results });
 		} catch (failure) {
 			toast.error((failure as Error).message);
 		}

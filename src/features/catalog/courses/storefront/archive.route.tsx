@@ -1,11 +1,11 @@
-import { askContext } from "../../../../api/ask-context.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { PlayIcon } from "../../../../ui/icons/controls/play-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { listMessages } from "../messages.ts";
 import type { Route } from "./+types/archive.route";
 import { CourseGrid } from "./course-grid.tsx";
@@ -15,8 +15,8 @@ import { MoreCourses } from "./more-courses.tsx";
 
 const cursorIn = (request: Request) => new URL(request.url).searchParams.get("cursor") ?? undefined;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(askContext), { archived: "true", cursor: cursorIn(request) });
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(ask, { archived: "true", cursor: cursorIn(request) });
+export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), { archived: "true", cursor: cursorIn(request) });
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(apiClient, { archived: "true", cursor: cursorIn(request) });
 
 export const meta = pageMeta({ title: messages.metaTitle, description: messages.metaDescription });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { Ask } from "../../../../api/outcome.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { listCourses, type listLifeSciences } from "../contract.ts";
 import { type ListedCourse, listedCourse } from "../rules/listed-course.ts";
 import { changeCatalog } from "./catalog-store.ts";
@@ -27,10 +27,10 @@ type ListCall = typeof listCourses | typeof listLifeSciences;
  *
  * @throws on the server, when there was no answer: the page as it was before is served then, instead of an empty one
  */
-export async function loadPage(ask: Ask, query: ListQuery, call: ListCall = listCourses): Promise<CoursePage> {
+export async function loadPage(apiClient: ApiClient, query: ListQuery, call: ListCall = listCourses): Promise<CoursePage> {
 	try {
-		const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "24", ...query } });
-		if (outcome.ok) return { courses: outcome.answer.map(listedCourse), next: cursorOf(outcome.next) };
+		const outcome = await apiClient.call(call as typeof listLifeSciences, { query: { view: "card", limit: "24", ...query } });
+		if (outcome.ok) return { courses: outcome.response.map(listedCourse), next: cursorOf(outcome.next) };
 		console.error("Error fetching courses:", outcome.refusal.message);
 	} catch (error) {
 		if (typeof document === "undefined") throw error;
@@ -63,7 +63,7 @@ export function useCoursePages(first: CoursePage, archived: "true" | "false", ca
 		under.current = true;
 		setBusy(true);
 		try {
-			const further = await loadPage(ask, { archived, cursor: page.next }, call);
+			const further = await loadPage(apiClient, { archived, cursor: page.next }, call);
 			if (further.failed) throw new Error("The list couldn't be loaded.");
 			const all = { courses: [...page.courses, ...further.courses], next: further.next };
 			loaded.delete(place);

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { listLifeSciences } from "../contract.ts";
 import { listMessages } from "../messages.ts";
 import type { Route } from "./+types/life-sciences.route";
@@ -16,12 +16,12 @@ import { MoreCourses } from "./more-courses.tsx";
 const none: CoursePage = { courses: [], next: null };
 
 /** A failure is only logged and leaves the list empty (specification, sections 2 and 8). */
-async function load(ask: Ask, url: URL) {
+async function load(apiClient: ApiClient, url: URL) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	try {
 		const [upcoming, archived] = await Promise.all([
-			loadPage(ask, { archived: "false", cursor }, listLifeSciences),
-			loadPage(ask, { archived: "true" }, listLifeSciences),
+			loadPage(apiClient, { archived: "false", cursor }, listLifeSciences),
+			loadPage(apiClient, { archived: "true" }, listLifeSciences),
 		]);
 		return { upcoming, archived, failed: false };
 	} catch (error) {
@@ -32,11 +32,11 @@ async function load(ask: Ask, url: URL) {
 
 /** A page without its list is never kept. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const lists = await load(context.get(askContext), new URL(request.url));
+	const lists = await load(context.get(apiClientContext), new URL(request.url));
 	return data(lists, lists.failed ? { headers: { "cache-control": "no-store" } } : {});
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta = pageMeta({
 	title: messages.title,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { askContext } from "../../../../api/ask-context.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import type { Course, CourseCard, UpcomingWebinar } from "../contract.ts";
 import { listedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
@@ -104,12 +104,14 @@ test("an entry of the schedule leads to its course and to its calendar file", ()
 const all = Array.from({ length: 90 }, (_, index) =>
 	webinar(index + 1, { category: index % 2 ? "Compliance" : "Human Resources", instructor: index % 3 ? "Bea" : "Ann" }),
 );
-/** Answers as the API does, 50 a page. */
-const asking = (async (_call: unknown, { query }: { query: { cursor?: string } }) => {
-	const from = Number(query.cursor ?? 0);
-	return { ok: true, answer: all.slice(from, from + 50), ...(from + 50 < all.length ? { next: `/api/x?cursor=${from + 50}` } : {}) };
-}) as unknown as Ask;
-const schedule = (address: string) => loadSchedule(asking, new URL(address, "http://localhost"));
+/** Responds with pages of 50, as the API does. */
+const apiClient = {
+	call: async (_call: unknown, { query }: { query: { cursor?: string } }) => {
+		const from = Number(query.cursor ?? 0);
+		return { ok: true, response: all.slice(from, from + 50), ...(from + 50 < all.length ? { next: `/api/x?cursor=${from + 50}` } : {}) };
+	},
+} as unknown as ApiClient;
+const schedule = (address: string) => loadSchedule(apiClient, new URL(address, "http://localhost"));
 
 test("the schedule is filtered by category and instructor through its address", async () => {
 	expect(await schedule("/webinars")).toMatchObject({ total: 90, instructors: ["Ann", "Bea"], category: "", instructor: "" });
@@ -136,8 +138,10 @@ test("an event's id hangs on the course and the host alone", () => {
 test("when the Life Sciences list fails, the page is empty, is not kept, and the error is only logged (section 8)", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	const context = new RouterContextProvider();
-	context.set(askContext, async () => {
-		throw new Error("away");
+	context.set(apiClientContext, {
+		call: async () => {
+			throw new Error("away");
+		},
 	});
 	const answer = await loader({ context, request: new Request("http://localhost/lifesciences") } as unknown as Parameters<typeof loader>[0]);
 	expect(answer.data).toMatchObject({ upcoming: { courses: [] }, archived: { courses: [] } });

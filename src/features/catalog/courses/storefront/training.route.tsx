@@ -1,9 +1,9 @@
-import { askContext } from "../../../../api/ask-context.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { listMessages } from "../messages.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
@@ -11,14 +11,14 @@ import { loadPage, useCoursePages } from "./course-pages.ts";
 import { trainingMessages as messages } from "./messages.ts";
 import { MoreCourses } from "./more-courses.tsx";
 
-async function load(ask: Ask, url: URL) {
+async function load(apiClient: ApiClient, url: URL) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const [upcoming, archived] = await Promise.all([loadPage(ask, { archived: "false", cursor }), loadPage(ask, { archived: "true" })]);
+	const [upcoming, archived] = await Promise.all([loadPage(apiClient, { archived: "false", cursor }), loadPage(apiClient, { archived: "true" })]);
 	return { upcoming, archived };
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), new URL(request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta = pageMeta({
 	title: messages.metaTitle,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { useConsoleApiClient } from "../../../people/staff/console/index.ts";
 import { searchCourses } from "../contract.ts";
 import { courseFinderMessages as messages } from "./messages.ts";
 
@@ -25,10 +25,10 @@ const most = 6;
 export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Props) {
 	const [typed, setTyped] = useState("");
 	const keyword = useDeferredValue(typed.trim());
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const { data } = useQuery({
 		queryKey: ["course-finder", keyword],
-		queryFn: () => ask(searchCourses, { query: { keyword } }),
+		queryFn: () => apiClient.call(searchCourses, { query: { keyword } }),
 		enabled: keyword.length > 1,
 	});
 	const found = keyword.length > 1 ? data?.filter(({ courseID }) => !chosen.includes(courseID)).slice(0, most) : undefined;

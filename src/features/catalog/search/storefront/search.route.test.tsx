@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { askContext } from "../../../../api/ask-context.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { headers, loader } from "./search.route.tsx";
 
-async function searchWith(ask: Ask) {
+async function searchWith(apiClient: ApiClient) {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	const context = new RouterContextProvider();
-	context.set(askContext, ask);
+	context.set(apiClientContext, apiClient);
 	const answer = await loader({ context, request: new Request("http://localhost/search?q=leave") } as unknown as Parameters<typeof loader>[0]);
 	const said = logged.mock.calls.map(([words]) => words);
 	logged.mockRestore();
@@ -15,17 +15,19 @@ async function searchWith(ask: Ask) {
 }
 
 test("a search that fails, by an error or a refusal, is logged, finds nothing and is not kept (section 8)", async () => {
-	const away: Ask = async () => {
-		throw new Error("away");
+	const away: ApiClient = {
+		call: async () => {
+			throw new Error("away");
+		},
 	};
-	const refused = (async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } })) as unknown as Ask;
-	for (const ask of [away, refused])
-		expect(await searchWith(ask)).toEqual({
+	const refused = { call: async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } }) } as unknown as ApiClient;
+	for (const apiClient of [away, refused])
+		expect(await searchWith(apiClient)).toEqual({
 			found: { query: "leave", courses: [], closest: false, failed: true },
 			said: [expect.stringMatching(/^Error searching courses:/)],
 			kept: false,
 		});
-	const answered = (async () => ({ ok: true, answer: [] })) as unknown as Ask;
+	const answered = { call: async () => ({ ok: true, response: [] }) } as unknown as ApiClient;
 	expect(await searchWith(answered)).toMatchObject({ said: [], kept: true });
 	const loaderHeaders = new Headers({ "cache-control": "no-store" });
 	expect(headers({ loaderHeaders } as Parameters<typeof headers>[0])).toBe(loaderHeaders);

@@ -1,27 +1,27 @@
 import { data } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { CourseGrid, listedCourse } from "../../courses/storefront/index.ts";
 import { findClosestCourses, searchCourses } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
 
 /** A failure is only logged and leaves the list empty (specification, section 8). */
-async function load(ask: Ask, url: URL) {
+async function load(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	if (query === "") return { query, courses: [], closest: false, failed: false };
 	try {
-		const found = await ask(searchCourses, { query: { keyword: query } });
-		const closest = found.ok && found.answer.length === 0;
-		const shown = closest ? await ask(findClosestCourses, { query: { keyword: query } }) : found;
-		if (shown.ok) return { query, courses: shown.answer.map(listedCourse), closest, failed: false };
+		const found = await apiClient.call(searchCourses, { query: { keyword: query } });
+		const closest = found.ok && found.response.length === 0;
+		const shown = closest ? await apiClient.call(findClosestCourses, { query: { keyword: query } }) : found;
+		if (shown.ok) return { query, courses: shown.response.map(listedCourse), closest, failed: false };
 		console.error("Error searching courses:", shown.refusal.message);
 	} catch (error) {
 		console.error("Error searching courses:", error);
@@ -31,11 +31,11 @@ async function load(ask: Ask, url: URL) {
 
 /** A page whose search failed is never kept. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const results = await load(context.get(askContext), new URL(request.url));
+	const results = await load(context.get(apiClientContext), new URL(request.url));
 	return data(results, results.failed ? { headers: { "cache-control": "no-store" } } : {});
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	describePage(matches, {

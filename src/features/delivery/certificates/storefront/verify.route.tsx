@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { verifyCertificate } from "../contract.ts";
 import { verifyMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/verify.route";
@@ -18,25 +18,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	// The form works without scripts: it comes back with the code in the query.
 	const typed = new URL(request.url).searchParams.get("code")?.trim();
 	if (!params.code && typed) throw redirect(`/certificates/${encodeURIComponent(typed.slice(0, 60))}`, 303);
-	const found = await read(context.get(askContext), params.code);
+	const found = await read(context.get(apiClientContext), params.code);
 	if (!found) return data(found);
 	const headers = { "cache-control": "no-store", ...(!found.ok && found.status === 429 ? { "retry-after": "600" } : {}) };
 	return data(found, { status: found.ok ? 200 : found.status, headers });
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => read(ask, params.code);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => read(apiClient, params.code);
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const read = async (asks: Ask, code: string | undefined) => (code ? asks(verifyCertificate, { params: { code: code.slice(0, 60) } }) : null);
+const read = async (apiClient: ApiClient, code: string | undefined) =>
+	code ? apiClient.call(verifyCertificate, { params: { code: code.slice(0, 60) } }) : null;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.answer.code : undefined), hidden: true });
+	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.response.code : undefined), hidden: true });
 
 export default function VerifyPage({ loaderData: found, params }: Route.ComponentProps) {
 	if (found?.ok)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading eyebrow={messages.eyebrow} title={found.answer.state === "valid" ? messages.valid : messages.revoked} />
-				<CertificateSheet certificate={found.answer} />
+				<PageHeading eyebrow={messages.eyebrow} title={found.response.state === "valid" ? messages.valid : messages.revoked} />
+				<CertificateSheet certificate={found.response} />
 				<section className="print-hidden mt-10">
 					<h2 className="text-xl">{messages.another}</h2>
 					<CodeForm />

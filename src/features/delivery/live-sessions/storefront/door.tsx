@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { ask, logOut, useSession } from "../../../people/accounts/storefront/index.ts";
+import { apiClient, logOut, useSession } from "../../../people/accounts/storefront/index.ts";
 import { enterSession } from "../contract.ts";
 import { companionMessages as messages } from "../messages.ts";
 import { usePresence } from "./use-presence.ts";
@@ -30,9 +30,9 @@ export function Door({ token, onChange }: Props) {
 		if (under.current) return;
 		under.current = true;
 		setState({ is: "entering" });
-		const outcome = await ask(enterSession, { params: { token } }).catch(() => null);
+		const outcome = await apiClient.call(enterSession, { params: { token } }).catch(() => null);
 		under.current = false;
-		if (outcome?.ok) setState({ is: "in", url: outcome.answer.url });
+		if (outcome?.ok) setState({ is: "in", url: outcome.response.url });
 		else if (outcome?.status === 401) setState({ is: "signed-out" });
 		else if (outcome?.refusal.code === "not_your_seat") setState({ is: "other-person" });
 		else {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
@@ -8,7 +8,7 @@ import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { getJoin, type JoinState } from "../contract.ts";
 import { joinMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/join.route";
@@ -18,24 +18,24 @@ import { useJoin } from "./use-join.ts";
 
 /** `/join/{token}`: one attendee's way into a live session. What it says depends on the moment: it is never kept. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const join = await context.get(askContext)(getJoin, { params: { token: params.token.slice(0, 300) } });
+	const join = await context.get(apiClientContext).call(getJoin, { params: { token: params.token.slice(0, 300) } });
 	if (!join.ok && join.status !== 403) throw data(join.refusal, { status: join.status });
 	return data(join, { status: join.ok ? 200 : join.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(getJoin, { params: { token: params.token.slice(0, 300) } });
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => apiClient.call(getJoin, { params: { token: params.token.slice(0, 300) } });
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.answer.title : undefined), hidden: true });
+	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.response.title : undefined), hidden: true });
 
 export default function JoinPage({ loaderData, params }: Route.ComponentProps) {
 	const { join, refresh } = useJoin(loaderData, params.token);
 	if (!join.ok) return <NotYours code={join.refusal.code} message={join.refusal.message} />;
 	return (
 		<Container width="text" className="pb-10">
-			<PageHeading eyebrow={messages.eyebrow} title={join.answer.title} lead={<SessionWhen at={join.answer.startsAt} />} />
+			<PageHeading eyebrow={messages.eyebrow} title={join.response.title} lead={<SessionWhen at={join.response.startsAt} />} />
 			<div className="grid justify-items-start gap-6">
-				<Face join={join.answer} token={params.token} onChange={refresh} />
+				<Face join={join.response} token={params.token} onChange={refresh} />
 			</div>
 		</Container>
 	);

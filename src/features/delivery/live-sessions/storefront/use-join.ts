@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Outcome } from "../../../../api/outcome.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { getJoin } from "../contract.ts";
 
 export type Join = Outcome<typeof getJoin>;
@@ -15,11 +15,11 @@ function pauseFor(opensIn: number): number {
 /** What a join link leads to. Asks again while the session is not open or the meeting is not ready, so that the page admits its attendee by itself. */
 export function useJoin(first: Join, token: string): { join: Join; refresh: () => void } {
 	const [join, setJoin] = useState(first);
-	const opensIn = join.ok ? join.answer.opensIn : 0;
-	const waits = join.ok && (join.answer.state === "early" || (join.answer.state === "open" && !join.answer.ready));
+	const opensIn = join.ok ? join.response.opensIn : 0;
+	const waits = join.ok && (join.response.state === "early" || (join.response.state === "open" && !join.response.ready));
 
 	const refresh = useCallback(() => {
-		void ask(getJoin, { params: { token } }).then(
+		void apiClient.call(getJoin, { params: { token } }).then(
 			(now) => (now.ok || now.status === 403) && setJoin(now),
 			// No network for a moment: the page keeps what it shows.
 			() => {},
@@ -33,7 +33,7 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 		const look = async () => {
 			clearTimeout(timer);
 			// No network for a moment: the next look may have one.
-			const now = await ask(getJoin, { params: { token } }).catch(() => null);
+			const now = await apiClient.call(getJoin, { params: { token } }).catch(() => null);
 			if (gone) return;
 			// Anything else is a passing failure.
 			if (now?.ok || now?.status === 403) setJoin(now);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { sendPresence } from "../contract.ts";
 import { presenceSeconds } from "../rules/session-times.ts";
 
@@ -14,7 +14,7 @@ export function usePresence(token: string, onRefused: () => void): boolean {
 	useEffect(() => {
 		let gone = false;
 		const send = async () => {
-			const outcome = await ask(sendPresence, { params: { token } }).catch(() => null);
+			const outcome = await apiClient.call(sendPresence, { params: { token } }).catch(() => null);
 			if (gone) return;
 			setReached(outcome?.ok ?? false);
 			if (outcome && !outcome.ok && outcome.status < 500) onRefused();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { getUser } from "../../../people/accounts/own-account-contract.ts";
-import { useAskSignedIn } from "../../../people/accounts/storefront/index.ts";
+import { useSignedInClient } from "../../../people/accounts/storefront/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { EnrolledCourse } from "../contract.ts";
  * @param hasMore whether there are older ones than these
  */
 export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore: boolean) {
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [older, setOlder] = useState<{ courses: EnrolledCourse[]; hasMore: boolean }>({ courses: [], hasMore });
 	const [busy, setBusy] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: other first courses begin another list
@@ -21,8 +21,8 @@ export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore
 	async function load(): Promise<void> {
 		setBusy(true);
 		try {
-			const outcome = await askSignedIn(getUser, { params: { userId: String(userId) }, query: { before: String(courses.at(-1)?.id) } });
-			if (outcome?.ok) setOlder({ courses: [...older.courses, ...outcome.answer.enrolledCourses], hasMore: outcome.next !== undefined });
+			const outcome = await signedInClient.call(getUser, { params: { userId: String(userId) }, query: { before: String(courses.at(-1)?.id) } });
+			if (outcome?.ok) setOlder({ courses: [...older.courses, ...outcome.response.enrolledCourses], hasMore: outcome.next !== undefined });
 			else if (outcome) toast.error(outcome.refusal.message);
 		} catch (error) {
 			toast.error((error as Error).message);

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { ask, logOut, useAccount } from "../../../people/accounts/storefront/index.ts";
+import { apiClient, logOut, useAccount } from "../../../people/accounts/storefront/index.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { invitationMessages as words } from "../messages.ts";
 import type { Route } from "./+types/invitation.route";
@@ -15,15 +15,15 @@ import { TakeSeat } from "./take-seat.tsx";
 
 /** `/seats/{token}`: where a colleague takes the seat that somebody offers. What it says depends on the moment: it is never kept. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const offer = await context.get(askContext)(getInvitation, { params: { token: params.token.slice(0, 300) } });
+	const offer = await context.get(apiClientContext).call(getInvitation, { params: { token: params.token.slice(0, 300) } });
 	return data(offer, { status: offer.ok ? 200 : offer.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(getInvitation, { params: { token: params.token.slice(0, 300) } });
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => apiClient.call(getInvitation, { params: { token: params.token.slice(0, 300) } });
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? words.pageTitle(loaderData.answer.title) : words.pageTitleBroken, hidden: true });
+	describePage(matches, { title: loaderData?.ok ? words.pageTitle(loaderData.response.title) : words.pageTitleBroken, hidden: true });
 
 export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)
@@ -38,7 +38,7 @@ export default function InvitationPage({ loaderData, params }: Route.ComponentPr
 				</div>
 			</Container>
 		);
-	const offer = loaderData.answer;
+	const offer = loaderData.response;
 	return (
 		<Container width="text" className="pb-10">
 			{offer.state === "open" ? <Open offer={offer} token={params.token} /> : <Over state={offer.state} offer={offer} />}

@@ -18,8 +18,8 @@ const offer: Invitation = {
 
 function draw(state: Invitation["state"]): string {
 	const Stub = createRoutesStub([{ id: "invitation", path: "/seats/:token", Component: InvitationPage as never }]);
-	const answer = { ok: true, status: 200, answer: { ...offer, state } };
-	return renderToStaticMarkup(<Stub initialEntries={["/seats/abc"]} hydrationData={{ loaderData: { invitation: answer } }} />);
+	const outcome = { ok: true, status: 200, response: { ...offer, state } };
+	return renderToStaticMarkup(<Stub initialEntries={["/seats/abc"]} hydrationData={{ loaderData: { invitation: outcome } }} />);
 }
 
 const headingOf = (html: string) => html.match(/<h1[^>]*>([^<]*)/)?.[1];

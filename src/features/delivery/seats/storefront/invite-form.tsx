@@ -37,17 +37,17 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 		if (given.length > mostAtOnce) return say(messages.tooMany(mostAtOnce));
 		setBusy(true);
 		const colleagues = given.map(({ email, name }) => ({ email: email.slice(0, 320), name }));
-		const done = await seats.ask(inviteColleagues, { params: { lineId: String(lineId) }, body: { colleagues } });
+		const done = await seats.call(inviteColleagues, { params: { lineId: String(lineId) }, body: { colleagues } });
 		setBusy(false);
 		if (!done) return;
 		if (!done.ok) {
 			setError(done.message);
 			return;
 		}
-		const wrong = done.answer.results.filter((result) => result.error !== null);
+		const wrong = done.response.results.filter((result) => result.error !== null);
 		if (field.current) field.current.value = wrong.map(({ email }) => email).join("\n");
-		setTold({ invited: done.answer.results.length - wrong.length, wrong });
-		seats.show(done.answer.seatList);
+		setTold({ invited: done.response.results.length - wrong.length, wrong });
+		seats.show(done.response.seatList);
 		field.current?.focus();
 	}
 

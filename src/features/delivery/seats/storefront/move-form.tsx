@@ -38,7 +38,7 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 		if (input.validity.valueMissing) return say(messages.missing);
 		if (input.validity.typeMismatch) return say(messages.invalid);
 		setBusy(true);
-		const done = await seats.ask(moveSeat, { params: { id: String(seat.id) }, body: { email: input.value } });
+		const done = await seats.call(moveSeat, { params: { id: String(seat.id) }, body: { email: input.value } });
 		setBusy(false);
 		if (!done) return;
 		if (!done.ok) {
@@ -48,7 +48,7 @@ export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 		}
 		toast.success(messages.done(input.value));
 		onDone();
-		seats.show(done.answer);
+		seats.show(done.response);
 		onGone();
 	}
 

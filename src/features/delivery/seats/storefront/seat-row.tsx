@@ -28,7 +28,7 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 	async function act(what: "resend" | "withdraw") {
 		setError("");
 		setBusy(what);
-		const done = await seats.ask(what === "resend" ? resendInvitation : withdrawSeat, { params: { id: String(seat.id) } });
+		const done = await seats.call(what === "resend" ? resendInvitation : withdrawSeat, { params: { id: String(seat.id) } });
 		setBusy(null);
 		if (!done) return;
 		if (!done.ok) {
@@ -37,7 +37,7 @@ export function SeatRow({ seat, open, seats, onGone }: Props) {
 		}
 		toast.success(what === "resend" ? messages.resend.done(seat.email) : messages.withdraw.done(who));
 		setAsking(null);
-		seats.show(done.answer);
+		seats.show(done.response);
 		if (what === "withdraw") onGone();
 	}
 

@@ -5,11 +5,11 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
-import { logOut, useAskSignedIn, useSession, type WayBack } from "../../../people/accounts/storefront/index.ts";
+import { logOut, useSession, useSignedInClient, type WayBack } from "../../../people/accounts/storefront/index.ts";
 import { acceptSeat, type Invitation } from "../contract.ts";
 import { seatMessages, invitationMessages as words } from "../messages.ts";
 
-type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; answer: ResponseOf<typeof acceptSeat> };
+type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; response: ResponseOf<typeof acceptSeat> };
 
 /**
  * Takes the seat: at once for whoever is logged in, after signing up or logging in for everybody else. Whoever comes back
@@ -17,7 +17,7 @@ type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; m
  */
 export function TakeSeat({ token, offer }: { token: string; offer: Invitation }) {
 	const session = useSession();
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const location = useLocation();
 	const came = (location.state as { acceptSeat?: boolean } | null)?.acceptSeat === true;
 	const [state, setState] = useState<State>({ is: "ready" });
@@ -27,13 +27,13 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 	const take = useCallback(async () => {
 		setState({ is: "busy" });
 		try {
-			const outcome = await askSignedIn(acceptSeat, { params: { token } });
+			const outcome = await signedInClient.call(acceptSeat, { params: { token } });
 			if (!outcome) return;
-			setState(outcome.ok ? { is: "done", answer: outcome.answer } : { is: "refused", code: outcome.refusal.code, message: outcome.refusal.message });
+			setState(outcome.ok ? { is: "done", response: outcome.response } : { is: "refused", code: outcome.refusal.code, message: outcome.refusal.message });
 		} catch (error) {
 			setState({ is: "refused", code: "network", message: error instanceof Error && error.message ? error.message : seatMessages.failed });
 		}
-	}, [askSignedIn, token]);
+	}, [signedInClient, token]);
 
 	useEffect(() => {
 		if (!came || !session || tried.current) return;

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Call, InputOf } from "../../../../api/call.ts";
-import { useAskSignedIn } from "../../../people/accounts/storefront/index.ts";
+import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
+import { useSignedInClient } from "../../../people/accounts/storefront/index.ts";
 import { listSeats, type SeatList, type SeatSummary } from "../contract.ts";
 import { seatMessages } from "../messages.ts";
 
 type State = { is: "loading" } | { is: "failed"; message: string } | { is: "loaded"; list: SeatList };
 
-/** How a call ended: with its answer, or with a sentence for a person and what was said of each field. */
-export type Done<Answer> = { ok: true; answer: Answer } | { ok: false; message: string; details?: { path: string; message: string }[] | undefined };
+/** How a call ended: with its response, or with a message and the invalid fields. */
+export type Done<Body> = { ok: true; response: Body } | { ok: false; message: string; details?: { path: string; message: string }[] | undefined };
 
-/** The seats of a line, and the one way to make calls about them: what they answer is shown at once. */
+/** The seats of a line, and a function that makes calls about them. */
 export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) {
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [state, setState] = useState<State>({ is: "loading" });
 
 	const show = useCallback(
@@ -22,30 +22,30 @@ export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) 
 		[onChanged],
 	);
 
-	const ask = useCallback(
-		async <C extends Call>(call: C, input: InputOf<C>): Promise<Done<import("../../../../api/call.ts").ResponseOf<C>> | null> => {
+	const call = useCallback(
+		async <C extends Call>(declaration: C, input: InputOf<C>): Promise<Done<ResponseOf<C>> | null> => {
 			try {
-				const outcome = await askSignedIn(call, input);
+				const outcome = await signedInClient.call(declaration, input);
 				if (!outcome) return null;
-				if (outcome.ok) return { ok: true, answer: outcome.answer };
+				if (outcome.ok) return { ok: true, response: outcome.response };
 				return { ok: false, message: outcome.refusal.message || seatMessages.failed, details: outcome.refusal.details };
 			} catch (error) {
 				return { ok: false, message: error instanceof Error && error.message ? error.message : seatMessages.failed };
 			}
 		},
-		[askSignedIn],
+		[signedInClient],
 	);
 
 	const load = useCallback(async () => {
 		setState((now) => (now.is === "loaded" ? now : { is: "loading" }));
-		const done = await ask(listSeats, { params: { lineId: String(lineId) } });
-		if (done?.ok) show(done.answer);
+		const done = await call(listSeats, { params: { lineId: String(lineId) } });
+		if (done?.ok) show(done.response);
 		else if (done) setState({ is: "failed", message: done.message });
-	}, [ask, lineId, show]);
+	}, [call, lineId, show]);
 
 	useEffect(() => void load(), [load]);
 
-	return { state, ask, show, load };
+	return { state, call, show, load };
 }
 
 export type Seats = ReturnType<typeof useSeats>;

@@ -6,10 +6,10 @@ import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
-import { useAskSignedIn } from "./ask-signed-in.ts";
 import { FormPage } from "./form-page.tsx";
 import { confirmLinkMessages, specifiedMessages } from "./messages.ts";
 import { useSession } from "./session.ts";
+import { useSignedInClient } from "./signed-in-client.ts";
 import type { WayBack } from "./way-back.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 	const hydrated = useHydrated();
 	const session = useSession();
 	const { pathname } = useLocation();
-	const askSignedIn = useAskSignedIn({ comeBack: true });
+	const signedInClient = useSignedInClient({ comeBack: true });
 	const [busy, setBusy] = useState(false);
 	const [email, setEmail] = useState("");
 	const [trouble, setTrouble] = useState("");
@@ -37,8 +37,8 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 		setBusy(true);
 		setTrouble("");
 		try {
-			const outcome = await askSignedIn(call, { body: { token } });
-			if (outcome?.ok) setEmail(outcome.answer.email);
+			const outcome = await signedInClient.call(call, { body: { token } });
+			if (outcome?.ok) setEmail(outcome.response.email);
 			else if (outcome) setTrouble(outcome.refusal.code === "invalid" ? confirmLinkMessages.incomplete : outcome.refusal.message);
 		} catch {
 			setTrouble(specifiedMessages.network);

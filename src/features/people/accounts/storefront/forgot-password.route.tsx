@@ -5,7 +5,7 @@ import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { forgotPassword } from "../contract.ts";
-import { ask } from "./ask.ts";
+import { apiClient } from "./api-client.ts";
 import { errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";
@@ -28,7 +28,7 @@ export default function ForgotPassword() {
 		setState("busy");
 		setTrouble("");
 		try {
-			const outcome = await ask(forgotPassword, { body: { email, siteId } });
+			const outcome = await apiClient.call(forgotPassword, { body: { email, siteId } });
 			setState(outcome.ok ? "done" : "idle");
 			if (!outcome.ok) setTrouble(specifiedMessages.forgotFailed);
 		} catch {

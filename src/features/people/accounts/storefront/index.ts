@@ -1,9 +1,9 @@
-export { ask } from "./ask.ts";
-export { useAskSignedIn } from "./ask-signed-in.ts";
+export { apiClient } from "./api-client.ts";
 export { errorsFrom, errorsOf, type InvalidFields, useErrors } from "./form-errors.ts";
 export { LogInFirst } from "./log-in-first.tsx";
 export { logOut } from "./log-out.ts";
 export { sessionScript, useSession } from "./session.ts";
+export { useSignedInClient } from "./signed-in-client.ts";
 export { useSite } from "./site.ts";
 export { SubmitButton } from "./submit-button.tsx";
 export { UntilRead } from "./until-read.tsx";

@@ -2,7 +2,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { chooseTheme } from "../../../../ui/theme/theme-choice.ts";
 import { cart, readCart } from "../../../sales/cart/storefront/index.ts";
 import { login } from "../contract.ts";
-import { ask } from "./ask.ts";
+import { apiClient } from "./api-client.ts";
 import { logInMessages, specifiedMessages } from "./messages.ts";
 import { dropSession, startSession } from "./session.ts";
 
@@ -21,12 +21,12 @@ interface Given {
  */
 export async function logIn({ email, password, remember, toCart }: Given): Promise<boolean> {
 	clearStorage();
-	const outcome = await ask(login, { body: { email, password, remember } }).catch(() => null);
+	const outcome = await apiClient.call(login, { body: { email, password, remember } }).catch(() => null);
 	if (!outcome?.ok) {
 		toast.error(specifiedMessages.loginFailed, why(outcome));
 		return false;
 	}
-	const { userId, token, fullName } = outcome.answer;
+	const { userId, token, fullName } = outcome.response;
 	startSession({ userId: String(userId), token, fullName });
 	const waiting = readCart().total_items;
 	const description = waiting === 1 ? logInMessages.oneWaiting : logInMessages.waiting(waiting);

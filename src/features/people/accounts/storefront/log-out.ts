@@ -2,7 +2,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { cart } from "../../../sales/cart/storefront/index.ts";
 import { logout } from "../contract.ts";
 import { loggedOutMessages } from "../messages.ts";
-import { ask } from "./ask.ts";
+import { apiClient } from "./api-client.ts";
 import { clearSession, readSession } from "./session.ts";
 
 /**
@@ -10,7 +10,7 @@ import { clearSession, readSession } from "./session.ts";
  * network it still logs out here.
  */
 export async function logOut(): Promise<void> {
-	const ended = readSession() ? ask(logout, {}).catch(() => null) : null;
+	const ended = readSession() ? apiClient.call(logout, {}).catch(() => null) : null;
 	clearSession();
 	cart.forget();
 	toast.success(loggedOutMessages.loggedOut);

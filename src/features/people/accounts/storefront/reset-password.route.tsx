@@ -7,7 +7,7 @@ import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { resetPassword } from "../contract.ts";
 import { passwordError, shortestPassword } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
-import { ask } from "./ask.ts";
+import { apiClient } from "./api-client.ts";
 import { errorsFrom, errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { resetPasswordMessages, specifiedMessages } from "./messages.ts";
@@ -39,7 +39,7 @@ export default function ResetPassword() {
 		if (show(resetErrors(event.currentTarget, newPassword, String(fields.get("confirm"))))) return;
 		setState("busy");
 		try {
-			const outcome = await ask(resetPassword, { body: { newPassword, token: tokenid } });
+			const outcome = await apiClient.call(resetPassword, { body: { newPassword, token: tokenid } });
 			if (outcome.ok) {
 				setState("done");
 				toast.success(specifiedMessages.resetDone, { duration: oneSecond });

@@ -1,7 +1,7 @@
 import type { InputOf } from "../../../../api/call.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { signup } from "../contract.ts";
-import { ask } from "./ask.ts";
+import { apiClient } from "./api-client.ts";
 import { errorsFrom, type InvalidFields } from "./form-errors.ts";
 import { specifiedMessages } from "./messages.ts";
 import { startSession } from "./session.ts";
@@ -19,13 +19,13 @@ export type SignedUp = { ok: true } | { ok: false; errors: InvalidFields; captch
 
 /** Makes an account and stores the session (specification, sections 4 and 8); toasts have said how it ended. */
 export async function signUp(body: InputOf<typeof signup>["body"]): Promise<SignedUp> {
-	const outcome = await ask(signup, { body }).catch(() => null);
+	const outcome = await apiClient.call(signup, { body }).catch(() => null);
 	if (!outcome) {
 		toast.error(specifiedMessages.signupNetwork);
 		return { ok: false, errors: {}, spent: false };
 	}
 	if (outcome.ok) {
-		const { newUser, token } = outcome.answer;
+		const { newUser, token } = outcome.response;
 		startSession({ userId: String(newUser.id), token, fullName: newUser.fullName });
 		toast.success(specifiedMessages.accountCreated, { duration: signedUpToast });
 		return { ok: true };

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { getUser } from "../own-account-contract.ts";
-import { useAskSignedIn } from "./ask-signed-in.ts";
 import { useSession } from "./session.ts";
+import { useSignedInClient } from "./signed-in-client.ts";
 
 /** How far the signed-in person's account has come: who it is and what was bought. `unread`: nobody knows yet whether there is a session. */
 export type AccountState =
@@ -17,7 +17,7 @@ export type AccountState =
 export function useAccount(): { state: AccountState; retry: () => void } {
 	const hydrated = useHydrated();
 	const userId = useSession()?.userId;
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [state, setState] = useState<AccountState>({ is: "loading" });
 	const [round, setRound] = useState(0);
 	const retry = useCallback(() => setRound((before) => before + 1), []);
@@ -27,10 +27,11 @@ export function useAccount(): { state: AccountState; retry: () => void } {
 		if (!userId) return;
 		let gone = false;
 		setState((now) => (now.is === "loaded" && String(now.user.id) === userId ? now : { is: "loading" }));
-		askSignedIn(getUser, { params: { userId }, query: {} })
+		signedInClient
+			.call(getUser, { params: { userId }, query: {} })
 			.then((outcome) => {
 				if (gone || !outcome) return;
-				setState(outcome.ok ? { is: "loaded", hasMore: outcome.next !== undefined, ...outcome.answer } : { is: "failed", message: outcome.refusal.message });
+				setState(outcome.ok ? { is: "loaded", hasMore: outcome.next !== undefined, ...outcome.response } : { is: "failed", message: outcome.refusal.message });
 			})
 			.catch((error: Error) => {
 				if (!gone) setState({ is: "failed", message: error.message });
@@ -38,7 +39,7 @@ export function useAccount(): { state: AccountState; retry: () => void } {
 		return () => {
 			gone = true;
 		};
-	}, [userId, askSignedIn, round]);
+	}, [userId, signedInClient, round]);
 
 	if (!hydrated) return { state: { is: "unread" }, retry };
 	return { state: userId ? state : { is: "signed-out" }, retry };

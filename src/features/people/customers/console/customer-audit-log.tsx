@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { CallRefused, useAct, useConsoleAsk } from "../../staff/console/index.ts";
+import { CallRefused, useAct, useConsoleApiClient } from "../../staff/console/index.ts";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
 import { customerAuditLogMessages } from "./messages.ts";
 
@@ -48,12 +48,12 @@ export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 
 /** Saves everything that is held on a person as one file, for a privacy request. */
 function Download({ id }: { id: string }) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const [busy, setBusy] = useState(false);
 	async function download() {
 		setBusy(true);
 		try {
-			const told = await ask(exportUsersData, { params: { id } });
+			const told = await apiClient.call(exportUsersData, { params: { id } });
 			const address = URL.createObjectURL(new Blob([JSON.stringify(told, null, "\t")], { type: "application/json" }));
 			const link = document.createElement("a");
 			link.href = address;

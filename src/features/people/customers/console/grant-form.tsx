@@ -8,7 +8,7 @@ import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { CourseFinder, type FoundCourse } from "../../../catalog/search/console/index.ts";
 import { newRequestKey } from "../../../sales/order-management/console/index.ts";
 import { grantableCourse, grantCourse, listOrders } from "../../../sales/order-management/contract.ts";
-import { CallRefused, keyOf, useConsoleAsk, useConsoleQuery } from "../../staff/console/index.ts";
+import { CallRefused, keyOf, useConsoleApiClient, useConsoleQuery } from "../../staff/console/index.ts";
 import { getCustomer } from "../contract.ts";
 import { grantFormMessages } from "./messages.ts";
 
@@ -23,7 +23,7 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 	const [busy, setBusy] = useState(false);
 	const requestKey = useRef(newRequestKey());
 	const { data: offered } = useConsoleQuery(grantableCourse, { params: { id: String(course?.id ?? 1) } }, { enabled: course !== null });
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 		setBusy(true);
 		try {
 			const input = { params: { id: String(userId) }, body: { courseID: course.id, pricingId: Number(pricing), reason } };
-			const { message } = await ask(grantCourse, input, { "idempotency-key": requestKey.current });
+			const { message } = await apiClient.call(grantCourse, input, { "idempotency-key": requestKey.current });
 			for (const call of [getCustomer, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
 			toast.success(message);
 			onDone();

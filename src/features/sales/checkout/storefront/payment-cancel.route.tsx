@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { cancelCheckout } from "../contract.ts";
 import { paymentCancelMessages as messages } from "../messages.ts";
 import { ResultPage } from "./result-page.tsx";
@@ -17,7 +17,7 @@ export default function PaymentCancel() {
 
 	useEffect(() => {
 		// The checkout expires by itself: a failure here needs no message.
-		if (order) void ask(cancelCheckout, { body: { order } }).catch(() => null);
+		if (order) void apiClient.call(cancelCheckout, { body: { order } }).catch(() => null);
 	}, [order]);
 
 	return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { useAskSignedIn, useSession, useSite } from "../../../people/accounts/storefront/index.ts";
+import { useSession, useSignedInClient, useSite } from "../../../people/accounts/storefront/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { type Correction, corrections, reasonOf } from "../../promotions/storefront/index.ts";
@@ -32,7 +32,7 @@ export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
 	const navigate = useNavigate();
 	const session = useSession();
 	const { siteId } = useSite();
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState(false);
 	const [trouble, setTrouble] = useState<Trouble | null>(null);
 	const unanswered = useRef<{ about: string; key: string }>(undefined);
@@ -52,9 +52,9 @@ export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
 		const body = { cartItems: items, couponCode, siteId, ...(moreSeats ? { moreSeats } : {}) };
 		const about = JSON.stringify(body);
 		if (unanswered.current?.about !== about) unanswered.current = { about, key: newRequestKey() };
-		const outcome = await askSignedIn(enroll, { body }, { "idempotency-key": unanswered.current.key }).catch(() => undefined);
+		const outcome = await signedInClient.call(enroll, { body }, { "idempotency-key": unanswered.current.key }).catch(() => undefined);
 		if (outcome !== undefined) unanswered.current = undefined;
-		if (outcome?.ok && leaveFor(outcome.answer.url)) return;
+		if (outcome?.ok && leaveFor(outcome.response.url)) return;
 		setBusy(false);
 		if (outcome?.ok) return;
 		if (outcome === undefined) toast.error(messages.anyFailure, { description: messages.unreachable });

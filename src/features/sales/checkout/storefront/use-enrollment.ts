@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { enrollmentSuccess } from "../contract.ts";
 
 /** Milliseconds before each further try while the payment is not confirmed yet, or the server can't be reached. */
@@ -18,7 +18,7 @@ export function useEnrollment(sessionId: string, round: number): "asking" | "don
 		setResult("asking");
 
 		async function check(tries: number): Promise<void> {
-			const outcome = await ask(enrollmentSuccess, { query: { session_id: sessionId } }, leaving.signal).catch(() => null);
+			const outcome = await apiClient.call(enrollmentSuccess, { query: { session_id: sessionId } }, leaving.signal).catch(() => null);
 			if (leaving.signal.aborted) return;
 			if (outcome?.ok) {
 				setResult("done");

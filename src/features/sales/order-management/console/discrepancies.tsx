@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { keyOf, useAct, useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { keyOf, useAct, useConsoleApiClient } from "../../../people/staff/console/index.ts";
 import { refund } from "../../checkout/contract.ts";
 import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
@@ -57,7 +57,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 
 /** Refunds what a discrepancy is about; nothing where the order has no such line. */
 function RefundButton({ one }: { one: Discrepancy }) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const [busy, setBusy] = useState(false);
 	const reason = one.kind === "paid_twice" || one.kind === "paid_too_late" ? refundReasons[one.kind] : undefined;
@@ -67,7 +67,7 @@ function RefundButton({ one }: { one: Discrepancy }) {
 	async function give() {
 		setBusy(true);
 		try {
-			const { refund: made } = await ask(refund, input, { "idempotency-key": newRequestKey() });
+			const { refund: made } = await apiClient.call(refund, input, { "idempotency-key": newRequestKey() });
 			toast.success((made.state === "pending" ? refundMessages.requested : refundMessages.done)(dollars(made.amount)));
 		} catch (error) {
 			toast.error((error as Error).message);

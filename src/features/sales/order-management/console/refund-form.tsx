@@ -5,7 +5,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { CallRefused, keyOf, useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { CallRefused, keyOf, useConsoleApiClient } from "../../../people/staff/console/index.ts";
 import { refund } from "../../checkout/contract.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
@@ -23,7 +23,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const [certificates, setCertificates] = useState<"revoke" | "keep">();
 	const issued = order.certificates.filter(({ lineId }) => ticked.has(lineId));
 	const requestKey = useRef(newRequestKey());
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const [repeat, setRepeat] = useState(order.cameBack > 0);
 	const whole = ticked.size === open.length && (repeat || order.cameBack === 0);
@@ -42,7 +42,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		try {
 			const some = { ...(ticked.size > 0 ? { lines: [...ticked] } : {}), ...(repeat ? { repeat } : {}) };
 			const body = { reason, ...(whole ? {} : some), ...(issued.length > 0 && certificates ? { certificates } : {}) };
-			const { refund: made } = await ask(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
+			const { refund: made } = await apiClient.call(refund, { params: { id: String(order.id) }, body }, { "idempotency-key": requestKey.current });
 			toast.success((made.state === "pending" ? messages.requested : messages.done)(dollars(made.amount)));
 			// The page behind the dialog shows the refund before the dialog closes.
 			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));

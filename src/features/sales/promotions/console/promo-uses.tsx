@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { keyOf, useConsoleAsk, useStaffMember } from "../../../people/staff/console/index.ts";
+import { keyOf, useConsoleApiClient, useStaffMember } from "../../../people/staff/console/index.ts";
 import { dollars, when } from "../../order-management/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
 import { promoUsesMessages as messages } from "./messages.ts";
@@ -16,12 +16,12 @@ const tones = { reserved: "info", spent: "success", released: "neutral" } as con
 
 /** The orders that used a code, the latest first. Only staff who may see orders can open them. */
 export function PromoUses({ id }: { id: string }) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const opens = roleAllows("support", useStaffMember().role);
 	const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
 		queryKey: keyOf(listPromoUses, { id }),
 		initialPageParam: "",
-		queryFn: ({ pageParam }) => ask(listPromoUses, { params: { id }, query: pageParam ? { before: pageParam } : {} }),
+		queryFn: ({ pageParam }) => apiClient.call(listPromoUses, { params: { id }, query: pageParam ? { before: pageParam } : {} }),
 		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
 	});
 	const columns: Column<Use>[] = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { useAskSignedIn, useSite } from "../../../people/accounts/storefront/index.ts";
+import { useSignedInClient, useSite } from "../../../people/accounts/storefront/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { applyPromoCode } from "../contract.ts";
@@ -41,7 +41,7 @@ export type Correction = (typeof corrections)[number];
  */
 export function usePromo(items: CartItem[], onCorrected: (what: Correction) => void): Promo {
 	const { siteId } = useSite();
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [held, setHeld] = useState<(Quote & { items: CartItem[] }) | null>(null);
 	const [applying, setApplying] = useState(false);
 	const [notice, setNotice] = useState("");
@@ -51,8 +51,8 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 		async (code: string, given: CartItem[]) => {
 			let cartItems = given;
 			for (let tries = 0; tries < 2; tries++) {
-				const outcome = await askSignedIn(applyPromoCode, { body: { cartItems, code, siteId } }).catch(() => undefined);
-				if (outcome?.ok) return { code, ...outcome.answer, items: cartItems };
+				const outcome = await signedInClient.call(applyPromoCode, { body: { cartItems, code, siteId } }).catch(() => undefined);
+				if (outcome?.ok) return { code, ...outcome.response, items: cartItems };
 				if (!outcome) return messages.unreachable;
 				const correction = corrections.find((one) => one === outcome.refusal.code);
 				if (!correction) return reasonOf(outcome.refusal);
@@ -62,7 +62,7 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 			}
 			return messages.unreachable;
 		},
-		[askSignedIn, siteId, onCorrected],
+		[signedInClient, siteId, onCorrected],
 	);
 
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { LockIcon } from "../../../../ui/icons/lock-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { formatMoney } from "../../../../values/money.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { declineQuote, type PublicQuote, payQuote } from "../contract.ts";
 import { payQuoteMessages } from "../messages.ts";
 
@@ -33,8 +33,8 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 	async function pay() {
 		setBusy("pay");
 		setError(undefined);
-		const outcome = await ask(payQuote, { params: { token } }).catch(() => undefined);
-		if (outcome?.ok) return window.location.assign(outcome.answer.url);
+		const outcome = await apiClient.call(payQuote, { params: { token } }).catch(() => undefined);
+		if (outcome?.ok) return window.location.assign(outcome.response.url);
 		setBusy(undefined);
 		setError(outcome?.refusal.message ?? unreachable);
 		if (outcome?.refusal.code === "not_open") onEnded();
@@ -43,7 +43,7 @@ export function PayQuote({ quote, token, onEnded }: Props) {
 	async function decline() {
 		setBusy("decline");
 		setError(undefined);
-		const outcome = await ask(declineQuote, { params: { token } }).catch(() => undefined);
+		const outcome = await apiClient.call(declineQuote, { params: { token } }).catch(() => undefined);
 		setBusy(undefined);
 		setSure(false);
 		if (!outcome?.ok) setError(outcome?.refusal.message ?? unreachable);

@@ -1,11 +1,11 @@
 import { data, useRevalidator, useSearchParams } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { type PublicQuote, readQuote } from "../contract.ts";
 import { quotePageMessages } from "../messages.ts";
 import type { Route } from "./+types/quote.route";
@@ -16,18 +16,18 @@ import { QuoteStatus } from "./quote-status.tsx";
 
 /** `/quotes/{token}`: a quote as its customer sees it, and the way to pay it. How it stands changes: it is never kept. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const quote = await context.get(askContext)(readQuote, { params: { token: params.token.slice(0, 300) } });
+	const quote = await context.get(apiClientContext).call(readQuote, { params: { token: params.token.slice(0, 300) } });
 	return data(quote, {
 		status: quote.ok ? 200 : quote.status,
 		headers: { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
 	});
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ask(readQuote, { params: { token: params.token.slice(0, 300) } });
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => apiClient.call(readQuote, { params: { token: params.token.slice(0, 300) } });
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? quotePageMessages.pageTitle(loaderData.answer.number) : quotePageMessages.pageTitleBroken, hidden: true });
+	describePage(matches, { title: loaderData?.ok ? quotePageMessages.pageTitle(loaderData.response.number) : quotePageMessages.pageTitleBroken, hidden: true });
 
 export default function QuotePage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)
@@ -42,7 +42,7 @@ export default function QuotePage({ loaderData, params }: Route.ComponentProps) 
 				</div>
 			</Container>
 		);
-	return <Quote quote={loaderData.answer} token={params.token} />;
+	return <Quote quote={loaderData.response} token={params.token} />;
 }
 
 function Quote({ quote, token }: { quote: PublicQuote; token: string }) {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
-import { needed } from "../../../../api/load.ts";
-import type { Ask } from "../../../../api/outcome.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../api/unwrap.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { getArticle } from "../contract.ts";
 import { longestSlug, slugPattern } from "../rules/slug.ts";
 import type { Route } from "./+types/article.route";
@@ -10,16 +10,16 @@ import { articleMeta } from "./article-meta.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { relatedCourses } from "./related.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(askContext), params.slug);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(ask, params.slug);
+export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(apiClient, params.slug);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => articleMeta(loaderData?.article, matches);
 
 /** The article, and courses on its subject. An earlier address leads to the one it has now. */
-async function load(ask: Ask, slug: string) {
+async function load(apiClient: ApiClient, slug: string) {
 	if (!slugPattern.test(slug) || slug.length > longestSlug) throw new Response(null, { status: 404 });
-	const article = needed(await ask(getArticle, { params: { slug } }));
+	const article = unwrap(await apiClient.call(getArticle, { params: { slug } }));
 	if (article.slug !== slug) throw redirect(`/resources/${article.slug}`, 301);
-	return { article, courses: await relatedCourses(ask, article) };
+	return { article, courses: await relatedCourses(apiClient, article) };
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
 import { type ListedCourse, listedCourse } from "../../../catalog/courses/storefront/index.ts";
 import { searchCourses } from "../../../catalog/search/contract.ts";
 
 /** At most three courses on what the article is about. Without them the article still stands: a failure is only logged. */
-export async function relatedCourses(ask: Ask, { related }: { related: string }): Promise<ListedCourse[]> {
+export async function relatedCourses(apiClient: ApiClient, { related }: { related: string }): Promise<ListedCourse[]> {
 	if (related.trim() === "") return [];
 	try {
-		const found = await ask(searchCourses, { query: { keyword: related } });
-		if (found.ok) return found.answer.slice(0, 3).map(listedCourse);
+		const found = await apiClient.call(searchCourses, { query: { keyword: related } });
+		if (found.ok) return found.response.slice(0, 3).map(listedCourse);
 		console.error("Error fetching courses:", found.refusal.message);
 	} catch (error) {
 		console.error("Error fetching courses:", error);

@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import { askContext } from "../../../../api/ask-context.ts";
-import { needed } from "../../../../api/load.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../api/unwrap.ts";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ask } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { listArticles } from "../contract.ts";
 import { resourcesMessages } from "../messages.ts";
 import type { Route } from "./+types/resources.route";
 
-async function load(ask: Ask, request: Request) {
+async function load(apiClient: ApiClient, request: Request) {
 	const after = new URL(request.url).searchParams.get("after");
-	return needed(await ask(listArticles, { query: after && /^-?\d{1,9}\.\d{1,9}$/.test(after) ? { after } : {} }));
+	return unwrap(await apiClient.call(listArticles, { query: after && /^-?\d{1,9}\.\d{1,9}$/.test(after) ? { after } : {} }));
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(askContext), request);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(ask, request);
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, request);
 
 export const meta = pageMeta({
 	title: resourcesMessages.title,

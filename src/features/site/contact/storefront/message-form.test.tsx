@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { NetworkFailure } from "../../../../api/browser-ask.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { NetworkFailure } from "../../../../api/browser-client.ts";
 import { MessageForm } from "./message-form.tsx";
 import { messageFields, send } from "./send.ts";
 
@@ -21,7 +21,7 @@ test.each(["contact", "estimate"] as const)("the %s form has the nine fields, la
 });
 
 const body = { firstName: "Ann", email: "a@example.com", currentRole: "HR", companyName: "X", companyAddress: "Y", city: "Z", country: "N", message: "Hi" };
-const refusing = (refusal: object) => (async () => ({ ok: false, status: 400, refusal })) as unknown as Ask;
+const refusing = (refusal: object) => ({ call: async () => ({ ok: false, status: 400, refusal }) }) as unknown as ApiClient;
 
 test("a refusal shows the server's message and marks its fields, or says that it failed (section 8)", async () => {
 	const details = [{ path: "city", message: "Please fill this in." }];
@@ -35,18 +35,22 @@ test("a refusal shows the server's message and marks its fields, or says that it
 });
 
 test("a failure of the network shows the error's own message (section 8)", async () => {
-	const failing: Ask = async () => {
-		throw new NetworkFailure("The server could not be reached.");
+	const failing: ApiClient = {
+		call: async () => {
+			throw new NetworkFailure("The server could not be reached.");
+		},
 	};
 	expect(await send(failing, "contact", body)).toMatchObject({ ok: false, error: "The server could not be reached." });
 });
 
 test("each kind goes to its own call", async () => {
 	const paths: string[] = [];
-	const noting = (async (call: { path: string }) => {
-		paths.push(call.path);
-		return { ok: true, answer: { message: "" } };
-	}) as unknown as Ask;
+	const noting = {
+		call: async (call: { path: string }) => {
+			paths.push(call.path);
+			return { ok: true, response: { message: "" } };
+		},
+	} as unknown as ApiClient;
 	await send(noting, "contact", body);
 	await send(noting, "estimate", body);
 	expect(paths).toEqual(["/users/contact-us", "/consulting/estimates"]);

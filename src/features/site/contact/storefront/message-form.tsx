@@ -3,7 +3,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { ask, errorsOf, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
+import { apiClient, errorsOf, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
 
@@ -32,7 +32,7 @@ export function MessageForm({ kind, hint }: Props) {
 		const text = (name: string) => String(given.get(name) ?? "");
 		const fields = Object.fromEntries(messageFields.map((name) => [name, text(name)])) as Record<(typeof messageFields)[number], string>;
 		setBusy(true);
-		const sent = await send(ask, kind, { ...fields, website: text("website") });
+		const sent = await send(apiClient, kind, { ...fields, website: text("website") });
 		setBusy(false);
 		if (!sent.ok) {
 			setError(sent.error);

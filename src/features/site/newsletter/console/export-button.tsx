@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
-import { CallRefused, useConsoleAsk } from "../../../people/staff/console/index.ts";
+import { CallRefused, useConsoleApiClient } from "../../../people/staff/console/index.ts";
 import { exportSubscribers } from "../contract.ts";
 import { exportMessages } from "./messages.ts";
 
 /** Fetches the file of all subscribers part by part, after a fresh proof, and saves it. */
 export function ExportButton() {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const [busy, setBusy] = useState(false);
 
 	async function save() {
@@ -16,7 +16,7 @@ export function ExportButton() {
 		try {
 			const parts: string[] = [];
 			for (let after: number | null | undefined; after !== null; ) {
-				const { csv, next } = await ask(exportSubscribers, { query: after === undefined ? {} : { after: String(after) } });
+				const { csv, next } = await apiClient.call(exportSubscribers, { query: after === undefined ? {} : { after: String(after) } });
 				parts.push(csv);
 				after = next;
 			}

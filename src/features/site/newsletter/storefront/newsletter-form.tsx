@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FieldError } from "../../../../ui/forms/field-error.tsx";
-import { ask, errorsOf, useErrors } from "../../../people/accounts/storefront/index.ts";
+import { apiClient, errorsOf, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { newsletterConsent } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -25,7 +25,7 @@ export function NewsletterForm() {
 		if (show(errorsOf(sheet))) return;
 		const given = new FormData(sheet);
 		setBusy(true);
-		const done = await byFooter(ask, { email: String(given.get("email")), website: String(given.get("website") ?? "") });
+		const done = await byFooter(apiClient, { email: String(given.get("email")), website: String(given.get("website") ?? "") });
 		setBusy(false);
 		if (done.ok) {
 			sheet.reset();

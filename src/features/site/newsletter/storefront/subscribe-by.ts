@@ -1,5 +1,6 @@
+import type { ApiClient } from "../../../../api/api-client.ts";
 import type { InputOf } from "../../../../api/call.ts";
-import type { Ask, Outcome } from "../../../../api/outcome.ts";
+import type { Outcome } from "../../../../api/outcome.ts";
 import { errorsFrom, type InvalidFields } from "../../../people/accounts/storefront/index.ts";
 import { subscribe, subscribeByEmail } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
@@ -9,13 +10,13 @@ export type Subscribed = { ok: true; message: string } | { ok: false; error: str
 
 const fields = ["email", "name", "mobile", "industry", "country", "consent"];
 
-export const byFooter = (ask: Ask, body: InputOf<typeof subscribeByEmail>["body"]) => settle(() => ask(subscribeByEmail, { body }));
-export const byPage = (ask: Ask, body: InputOf<typeof subscribe>["body"]) => settle(() => ask(subscribe, { body }));
+export const byFooter = (apiClient: ApiClient, body: InputOf<typeof subscribeByEmail>["body"]) => settle(() => apiClient.call(subscribeByEmail, { body }));
+export const byPage = (apiClient: ApiClient, body: InputOf<typeof subscribe>["body"]) => settle(() => apiClient.call(subscribe, { body }));
 
 async function settle(call: () => Promise<Outcome<typeof subscribeByEmail>>): Promise<Subscribed> {
 	try {
 		const outcome = await call();
-		if (outcome.ok) return { ok: true, message: outcome.answer.message };
+		if (outcome.ok) return { ok: true, message: outcome.response.message };
 		return { ok: false, error: outcome.refusal.message || footerFormMessages.failed, errors: errorsFrom(outcome.refusal.details, fields) };
 	} catch (error) {
 		return { ok: false, error: error instanceof Error && error.message ? error.message : footerFormMessages.failed, errors: {} };

@@ -7,7 +7,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ask, errorsOf, type InvalidFields, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
+import { apiClient, errorsOf, type InvalidFields, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { subscribeConsent } from "../contract.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { subscribeMessages } from "./messages.ts";
@@ -32,7 +32,7 @@ export default function Subscribe() {
 		const given = new FormData(sheet);
 		const text = (name: string) => String(given.get(name) ?? "");
 		setBusy(true);
-		const done = await byPage(ask, {
+		const done = await byPage(apiClient, {
 			email: text("email"),
 			name: text("name"),
 			mobile: text("mobile"),

@@ -1,5 +1,5 @@
-import { askContext } from "../../../../api/ask-context.ts";
-import { needed } from "../../../../api/load.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../api/unwrap.ts";
 import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/robots.route";
 
@@ -8,7 +8,7 @@ const closed = ["/api/", "/console", "/profile", "/myOrders", "/payment-success/
 
 /** `/robots.txt` */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { publicUrl } = needed(await context.get(askContext)(getConfig, {}));
+	const { publicUrl } = unwrap(await context.get(apiClientContext).call(getConfig, {}));
 	const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
 	return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

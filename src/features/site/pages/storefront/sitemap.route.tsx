@@ -1,6 +1,6 @@
-import { askContext } from "../../../../api/ask-context.ts";
-import { needed } from "../../../../api/load.ts";
-import type { Ask } from "../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../api/unwrap.ts";
 import { listCourses, listLifeSciences } from "../../../catalog/courses/contract.ts";
 import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
 import { listArticles } from "../../articles/contract.ts";
@@ -14,30 +14,32 @@ const mostArticles = 5_000;
 
 /** `/sitemap.xml`: every page that anybody may find, courses and articles included. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const ask = context.get(askContext);
-	const { publicUrl } = needed(await ask(getConfig, {}));
-	const courses = [...(await addressesOf(ask, listCourses)), ...(await addressesOf(ask, listLifeSciences))];
-	const urls = [...openPages, ...(await articlesOf(ask)), ...courses].map((path) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc></url>`);
+	const apiClient = context.get(apiClientContext);
+	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));
+	const courses = [...(await addressesOf(apiClient, listCourses)), ...(await addressesOf(apiClient, listLifeSciences))];
+	const urls = [...openPages, ...(await articlesOf(apiClient)), ...courses].map(
+		(path) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc></url>`,
+	);
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 	return new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
 
-async function addressesOf(ask: Ask, call: typeof listCourses | typeof listLifeSciences): Promise<string[]> {
+async function addressesOf(apiClient: ApiClient, call: typeof listCourses | typeof listLifeSciences): Promise<string[]> {
 	const addresses: string[] = [];
 	let cursor: string | undefined;
 	while (addresses.length < mostCourses) {
-		const outcome = await ask(call as typeof listLifeSciences, { query: { view: "card", limit: "200", ...(cursor ? { cursor } : {}) } });
-		addresses.push(...needed(outcome).map(coursePlace));
+		const outcome = await apiClient.call(call as typeof listLifeSciences, { query: { view: "card", limit: "200", ...(cursor ? { cursor } : {}) } });
+		addresses.push(...unwrap(outcome).map(coursePlace));
 		cursor = outcome.ok && outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
 		if (!cursor) break;
 	}
 	return addresses;
 }
 
-async function articlesOf(ask: Ask): Promise<string[]> {
+async function articlesOf(apiClient: ApiClient): Promise<string[]> {
 	const addresses: string[] = [];
 	for (let after: string | null | undefined; after !== null && addresses.length < mostArticles; ) {
-		const { articles, next } = needed(await ask(listArticles, { query: after ? { after } : {} }));
+		const { articles, next } = unwrap(await apiClient.call(listArticles, { query: after ? { after } : {} }));
 		addresses.push(...articles.map(({ slug }) => `/resources/${slug}`));
 		after = next;
 	}

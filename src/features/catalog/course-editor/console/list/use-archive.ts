@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "../../../../../api/call.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
-import { keyOf, useConsoleAsk } from "../../../../people/staff/console/index.ts";
+import { keyOf, useConsoleApiClient } from "../../../../people/staff/console/index.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
 import { rowMessages as messages } from "../messages.ts";
 
@@ -9,7 +9,7 @@ type Pages = InfiniteData<ResponseOf<typeof listConsoleCourses>>;
 
 /** Archives a course, or takes it out again: the list shows it at once, goes back when it is refused, and offers the way back. */
 export function useArchive() {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const queryKey = keyOf(listConsoleCourses);
 
@@ -26,7 +26,7 @@ export function useArchive() {
 		show(course.id, into);
 		const call = into === "archived" ? archiveCourse : unarchiveCourse;
 		try {
-			const { version: made } = await ask(call, { params: { id: String(course.id) }, body: version === undefined ? {} : { version } });
+			const { version: made } = await apiClient.call(call, { params: { id: String(course.id) }, body: version === undefined ? {} : { version } });
 			const back = { label: messages.undo, onClick: () => void turn(course, into === "archived" ? "published" : "archived", made) };
 			const said = into === "archived" ? messages.archived(course.title) : messages.unarchived(course.title);
 			toast.success(said, { id: `archive-${course.id}`, action: back, duration: 10_000 });

@@ -1,12 +1,12 @@
-import { askContext } from "../../../../../api/ask-context.ts";
-import { ask } from "../../../../people/accounts/storefront/index.ts";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../people/accounts/storefront/index.ts";
 import type { Route } from "./+types/archive-detail.route";
 import { CourseDetail } from "./course-detail.tsx";
 import { courseMeta } from "./course-meta.ts";
 import { loadCourse } from "./load-course.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context.get(askContext), params.id, "/archive");
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCourse(ask, params.id, "/archive");
+export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context.get(apiClientContext), params.id, "/archive");
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCourse(apiClient, params.id, "/archive");
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => courseMeta(loaderData, matches);
 
 export default function ArchiveDetail({ loaderData }: Route.ComponentProps) {

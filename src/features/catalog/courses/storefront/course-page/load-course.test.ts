@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Ask } from "../../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../../api/api-client.ts";
 import { loadPage } from "../course-pages.ts";
 import { loadCourse } from "./load-course.ts";
 
-const away: Ask = async () => {
-	throw new Error("away");
+const away: ApiClient = {
+	call: async () => {
+		throw new Error("away");
+	},
 };
-const refusing = (status: number) => (async () => ({ ok: false, status, refusal: { code: "x", message: "No." } })) as unknown as Ask;
+const refusing = (status: number) => ({ call: async () => ({ ok: false, status, refusal: { code: "x", message: "No." } }) }) as unknown as ApiClient;
 let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
 	logged = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -28,7 +30,7 @@ test("a course that can't be fetched is logged, one that does not exist is a 404
 
 test("in the browser a list that can't be fetched is logged and stays empty (section 8)", async () => {
 	vi.stubGlobal("document", {});
-	for (const ask of [away, refusing(503)]) expect(await loadPage(ask, { archived: "false" })).toEqual({ courses: [], next: null, failed: true });
+	for (const apiClient of [away, refusing(503)]) expect(await loadPage(apiClient, { archived: "false" })).toEqual({ courses: [], next: null, failed: true });
 	expect(logged.mock.calls).toEqual([
 		["Error fetching courses:", expect.any(Error)],
 		["Error fetching courses:", "No."],

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { needed } from "../../../../../api/load.ts";
-import type { Ask } from "../../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../../api/api-client.ts";
+import { unwrap } from "../../../../../api/unwrap.ts";
 import { type Course, getCourse } from "../../contract.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { changeCatalog, readCatalog } from "../catalog-store.ts";
@@ -11,24 +11,24 @@ import { changeCatalog, readCatalog } from "../catalog-store.ts";
  *
  * @param place where this page's courses live, such as `/training`
  */
-export async function loadCourse(ask: Ask, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
+export async function loadCourse(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
 	if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
-	const course = await find(ask, Number(id));
+	const course = await find(apiClient, Number(id));
 	const own = coursePlace(course);
 	if (own !== `${place}/${course.courseID}`) throw redirect(own, 301);
 	return course;
 }
 
 /** A course that the browser has loaded already is not fetched again (specification, section 7). The server asks each time. */
-async function find(ask: Ask, id: number): Promise<Course> {
+async function find(apiClient: ApiClient, id: number): Promise<Course> {
 	const { single_course: loaded } = readCatalog();
 	if (loaded?.courseID === id) return loaded;
-	const outcome = await ask(getCourse, { params: { id: String(id) } }).catch((error) => {
+	const outcome = await apiClient.call(getCourse, { params: { id: String(id) } }).catch((error) => {
 		logFailure(error);
 		throw error;
 	});
 	if (!outcome.ok && outcome.status !== 404) logFailure(outcome.refusal.message);
-	const course = needed(outcome);
+	const course = unwrap(outcome);
 	if (typeof document !== "undefined") changeCatalog({ type: "single_course", single_course: course });
 	return course;
 }

@@ -1,17 +1,17 @@
-import { needed } from "../../../../../api/load.ts";
-import type { Ask } from "../../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../../api/api-client.ts";
+import { unwrap } from "../../../../../api/unwrap.ts";
 import { listUpcoming, type UpcomingWebinar } from "../../contract.ts";
 
 /** The schedule and the feed reach this far; more live webinars than anybody plans ahead. */
 const mostPages = 5;
 
 /** All upcoming webinars, at most 1,000, the next one first. */
-export async function allUpcoming(ask: Ask): Promise<UpcomingWebinar[]> {
+export async function allUpcoming(apiClient: ApiClient): Promise<UpcomingWebinar[]> {
 	const webinars: UpcomingWebinar[] = [];
 	let cursor: string | undefined;
 	for (let page = 0; page < mostPages; page++) {
-		const outcome = await ask(listUpcoming, { query: { limit: "200", ...(cursor ? { cursor } : {}) } });
-		webinars.push(...needed(outcome));
+		const outcome = await apiClient.call(listUpcoming, { query: { limit: "200", ...(cursor ? { cursor } : {}) } });
+		webinars.push(...unwrap(outcome));
 		cursor = outcome.ok && outcome.next ? (new URL(outcome.next, "http://localhost").searchParams.get("cursor") ?? undefined) : undefined;
 		if (!cursor) break;
 	}

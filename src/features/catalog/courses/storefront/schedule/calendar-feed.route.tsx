@@ -1,5 +1,5 @@
-import { askContext } from "../../../../../api/ask-context.ts";
-import { needed } from "../../../../../api/load.ts";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../../api/unwrap.ts";
 import { getConfig } from "../../../../site/pages/contract.ts";
 import { calendarText } from "../../rules/schedule/calendar-text.ts";
 import type { Route } from "./+types/calendar-feed.route";
@@ -8,9 +8,9 @@ import { calendarResponse, webinarEvent } from "./webinar-event.ts";
 
 /** `/calendar.ics`: upcoming webinars as a feed to subscribe to. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const ask = context.get(askContext);
-	const [config, webinars] = await Promise.all([ask(getConfig, {}), allUpcoming(ask)]);
-	const { siteName, publicUrl } = needed(config);
+	const apiClient = context.get(apiClientContext);
+	const [config, webinars] = await Promise.all([apiClient.call(getConfig, {}), allUpcoming(apiClient)]);
+	const { siteName, publicUrl } = unwrap(config);
 	const events = webinars.map((webinar) => webinarEvent(webinar, publicUrl));
 	return calendarResponse(calendarText({ name: `${siteName} webinars`, made: new Date(), events }), "webinars.ics");
 }

@@ -1,4 +1,4 @@
-import type { Ask } from "../../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../../api/api-client.ts";
 import { categoryNames, type UpcomingWebinar } from "../../contract.ts";
 import { allUpcoming } from "./all-upcoming.ts";
 
@@ -17,8 +17,8 @@ export interface Schedule {
 }
 
 /** Reads the schedule as the address names it: `category`, `instructor`, and `shown`, how many. */
-export async function loadSchedule(ask: Ask, url: URL): Promise<Schedule> {
-	const all = await allUpcoming(ask);
+export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Schedule> {
+	const all = await allUpcoming(apiClient);
 	const category = categoryNames.find((name) => name === url.searchParams.get("category")) ?? "";
 	const instructor = (url.searchParams.get("instructor") ?? "").slice(0, 200);
 	const asked = Number(url.searchParams.get("shown"));

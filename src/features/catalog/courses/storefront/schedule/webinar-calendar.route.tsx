@@ -1,5 +1,5 @@
-import { askContext } from "../../../../../api/ask-context.ts";
-import { needed } from "../../../../../api/load.ts";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../../api/unwrap.ts";
 import { getConfig } from "../../../../site/pages/contract.ts";
 import { getCourse } from "../../contract.ts";
 import { calendarText } from "../../rules/schedule/calendar-text.ts";
@@ -9,10 +9,10 @@ import { calendarResponse, webinarEvent } from "./webinar-event.ts";
 /** `/webinars/{id}/calendar.ics`: one webinar for one's own calendar. Archived courses and courses without a date have none. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!/^\d{1,15}$/.test(params.id)) throw new Response("Webinar not found.\n", { status: 404 });
-	const ask = context.get(askContext);
-	const [config, course] = await Promise.all([ask(getConfig, {}), ask(getCourse, { params: { id: params.id } })]);
-	if (!course.ok || !course.answer.webinarDate || course.answer.archieve) throw new Response("Webinar not found.\n", { status: 404 });
-	const { siteName, publicUrl } = needed(config);
-	const events = [webinarEvent({ ...course.answer, webinarDate: course.answer.webinarDate }, publicUrl)];
-	return calendarResponse(calendarText({ name: `${siteName} webinars`, made: new Date(), events }), `webinar-${course.answer.courseID}.ics`);
+	const apiClient = context.get(apiClientContext);
+	const [config, course] = await Promise.all([apiClient.call(getConfig, {}), apiClient.call(getCourse, { params: { id: params.id } })]);
+	if (!course.ok || !course.response.webinarDate || course.response.archieve) throw new Response("Webinar not found.\n", { status: 404 });
+	const { siteName, publicUrl } = unwrap(config);
+	const events = [webinarEvent({ ...course.response, webinarDate: course.response.webinarDate }, publicUrl)];
+	return calendarResponse(calendarText({ name: `${siteName} webinars`, made: new Date(), events }), `webinar-${course.response.courseID}.ics`);
 }

@@ -1,5 +1,5 @@
 import { Link, useRouteLoaderData } from "react-router";
-import { askContext } from "../../../../../api/ask-context.ts";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
 import type { loader as rootLoader } from "../../../../../root.tsx";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
@@ -11,7 +11,7 @@ import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../../ui/layout/page-meta.ts";
 import { useFollowedLinks } from "../../../../../ui/navigation/followed-links.ts";
 import { ShowMore } from "../../../../../ui/navigation/show-more.tsx";
-import { ask } from "../../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../../people/accounts/storefront/index.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { agendaMonths } from "../../rules/schedule/agenda.ts";
 import { webinarJsonLd } from "../../rules/schedule/webinar-json-ld.ts";
@@ -21,8 +21,8 @@ import { AgendaEntry } from "./agenda-entry.tsx";
 import { loadSchedule, scheduleAddress } from "./schedule.ts";
 import { ScheduleFilter } from "./schedule-filter.tsx";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(askContext), new URL(request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(ask, new URL(request.url));
+export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(apiClientContext), new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(apiClient, new URL(request.url));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	describePage(matches, {

@@ -31,7 +31,7 @@ export function Study({ course, toRead, onProgress }: Props) {
 					{media.state.is === "loading" && <Waiting label={messages.openingVideo} className="aspect-video w-full" />}
 					{media.state.is === "failed" && <Failed title={messages.videoFailed} message={media.state.message} again={media.again} />}
 					{media.state.is === "open" && (
-						<Player course={course} media={media.state.answer} waits={toRead} jump={jump} onSecond={setSecond} onProgress={onProgress} />
+						<Player course={course} media={media.state.response} waits={toRead} jump={jump} onSecond={setSecond} onProgress={onProgress} />
 					)}
 				</div>
 			)}
@@ -41,8 +41,8 @@ export function Study({ course, toRead, onProgress }: Props) {
 					{transcript.state.is === "failed" && <Failed title={messages.transcriptFailed} message={transcript.state.message} again={transcript.again} />}
 					{transcript.state.is === "open" && (
 						<TranscriptPanel
-							segments={transcript.state.answer.segments}
-							pdf={media.state.is === "open" ? media.state.answer.transcriptLink : course.transcriptLink}
+							segments={transcript.state.response.segments}
+							pdf={media.state.is === "open" ? media.state.response.transcriptLink : course.transcriptLink}
 							second={watches ? second : null}
 							onJump={watches ? jumpTo : null}
 							searchFirst={toRead}

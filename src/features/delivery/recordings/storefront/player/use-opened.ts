@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
-import { useAskSignedIn } from "../../../../people/accounts/storefront/index.ts";
+import { useSignedInClient } from "../../../../people/accounts/storefront/index.ts";
 
 /** How far something that is being opened has come. */
-export type Opened<Answer> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; answer: Answer };
+export type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };
 
 /** Asks for what a bought course brings, as soon as it is shown. `again` asks once more after a failure. */
 export function useOpened<C extends Call>(call: C, reference: string, wanted = true): { state: Opened<ResponseOf<C>>; again: () => void } {
-	const ask = useAskSignedIn();
+	const apiClient = useSignedInClient();
 	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });
 	const [round, setRound] = useState(0);
 	const again = useCallback(() => setRound((before) => before + 1), []);
@@ -17,10 +17,11 @@ export function useOpened<C extends Call>(call: C, reference: string, wanted = t
 		if (!wanted) return;
 		let gone = false;
 		setState({ is: "loading" });
-		ask(call, { params: { reference } } as unknown as InputOf<C>)
+		apiClient
+			.call(call, { params: { reference } } as unknown as InputOf<C>)
 			.then((outcome) => {
 				if (gone || !outcome) return;
-				setState(outcome.ok ? { is: "open", answer: outcome.answer } : { is: "failed", message: outcome.refusal.message });
+				setState(outcome.ok ? { is: "open", response: outcome.response } : { is: "failed", message: outcome.refusal.message });
 			})
 			.catch((error: Error) => {
 				if (!gone) setState({ is: "failed", message: error.message });
@@ -28,7 +29,7 @@ export function useOpened<C extends Call>(call: C, reference: string, wanted = t
 		return () => {
 			gone = true;
 		};
-	}, [ask, call, reference, wanted, round]);
+	}, [apiClient, call, reference, wanted, round]);
 
 	return { state, again };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { ask } from "../../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../../people/accounts/storefront/index.ts";
 import { type MediaLinks, type OpenedMedia, openMedia } from "../../contract.ts";
 import { playerMessages as messages } from "../messages.ts";
 import { attachRecording } from "./put-recording.ts";
@@ -48,8 +48,8 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 	const source = (!plain && links.streamLink) || links.videoLink;
 
 	const renew = useCallback(async () => {
-		const outcome = await ask(openMedia, { params: { reference } }).catch(() => null);
-		if (outcome?.ok) setLinks(outcome.answer);
+		const outcome = await apiClient.call(openMedia, { params: { reference } }).catch(() => null);
+		if (outcome?.ok) setLinks(outcome.response);
 		return outcome?.ok ? null : (outcome?.refusal.message ?? messages.unreachable);
 	}, [reference]);
 

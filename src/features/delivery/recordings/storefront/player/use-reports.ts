@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { ask } from "../../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../../people/accounts/storefront/index.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
 import { joined, type Part, wholeSeconds } from "../../rules/played-parts.ts";
 import type { Recording } from "./use-recording.ts";
@@ -39,8 +39,8 @@ export function useReports(
 			if (content === last && !again) return;
 			last = content;
 			// Without a network the next report tells all of it.
-			const outcome = await ask(reportProgress, { params: { reference }, body }).catch(() => null);
-			if (outcome?.ok) told.current(outcome.answer.progress);
+			const outcome = await apiClient.call(reportProgress, { params: { reference }, body }).catch(() => null);
+			if (outcome?.ok) told.current(outcome.response.progress);
 			else if (outcome && [401, 403, 404, 409].includes(outcome.status)) over = true;
 			else last = "";
 		}

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
-import { useAskSignedIn } from "../ask-signed-in.ts";
 import { specifiedMessages } from "../messages.ts";
+import { useSignedInClient } from "../signed-in-client.ts";
 
 type Details = { path: string; message: string }[] | undefined;
 
 /** Sends a form on behalf of the signed-in person, and keeps how far it is: busy, what went wrong, what went well. */
 export function useSending() {
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState(false);
 	const [trouble, setTrouble] = useState("");
 	const [done, setDone] = useState("");
@@ -22,8 +22,8 @@ export function useSending() {
 			setTrouble("");
 			setDone("");
 			try {
-				const outcome = await askSignedIn(call, input);
-				if (outcome?.ok) return outcome.answer;
+				const outcome = await signedInClient.call(call, input);
+				if (outcome?.ok) return outcome.response;
 				if (outcome && !refused(outcome.refusal.details)) setTrouble(outcome.refusal.message);
 			} catch {
 				setTrouble(specifiedMessages.network);
@@ -32,7 +32,7 @@ export function useSending() {
 			}
 			return null;
 		},
-		[askSignedIn],
+		[signedInClient],
 	);
 	return { busy, trouble, done, setDone, send };
 }

@@ -1,10 +1,10 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import type { Outcome } from "../../../../../api/outcome.ts";
 import type { Refusal } from "../../../../../api/refusal.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
-import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
+import { useSignedInClient } from "../../../accounts/storefront/index.ts";
 import { getStaffMember } from "../../contract.ts";
 import { useProof } from "./proof-context.ts";
 
@@ -25,30 +25,38 @@ export const keyOf = (call: Call, input?: object): QueryKey => (input === undefi
 
 const gateCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
 
-/** Asks a call and throws when it is refused; asks for a fresh proof first when the call wants one. */
-export function useConsoleAsk() {
-	const askSignedIn = useAskSignedIn({ comeBack: true });
+/** An API client that returns the response of a call and throws `CallRefused` when it is refused. */
+interface ConsoleApiClient {
+	call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<ResponseOf<C>>;
+}
+
+/** Returns the API client of the console. It asks for the second factor again when a call requires it. */
+export function useConsoleApiClient(): ConsoleApiClient {
+	const signedInClient = useSignedInClient({ comeBack: true });
 	const prove = useProof();
 	const client = useQueryClient();
-	return useCallback(
-		async <C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<ResponseOf<C>> => {
-			let outcome: Outcome<C> | null = await askSignedIn(call, input, headers);
-			if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await prove())) outcome = await askSignedIn(call, input, headers);
-			if (!outcome) throw new CallRefused(401, { code: "not_signed_in", message: "Please log in first." });
-			// The role was changed, or the second factor has to be shown anew: the frame looks again who is here.
-			if (!outcome.ok && gateCodes.has(outcome.refusal.code) && call.path !== getStaffMember.path)
-				void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
-			if (!outcome.ok) throw new CallRefused(outcome.status, outcome.refusal);
-			return outcome.answer;
-		},
-		[askSignedIn, prove, client],
+	return useMemo<ConsoleApiClient>(
+		() => ({
+			async call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>) {
+				let outcome: Outcome<C> | null = await signedInClient.call(call, input, headers);
+				if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await prove()))
+					outcome = await signedInClient.call(call, input, headers);
+				if (!outcome) throw new CallRefused(401, { code: "not_signed_in", message: "Please log in first." });
+				// The role was changed, or the second factor is needed again: the layout reads the staff member again.
+				if (!outcome.ok && gateCodes.has(outcome.refusal.code) && call.path !== getStaffMember.path)
+					void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
+				if (!outcome.ok) throw new CallRefused(outcome.status, outcome.refusal);
+				return outcome.response;
+			},
+		}),
+		[signedInClient, prove, client],
 	);
 }
 
 /** The answer of a call, kept and refreshed as long as somebody looks at it. */
 export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
-	const ask = useConsoleAsk();
-	return useQuery({ queryKey: keyOf(call, input), queryFn: () => ask(call, input), enabled });
+	const apiClient = useConsoleApiClient();
+	return useQuery({ queryKey: keyOf(call, input), queryFn: () => apiClient.call(call, input), enabled });
 }
 
 interface RowsOptions {
@@ -69,14 +77,14 @@ export function useRows<C extends Call, Row>(
 	pageOf: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null },
 	{ cursor = "before", params }: RowsOptions = {},
 ) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
 	const result = useInfiniteQuery({
 		queryKey: keyOf(call, { list: given, params }),
 		initialPageParam: "",
 		queryFn: ({ pageParam }) => {
 			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...given, [cursor]: pageParam } : given };
-			return ask(call, input as InputOf<C>);
+			return apiClient.call(call, input as InputOf<C>);
 		},
 		getNextPageParam: (last) => {
 			const { next } = pageOf(last);
@@ -104,10 +112,10 @@ interface ActOptions<C extends Call> {
 
 /** Makes a call that changes something: says how it went and reloads what it changed. */
 export function useAct<C extends Call>(call: C, { changes = [], done, refused }: ActOptions<C> = {}) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: (input: InputOf<C>) => ask(call, input),
+		mutationFn: (input: InputOf<C>) => apiClient.call(call, input),
 		onSuccess: async (answer) => {
 			const words = done?.(answer);
 			if (words) toast.success(words);

@@ -4,7 +4,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { addPasskey, beginPasskey, type StaffMember } from "../../contract.ts";
-import { CallRefused, useConsoleAsk } from "../frame/use-console.ts";
+import { CallRefused, useConsoleApiClient } from "../frame/use-console.ts";
 import { addPasskeyMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";
 
@@ -14,7 +14,7 @@ import { passkeyError } from "./passkey-error.ts";
  * @param onDone gets the recovery codes that came with it; none when there are some already
  */
 export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; onDone: (recoveryCodes: readonly string[]) => void }) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const [busy, setBusy] = useState(false);
 	const [nameError, setNameError] = useState<string>();
 	const [error, setError] = useState<string>();
@@ -32,9 +32,9 @@ export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; 
 		}
 		setBusy(true);
 		try {
-			const options = await ask(beginPasskey, {});
+			const options = await apiClient.call(beginPasskey, {});
 			const { createPasskey } = await import("./passkey-browser.ts");
-			const { recoveryCodes } = await ask(addPasskey, { body: { name, credential: await createPasskey(options) } });
+			const { recoveryCodes } = await apiClient.call(addPasskey, { body: { name, credential: await createPasskey(options) } });
 			onDone(recoveryCodes);
 		} catch (error) {
 			if (!(error instanceof CallRefused)) setError(passkeyError(error));

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
+import { useSignedInClient } from "../../../accounts/storefront/index.ts";
 import { showSecondFactor } from "../../contract.ts";
 import { codeFormMessages } from "../messages.ts";
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Takes a code of the authenticator app, or a recovery code. */
 export function CodeForm({ submit, withApp, focus, onDone }: Props) {
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
 
@@ -31,7 +31,7 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 		if (code.length < 6) return refused(codeFormMessages.missing);
 		setBusy(true);
 		try {
-			const outcome = await askSignedIn(showSecondFactor, { body: { code } });
+			const outcome = await signedInClient.call(showSecondFactor, { body: { code } });
 			if (outcome?.ok) onDone();
 			else if (outcome) refused(outcome.refusal.message);
 		} catch (error) {

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../../ui/forms/form-error.tsx";
 import { KeyIcon } from "../../../../../ui/icons/key-icon.tsx";
-import { useAskSignedIn } from "../../../accounts/storefront/index.ts";
+import { useSignedInClient } from "../../../accounts/storefront/index.ts";
 import { askPasskey, showPasskey } from "../../contract.ts";
 import { passkeyButtonMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";
 
 /** Shows a passkey as the second factor. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
-	const askSignedIn = useAskSignedIn();
+	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
 
@@ -17,11 +17,11 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const options = await askSignedIn(askPasskey, {});
+			const options = await signedInClient.call(askPasskey, {});
 			if (!options) return;
 			if (!options.ok) return setError(options.refusal.message);
 			const { signWithPasskey } = await import("./passkey-browser.ts");
-			const outcome = await askSignedIn(showPasskey, { body: await signWithPasskey(options.answer) });
+			const outcome = await signedInClient.call(showPasskey, { body: await signWithPasskey(options.response) });
 			if (outcome?.ok) onDone();
 			else if (outcome) setError(outcome.refusal.message);
 		} catch (error) {

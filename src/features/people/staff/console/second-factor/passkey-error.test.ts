@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NetworkFailure } from "../../../../../api/browser-ask.ts";
+import { NetworkFailure } from "../../../../../api/browser-client.ts";
 import { passkeyError } from "./passkey-error.ts";
 
 test("what a browser says of a passkey becomes what to do", () => {

@@ -6,7 +6,7 @@ import { Failed } from "../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { beginApp, confirmApp } from "../../contract.ts";
-import { useConsoleAsk } from "../frame/use-console.ts";
+import { useConsoleApiClient } from "../frame/use-console.ts";
 import { useContractForm } from "../frame/use-contract-form.ts";
 import { setUpAppMessages } from "../messages.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -17,19 +17,20 @@ import { CopyButton } from "./copy-button.tsx";
  * @param onDone gets the recovery codes that came with it; none when there are some already
  */
 export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const [app, setApp] = useState<ResponseOf<typeof beginApp>>();
 	const [error, setError] = useState<string>();
 	const begin = useCallback(() => {
 		let gone = false;
 		setError(undefined);
-		ask(beginApp, {})
+		apiClient
+			.call(beginApp, {})
 			.then((answer) => !gone && setApp(answer))
 			.catch((error: Error) => !gone && setError(error.message));
 		return () => {
 			gone = true;
 		};
-	}, [ask]);
+	}, [apiClient]);
 	useEffect(begin, [begin]);
 
 	if (error) return <Failed message={error} again={begin} />;

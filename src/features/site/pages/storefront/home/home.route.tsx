@@ -1,26 +1,26 @@
-import { askContext } from "../../../../../api/ask-context.ts";
-import { needed } from "../../../../../api/load.ts";
-import type { Ask } from "../../../../../api/outcome.ts";
+import type { ApiClient } from "../../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../../api/unwrap.ts";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { pageMeta, type SiteFacts } from "../../../../../ui/layout/page-meta.ts";
 import { listInstructors, listUpcoming, type UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
 import { UpcomingSlider } from "../../../../catalog/courses/storefront/index.ts";
-import { ask } from "../../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../../people/accounts/storefront/index.ts";
 import type { Route } from "./+types/home.route";
 import { HomeCarousel } from "./home-carousel.tsx";
 import { HomePromise } from "./home-promise.tsx";
 import { OurExperts } from "./our-experts.tsx";
 
-async function load(ask: Ask) {
-	const [upcoming, experts] = await Promise.all([loadUpcoming(ask), ask(listInstructors, {})]);
-	return { upcoming, experts: needed(experts).slice(0, 4) };
+async function load(apiClient: ApiClient) {
+	const [upcoming, experts] = await Promise.all([loadUpcoming(apiClient), apiClient.call(listInstructors, {})]);
+	return { upcoming, experts: unwrap(experts).slice(0, 4) };
 }
 
 /** Without webinars the home page still stands, its slider hidden; why they failed is only logged (specification, sections 2 and 7). */
-async function loadUpcoming(ask: Ask): Promise<UpcomingWebinar[]> {
+async function loadUpcoming(apiClient: ApiClient): Promise<UpcomingWebinar[]> {
 	try {
-		const outcome = await ask(listUpcoming, { query: { limit: "12" } });
-		if (outcome.ok) return outcome.answer;
+		const outcome = await apiClient.call(listUpcoming, { query: { limit: "12" } });
+		if (outcome.ok) return outcome.response;
 		console.error("Error fetching courses:", outcome.refusal.message);
 	} catch (error) {
 		// On the server the page as it was before is served then, instead of one without webinars.
@@ -45,8 +45,8 @@ const siteData = ({ publicUrl, siteName }: SiteFacts) => [
 	},
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context.get(askContext));
-export const clientLoader = () => load(ask);
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(apiClientContext));
+export const clientLoader = () => load(apiClient);
 
 export const meta = pageMeta({
 	title: "Webinars for HR, compliance and life sciences",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
-import { keyOf, useConsoleAsk } from "../../../../../people/staff/console/index.ts";
+import { keyOf, useConsoleApiClient } from "../../../../../people/staff/console/index.ts";
 import { type CourseAuditEvent, type CourseContent, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { fieldNames } from "../course-values.ts";
 import { when } from "../fields/shown-value.tsx";
@@ -20,14 +20,14 @@ interface Props {
 
 /** Who changed the course, when and what; each version can be looked at and restored. */
 export function HistoryPanel({ course, onRestored }: Props) {
-	const ask = useConsoleAsk();
+	const apiClient = useConsoleApiClient();
 	const [open, setOpen] = useState(false);
 	const [shown, setShown] = useState<number | null>(null);
 	const params = { id: String(course.id) };
 	const result = useInfiniteQuery({
 		queryKey: keyOf(listCourseVersions, { params }),
 		initialPageParam: "",
-		queryFn: ({ pageParam }) => ask(listCourseVersions, { params, query: pageParam ? { before: pageParam } : {} }),
+		queryFn: ({ pageParam }) => apiClient.call(listCourseVersions, { params, query: pageParam ? { before: pageParam } : {} }),
 		getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
 		enabled: open,
 	});

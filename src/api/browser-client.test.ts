@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { createBrowserAsk, NetworkFailure } from "./browser-ask.ts";
+import { createBrowserClient, NetworkFailure } from "./browser-client.ts";
 import { declareCall } from "./call.ts";
 
-const answer = z.object({});
-const open = declareCall({ method: "GET", path: "/open", summary: "Open", access: "anyone", answer });
-const own = declareCall({ method: "GET", path: "/own", summary: "Own", access: "signed-in", answer });
+const response = z.object({});
+const open = declareCall({ method: "GET", path: "/open", summary: "Open", access: "anyone", response });
+const own = declareCall({ method: "GET", path: "/own", summary: "Own", access: "signed-in", response });
 afterEach(() => vi.unstubAllGlobals());
 
 /** The Authorization header of a call made with this token in the browser. */
 async function bearerOf(call: typeof open | typeof own, token: string | null) {
 	const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response("{}"));
 	vi.stubGlobal("fetch", fetched);
-	await createBrowserAsk(() => token)(call, {});
+	await createBrowserClient(() => token).call(call, {});
 	return new Headers(fetched.mock.calls[0]?.[1]?.headers).get("authorization");
 }
 
@@ -26,7 +26,7 @@ test("no answer at all is a failure of the network; an answer that is no JSON is
 	vi.stubGlobal("fetch", async () => {
 		throw new TypeError("Failed to fetch");
 	});
-	await expect(createBrowserAsk(() => null)(open, {})).rejects.toThrow(NetworkFailure);
+	await expect(createBrowserClient(() => null).call(open, {})).rejects.toThrow(NetworkFailure);
 	vi.stubGlobal("fetch", async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-	expect(await createBrowserAsk(() => null)(open, {})).toMatchObject({ ok: false, status: 502, refusal: { code: "unreadable" } });
+	expect(await createBrowserClient(() => null).call(open, {})).toMatchObject({ ok: false, status: 502, refusal: { code: "unreadable" } });
 });

@@ -1,0 +1,60 @@
+import { addressOf } from "./address.ts";
+import type { ApiClient } from "./api-client.ts";
+import type { Call, ResponseOf } from "./call.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** There was no response: no network, or the server is down. */
+export class NetworkFailure extends Error {
+	override name = "NetworkFailure";
+}
+
+/**
+ * Creates the API client of the browser.
+ *
+ * @param token returns the bearer token of the session, or null; only calls that need a signed-in user send it
+ */
+export function createBrowserClient(token: () => string | null): ApiClient {
+	return {
+		async call<C extends Call>(
+			call: C,
+			input: { params?: unknown; query?: unknown; body?: unknown },
+			signal?: AbortSignal,
+			further: Record<string, string> = {},
+		): Promise<Outcome<C>> {
+			const headers: Record<string, string> = { ...further, accept: "application/json" };
+			const bearer = call.access === "anyone" ? null : token();
+			if (bearer) headers.authorization = `Bearer ${bearer}`;
+			if (input.body !== undefined) headers["content-type"] = "application/json";
+			let response: Response;
+			try {
+				response = await fetch(addressOf(call, input), {
+					method: call.method,
+					headers,
+					...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+					...(signal ? { signal } : {}),
+					...(call.outlivesPage ? { keepalive: true } : {}),
+				});
+			} catch (cause) {
+				if (signal?.aborted) throw cause;
+				throw new NetworkFailure("The server could not be reached.", { cause });
+			}
+			const body: unknown = await response.json().catch(() => null);
+			if (response.ok) {
+				const next = nextOf(response.headers.get("link"));
+				return { ok: true, response: body as ResponseOf<C>, ...(next ? { next } : {}) };
+			}
+			return { ok: false, status: response.status, refusal: readRefusal(body) };
+		},
+	};
+}
+
+function readRefusal(body: unknown): Refusal & Record<string, unknown> {
+	if (body && typeof body === "object" && "code" in body) return body as Refusal & Record<string, unknown>;
+	return { code: "unreadable", message: "Something went wrong. Please try again." };
+}
+
+/** The address of the next page out of a `Link` header (RFC 8288), if it names one. */
+function nextOf(link: string | null): string | undefined {
+	return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+}
