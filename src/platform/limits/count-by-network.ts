@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { networkOf } from "./network-of.ts";
 
 /** Limits the memory: further networks in a window are not counted. */
@@ -16,7 +17,7 @@ export function countByNetwork(options: { most: number; seconds: number; now?: (
 	let window = 0;
 	let counts = new Map<string, number>();
 	return (address) => {
-		if (address === "::1" || /^(::ffff:)?127\./.test(address)) return;
+		if (ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback") return;
 		const at = Math.floor(now() / 1000 / seconds);
 		if (at !== window) [window, counts] = [at, new Map()];
 		const network = networkOf(address);
