@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
+import { testSite } from "../tests/support/platform/email-fixture.ts";
 import { emailTemplates } from "./features.ts";
 import { compose } from "./platform/email/compose.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "./platform/email/email-template.ts";
-import { testSite } from "./platform/email/fixture.ts";
 
 const names = emailTemplates.map((template) => [template.kind, template] as const);
 

@@ -3,9 +3,9 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-// The dependency rules (docs/architecture.md), each with its reason. They do not apply to tests and fixtures.
+// The dependency rules (docs/architecture.md), each with its reason. They do not apply to tests.
 const root = fileURLToPath(new URL("..", import.meta.url));
-const forTests = /\.test\.tsx?$|-stage\.ts$|\/fixture\.ts$|\/stand-in-[\w-]+\.ts$/;
+const forTests = /\.test\.tsx?$/;
 
 interface Import {
 	from: string;
@@ -82,6 +82,11 @@ const laws: Law[] = [
 		because: "one wants to see every query of a feature in one place",
 		broken: ({ from, to, typeOnly }) =>
 			/^src\/features\/[^/]+\/[^/]+\/server\//.test(from) && !/-store\.ts$|\/tables\.ts$/.test(from) && to === "kysely" && !typeOnly,
+	},
+	{
+		name: "the product imports no fixtures",
+		because: "fixtures, fakes and scenarios live in tests/support and are not shipped",
+		broken: ({ to }) => to.startsWith("tests/"),
 	},
 	{
 		name: "the environment is read in one place",

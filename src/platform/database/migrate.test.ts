@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { kinds, openStage, type Stage } from "./fixture.ts";
+import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { listMigrations } from "./list-migrations.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -13,11 +13,11 @@ const second = "202601020000_names.sql";
 const third = "202601030000_more.sql";
 
 describe.each(kinds)("migrations of the %s database", (kind) => {
-	let stage: Stage;
+	let stage: TestDatabase;
 	let root: string;
 	let directories: string[];
 	beforeEach(async () => {
-		stage = await openStage(kind);
+		stage = await openTestDatabase(kind);
 		root = mkdtempSync(join(tmpdir(), "lectern-migrations-"));
 		directories = ["one", "two"].map((name) => join(root, name));
 		for (const directory of directories) mkdirSync(directory);

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { freePort } from "../../../tests/support/postgres.ts";
 import { fillDirectory } from "../../../tests/support/test-run.ts";
-import { kinds, openStage, type Stage } from "./fixture.ts";
 import { openDatabase } from "./open-database.ts";
 import { inTransaction } from "./transaction.ts";
 
 describe.each(kinds)("the %s database", (kind) => {
 	test("what waits when it closes is finished, and what comes after is refused", async () => {
-		const stage = await openStage(kind);
+		const stage = await openTestDatabase(kind);
 		const began = Promise.withResolvers<void>();
 		const work = inTransaction(stage.db, async (trx) => {
 			began.resolve();
@@ -28,9 +28,9 @@ describe.each(kinds)("the %s database", (kind) => {
 });
 
 describe("connections to PostgreSQL", () => {
-	let stage: Stage;
+	let stage: TestDatabase;
 	beforeAll(async () => {
-		stage = await openStage("PostgreSQL");
+		stage = await openTestDatabase("PostgreSQL");
 	});
 	afterAll(() => stage?.close());
 

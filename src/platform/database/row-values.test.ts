@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kinds, openStage, type Stage } from "./fixture.ts";
+import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 
 describe.each(kinds)("values of the %s database", (kind) => {
-	let stage: Stage;
+	let stage: TestDatabase;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openTestDatabase(kind);
 		await sql`create table things (
 			id bigint generated always as identity primary key, small int unique, words text not null default '', data jsonb, body bytea,
 			constraint small_is_small check (small < 100))`.execute(stage.db);

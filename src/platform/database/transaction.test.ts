@@ -1,19 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { kinds, openStage, type Stage } from "./fixture.ts";
+import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 import { inTransaction } from "./transaction.ts";
 
 describe.each(kinds)("transactions of the %s database", (kind) => {
-	let stage: Stage;
+	let stage: TestDatabase;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openTestDatabase(kind);
 		await sql`create table entries (run int not null, step int not null, unique (run, step))`.execute(stage.db);
 	});
 	afterAll(() => stage?.close());
 	beforeEach(async () => void (await sql`truncate entries`.execute(stage.db)));
 
-	const write = (db: Kysely<never> | Stage["db"], run: number, step: number) => sql`insert into entries values (${run}, ${step})`.execute(db as Stage["db"]);
+	const write = (db: Kysely<never> | TestDatabase["db"], run: number, step: number) =>
+		sql`insert into entries values (${run}, ${step})`.execute(db as TestDatabase["db"]);
 	const count = async () => (await sql<{ count: number }>`select count(*) from entries`.execute(stage.db)).rows[0]?.count;
 
 	test("200 at once beside plain statements: each sees itself alone, half of them fail and leave nothing", async () => {

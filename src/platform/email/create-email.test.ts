@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { testSite } from "../../../tests/support/platform/email-fixture.ts";
 import { fillDirectory, sharePostgres } from "../../../tests/support/test-run.ts";
 import { migrate } from "../database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "../database/open-database.ts";
@@ -13,7 +14,6 @@ import { cleanEmails } from "./clean-emails.ts";
 import { createEmail, type Email } from "./create-email.ts";
 import { EmailRefused, type OutgoingEmail } from "./email-port.ts";
 import { mailTemplate } from "./email-template.ts";
-import { testSite } from "./fixture.ts";
 import { eraseEmails } from "./record-store.ts";
 import { allowMarketing, stopMarketing } from "./stop-store.ts";
 

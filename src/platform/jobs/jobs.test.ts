@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { bothDatabases, openForTest } from "../../features/catalog/courses/server/fixture.ts";
+import { bothDatabases, openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
 import { eraseJobs } from "./erase-jobs.ts";
 import { createJobs, declareJob, type Jobs } from "./jobs.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
+import { fakeProvider, type Seen } from "../../../tests/support/platform/fake-meeting-provider.ts";
 import { MeetingUnavailable } from "./meeting-provider.ts";
-import { fakeProvider, type Seen } from "./stand-in-provider.ts";
 import { createTeams } from "./teams.ts";
 import { createZoom } from "./zoom.ts";
 

@@ -1,16 +1,16 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { pageOf, startStage } from "../pages/pages-stage.ts";
+import { pageOf, startPagesScenario } from "../../../tests/support/platform/pages-scenario.ts";
 
-let stage: Awaited<ReturnType<typeof startStage>>;
+let stage: Awaited<ReturnType<typeof startPagesScenario>>;
 afterEach(() => stage?.close());
 const many = (count: number) => Array.from({ length: count }, () => stage.get("/training"));
 const texts = async (answers: ReturnType<typeof many>) => new Set((await Promise.all(answers)).map(({ status, body }) => `${status} ${body}`));
 
 describe("one making at a time", () => {
 	test("50 callers at once cost one render and get the same bytes", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		const { began, release } = stage.hold();
 		const answers = many(50);
 		await began;
@@ -20,7 +20,7 @@ describe("one making at a time", () => {
 	});
 
 	test("while a successor is made the stale page is served, and never after", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		await stage.get("/training");
 		stage.context.version = 2;
 		const { began, release } = stage.hold();
@@ -34,7 +34,7 @@ describe("one making at a time", () => {
 	});
 
 	test("a page that was made from the catalogue before is made again for those who waited", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		stage.answerWith(async (_request, reply) => reply.type("text/html").send(pageOf(stage.context.renders.length)));
 		const { began, release } = stage.hold();
 		const first = stage.get("/training");
@@ -47,7 +47,7 @@ describe("one making at a time", () => {
 	});
 
 	test("new bytes when the moment comes at which what is on sale changes", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		stage.context.until = 1_000;
 		await stage.get("/training");
 		stage.context.now = 999;
@@ -61,7 +61,7 @@ describe("one making at a time", () => {
 	});
 
 	test("a failing render releases those who wait; the next call tries again", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		stage.answerWith(async () => {
 			throw new Error("broken on purpose");
 		});
@@ -75,7 +75,7 @@ describe("one making at a time", () => {
 	});
 
 	test("a caller who goes away leaves the making to the next one", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		const { began, release } = stage.hold();
 		const leaving = request({ host: "127.0.0.1", port: stage.port, path: "/training" });
 		leaving.on("error", () => {});
@@ -89,7 +89,7 @@ describe("one making at a time", () => {
 	});
 
 	test("a page that can't be made anew is served as it was", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		await stage.get("/training");
 		stage.context.version = 2;
 		stage.answerWith(async (_request, reply) => reply.code(503).header("retry-after", "5").send({ code: "unavailable" }));
@@ -106,7 +106,7 @@ describe("what is kept", () => {
 		["what must not be stored", 200, { "cache-control": "no-store" }],
 		["what sets a cookie", 200, { "set-cookie": "a=b" }],
 	])("not %s", async (_what, status, headers) => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		stage.answerWith(async (_request, reply) => reply.code(status).headers(headers).send("text"));
 		const answers = await Promise.all(many(3));
 		expect(answers.map((answer) => answer.status)).toEqual(Array(3).fill(status));
@@ -115,7 +115,7 @@ describe("what is kept", () => {
 
 	test("a flood of addresses stays within the bound and takes the place of no page in use", async () => {
 		const most = 200_000;
-		stage = await startStage({ most });
+		stage = await startPagesScenario({ most });
 		await stage.get("/training");
 		for (let number = 0; number < 300; number++) {
 			await stage.get(`/search?x${number}=1`);
@@ -127,7 +127,7 @@ describe("what is kept", () => {
 	});
 
 	test("neither a huge page nor one with a huge address", async () => {
-		stage = await startStage({ most: 100_000 });
+		stage = await startPagesScenario({ most: 100_000 });
 		await stage.get(`/${"x".repeat(2_000)}`);
 		stage.answerWith(async (_request, reply) => reply.send("x".repeat(50_000)));
 		await stage.get("/huge");
@@ -135,7 +135,7 @@ describe("what is kept", () => {
 	});
 
 	test("one page for an address with and without a slash at its end and what trackers add", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		for (const address of ["/training", "/training/", "/training?utm_source=mail", "/training/?gclid=1&utm_medium=x"]) await stage.get(address);
 		expect(stage.context.renders).toEqual(["/training"]);
 	});
@@ -148,7 +148,7 @@ describe("how it is served", () => {
 		["br;q=0, gzip", "gzip", gunzipSync],
 		["gzip;q=0, br;q=0", undefined, (body: Buffer) => body],
 	])("Accept-Encoding: %s, when it is made and when it was kept", async (accepted, encoding, decode) => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		const made = await stage.get("/training", { "accept-encoding": accepted });
 		const kept = await stage.get("/training", { "accept-encoding": accepted });
 		expect(stage.context.renders).toHaveLength(1);
@@ -164,7 +164,7 @@ describe("how it is served", () => {
 	});
 
 	test("what is asked for again is compressed better, and for those who take gzip only too", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		const text = Array.from({ length: 3_000 }, (_, number) => `course ${(number * 7_919) % 3_001}`).join(" ");
 		stage.answerWith(async (_request, reply) => reply.type("text/html").send(text));
 		const first = await stage.get("/training", { "accept-encoding": "br" });
@@ -180,7 +180,7 @@ describe("how it is served", () => {
 	});
 
 	test("HEAD says what GET would, without bytes, and makes nothing that is kept", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		expect((await stage.get("/training", {}, "HEAD")).status).toBe(200);
 		expect(stage.kept.size).toBe(0);
 		const full = await stage.get("/training", { "accept-encoding": "br" });
@@ -191,7 +191,7 @@ describe("how it is served", () => {
 	});
 
 	test("who holds the page gets 304, with the safety headers and nothing about bytes", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		const etag = String((await stage.get("/training")).headers.etag);
 		for (const held of [etag, etag.replace("W/", ""), `"other", ${etag}`, `"other" ,${etag.replace("W/", "")}`, "*"]) {
 			const answer = await stage.get("/training", { "if-none-match": held, "accept-encoding": "br" });
@@ -205,7 +205,7 @@ describe("how it is served", () => {
 	});
 
 	test("other methods are never served from what is kept", async () => {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		await stage.get("/training");
 		expect((await stage.get("/training", {}, "DELETE")).status).toBe(404);
 	});
@@ -214,7 +214,7 @@ describe("how it is served", () => {
 test("so many pages that nobody asked for before are made for one network in a minute; another one has its own", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	try {
-		stage = await startStage();
+		stage = await startPagesScenario();
 		const ask = (path: string, host: number, network = 1) => stage.ask(path, `2001:db8:0:${network}::${host.toString(16)}`);
 		const statuses = new Set<number>();
 		for (let host = 1; host <= 600; host++) statuses.add((await ask(`/?page=${host}`, host)).statusCode);

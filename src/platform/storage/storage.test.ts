@@ -6,8 +6,8 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FakeStore, startFakeStore } from "../../../tests/support/platform/fake-object-store.ts";
 import { openStorage } from "./open-storage.ts";
-import { type FakeStore, startFakeStore } from "./stand-in-store.ts";
 import { FileMissing, type Storage } from "./storage.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "lectern-storage-"));

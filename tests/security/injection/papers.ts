@@ -5,7 +5,7 @@ import { drawInvoice } from "../../../src/features/sales/invoices/server/draw-in
 import { drawPaper } from "../../../src/features/sales/invoices/server/draw-paper.ts";
 import { emailTemplates } from "../../../src/features.ts";
 import { frameEmail, writeEmail } from "../../../src/platform/email/email-template.ts";
-import { testSite } from "../../../src/platform/email/fixture.ts";
+import { testSite } from "../../support/platform/email-fixture.ts";
 import { packed } from "./vectors.ts";
 
 /** The facts with a text after each of theirs; addresses, moments and fixed words stay, for they are the product's own. */

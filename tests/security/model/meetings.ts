@@ -1,5 +1,5 @@
-import { meetingsInMemory } from "../../../src/features/delivery/live-sessions/server/live-stage.ts";
 import type { Participation } from "../../../src/platform/meeting/meeting-provider.ts";
+import { meetingsInMemory } from "../../support/delivery/live-sessions-scenario.ts";
 
 /** The meeting provider of a shop: makes meetings, and reports who was there once a command writes the report. */
 export class Meetings {

@@ -1,5 +1,5 @@
-import { importRows } from "../../../src/features/catalog/courses/server/fixture.ts";
 import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/index.ts";
+import { importRows } from "../../support/catalog/courses-fixture.ts";
 import { rowOf } from "./commands/catalog.ts";
 import type { Shop } from "./shop.ts";
 import type { Course, Grants, Model, PromoCode } from "./state.ts";

@@ -2,17 +2,17 @@ import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FaultyProxy, openFaultyProxy } from "../../../../tests/support/faulty-proxy.ts";
-import { openStage, type Stage } from "../fixture.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../tests/support/platform/database-fixture.ts";
 import { type OpenDatabase, openDatabase } from "../open-database.ts";
 import type { Database, Transaction } from "../tables.ts";
 import { inTransaction } from "../transaction.ts";
 import { isDatabaseAway } from "./is-away.ts";
 
-let stage: Stage;
+let stage: TestDatabase;
 let proxy: FaultyProxy;
 let through: OpenDatabase;
 beforeAll(async () => {
-	stage = await openStage("PostgreSQL");
+	stage = await openTestDatabase("PostgreSQL");
 });
 afterAll(() => stage?.close());
 

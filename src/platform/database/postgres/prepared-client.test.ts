@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStage, type Stage } from "../fixture.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../tests/support/platform/database-fixture.ts";
 
-let stage: Stage;
+let stage: TestDatabase;
 beforeAll(async () => {
-	stage = await openStage("embedded");
+	stage = await openTestDatabase("embedded");
 });
 afterAll(() => stage?.close());
 

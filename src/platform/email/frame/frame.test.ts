@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { testSite } from "../../../../tests/support/platform/email-fixture.ts";
 import { frameEmail, mailTemplate } from "../email-template.ts";
-import { testSite } from "../fixture.ts";
 import type { EmailBlock, EmailParts, EmailSite } from "./email-parts.ts";
 
 const lay = (blocks: EmailBlock[], more: Partial<EmailParts> = {}, site: Partial<EmailSite> = {}) =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { courseRow } from "../../../../src/features/catalog/courses/server/fixture.ts";
+import { courseRow } from "../../../support/catalog/courses-fixture.ts";
 import { currentOf, endOf, follow, openingOf, seatsIn } from "../rules/sessions.ts";
 import type { Course, Model, Option } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { courseRow, importRows, openForTest, startApp } from "../../courses/server/fixture.ts";
+import { courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { serveArtwork } from "./artwork.ts";
 
 vi.mock("sharp", async (original) => {

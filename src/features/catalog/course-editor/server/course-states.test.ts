@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
+import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { coverAddress } from "../../artwork/rules/artwork-address.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
-import { bothDatabases, courseRow } from "../../courses/server/fixture.ts";
 import { findVersion } from "../../courses/server/version-store.ts";
-import { draft, openConsoleStage } from "./console-stage.ts";
 
 describe.each(bothDatabases)("states of courses (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openConsoleStage>>;
+	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openConsoleStage(kind);
+		stage = await openCourseEditorScenario(kind);
 		await stage.importRows(stage.db, [courseRow(1)]);
 	});
 	afterAll(() => stage?.close());

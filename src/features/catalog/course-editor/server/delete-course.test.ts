@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, signUp } from "../../../../../tests/support/buyer.ts";
+import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
+import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct } from "../../../../../tests/support/start-product.ts";
-import { bothDatabases, courseRow } from "../../courses/server/fixture.ts";
-import { draft, openConsoleStage } from "./console-stage.ts";
 
 describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openConsoleStage>>;
+	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openConsoleStage(kind);
+		stage = await openCourseEditorScenario(kind);
 		await stage.importRows(stage.db, [courseRow(1), courseRow(2), courseRow(3, { category: "Compliance" })]);
 	});
 	afterAll(() => stage?.close());

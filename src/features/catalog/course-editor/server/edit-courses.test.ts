@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases, courseRow } from "../../courses/server/fixture.ts";
+import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
+import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { ChangedByOther } from "../console-contract.ts";
-import { draft, openConsoleStage } from "./console-stage.ts";
 
 describe.each(bothDatabases)("editing courses (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openConsoleStage>>;
+	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openConsoleStage(kind);
+		stage = await openCourseEditorScenario(kind);
 		await stage.importRows(stage.db, [courseRow(1), courseRow(2, { instructor: "Bea Other" })]);
 	});
 	afterAll(() => stage?.close());

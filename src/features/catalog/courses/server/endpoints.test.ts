@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { serveArtwork } from "../../artwork/server/artwork.ts";
 import { loadSample } from "../../sample-catalog/server/load-sample.ts";
@@ -7,7 +8,6 @@ import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
 import { shownCourses } from "../rules/shown-courses.ts";
 import { courseForSale } from "./course-for-sale.ts";
 import { serveCatalog } from "./endpoints.ts";
-import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "./fixture.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const clock = { now: () => now };

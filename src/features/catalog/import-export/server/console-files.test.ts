@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { draft, openConsoleStage } from "../../course-editor/server/console-stage.ts";
-import { bothDatabases, courseRow } from "../../courses/server/fixture.ts";
+import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
+import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 
 describe.each(bothDatabases)("files through the console (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openConsoleStage>>;
+	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openConsoleStage(kind);
+		stage = await openCourseEditorScenario(kind);
 		await stage.importRows(stage.db, [courseRow(1)]);
 	});
 	afterAll(() => stage?.close());

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { runCatalog, runSample } from "../../../../cli/catalog-command.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
-import { bothDatabases, courseRow, openForTest, site } from "../../courses/server/fixture.ts";
 import { type CatalogRowInput, checkRow } from "../rules/catalog-row.ts";
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };

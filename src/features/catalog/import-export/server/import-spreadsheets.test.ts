@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bothDatabases, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { runCatalog } from "../../../../cli/catalog-command.ts";
-import { bothDatabases, openForTest, site } from "../../courses/server/fixture.ts";
 
 const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
 const header = ["courseID", "title", "category", "instructor", "duration", "price"];

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
+import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
-import { openConsoleStage } from "../../course-editor/server/console-stage.ts";
-import { courseRow } from "../../courses/server/fixture.ts";
 
 vi.mock("../../../../platform/html/sanitise.ts", async (original) => {
 	const actual = await original<{ sanitise: typeof sanitise }>();
@@ -9,7 +9,7 @@ vi.mock("../../../../platform/html/sanitise.ts", async (original) => {
 });
 
 test.each([false, true])("an import sanitizes no text in the main thread (all or nothing: %s)", async (allOrNothing) => {
-	const stage = await openConsoleStage("embedded");
+	const stage = await openCourseEditorScenario("embedded");
 	try {
 		const rows = [1, 2].map((id) => courseRow(id, { description: "<p onclick=x>Under <b>the Act</b></p>" }));
 		const { body } = await stage.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing });

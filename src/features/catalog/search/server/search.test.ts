@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { systemClock } from "../../../../platform/clock/clock.ts";
 import type { CourseCard } from "../../courses/contract.ts";
-import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../courses/server/fixture.ts";
 import { serveSearch } from "./endpoints.ts";
 
 const rows = [

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
+import { readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
+import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { readOrder } from "../../../../platform/email/fixture.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
-import { bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { createOrder, createUser } from "../../../sales/invoices/server/fixture.ts";
 import { endEnrollment, enroll } from "../../enrollments/server/index.ts";
 import { considerAll } from "./course-credits.ts";
 import {

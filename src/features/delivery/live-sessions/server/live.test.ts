@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, importRows, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openLiveSessionsScenario } from "../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
+import { createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { Refused } from "../../../../api/refusal.ts";
-import { bothDatabases, courseRow, importRows, site } from "../../../catalog/courses/server/fixture.ts";
 import { importCatalog } from "../../../catalog/import-export/server/index.ts";
-import { createUser } from "../../../sales/invoices/server/fixture.ts";
 import { acceptSeat, endEnrollment } from "../../enrollments/server/index.ts";
 import { settleAttendance } from "./attendance/settle-attendance.ts";
 import { joinAddress } from "./attendees/live-links.ts";
@@ -24,16 +25,15 @@ import {
 	readAttendees,
 	readSessions,
 } from "./index.ts";
-import { openLiveStage } from "./live-stage.ts";
 import { readCurrent } from "./sessions/change-session.ts";
 
-const links = (stage: Awaited<ReturnType<typeof openLiveStage>>) => ({ signer: stage.deps.signer, publicUrl: "https://training.example.com" });
+const links = (stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: stage.deps.signer, publicUrl: "https://training.example.com" });
 const staffMember = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const field = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[;:](.*)\r$`, "m"))?.[1];
 
 describe.each(bothDatabases)("live sessions (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openLiveStage>>;
+	let stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 100;
 	const date = "2027-01-05T18:00:00Z";
 	/** A course of its own for each test. */
@@ -63,7 +63,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	};
 
 	beforeAll(async () => {
-		stage = await openLiveStage(kind, "2027-01-01T12:00:00Z");
+		stage = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z");
 	});
 	afterAll(() => stage?.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bothDatabases } from "../../../catalog/courses/server/fixture.ts";
+import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { live, openSeatsScenario, sessionStart } from "../../../../../tests/support/delivery/seats-scenario.ts";
 import { ownedPricings } from "../../enrollments/server/index.ts";
-import { live, openSeatsStage, sessionStart } from "./seats-stage.ts";
 
 const december = sessionStart.toISOString();
 const dayBefore = "2026-11-30T09:00:00Z";
@@ -10,9 +10,9 @@ const march = "2027-03-01T18:00:00.000Z";
 const liveAndRecorded = { live: true, recording: true, transcript: false };
 
 describe.each(bothDatabases)("seats and the session they were purchased for (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openSeatsStage>>;
+	let stage: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
-		stage = await openSeatsStage(kind);
+		stage = await openSeatsScenario(kind);
 	});
 	afterAll(() => stage?.close());
 	beforeEach(async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { openSeatsScenario, recorded } from "../../../../../tests/support/delivery/seats-scenario.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { bothDatabases } from "../../../catalog/courses/server/fixture.ts";
 import { eraseSeats, exportSeats } from "./index.ts";
 import { markJoined } from "./invitation-store.ts";
-import { openSeatsStage, recorded } from "./seats-stage.ts";
 
 const before = "2026-11-21T09:00:00Z";
 const after = "2026-12-01T18:00:01Z";
 
 describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openSeatsStage>>;
+	let stage: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
-		stage = await openSeatsStage(kind);
+		stage = await openSeatsScenario(kind);
 	});
 	afterAll(() => stage?.close());
 	beforeEach(() => stage.at(before));

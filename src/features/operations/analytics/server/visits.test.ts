@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
+import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { serveAnalytics } from "./index.ts";
 import { countSteps, type StepCounter } from "./step-counter.ts";
 

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { kinds } from "../../../../../tests/support/platform/database-fixture.ts";
+import { startFakeStore } from "../../../../../tests/support/platform/fake-object-store.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { runBackup } from "../../../../cli/backup-command.ts";
 import { checkArchive } from "../../../../platform/archive/archive.ts";
-import { kinds } from "../../../../platform/database/fixture.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
-import { startFakeStore } from "../../../../platform/storage/stand-in-store.ts";
 import { readSettings } from "../../../../settings.ts";
 
 const root = mkdtempSync(join(tmpdir(), "lectern-backups-"));

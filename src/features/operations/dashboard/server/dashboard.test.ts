@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { addDays, dayOf, startOfDay } from "../../../../values/business-days.ts";
-import { bothDatabases } from "../../../catalog/courses/server/fixture.ts";
 import type { FiguresResponse, FunnelStep, OpenNeed, UpcomingSession } from "../contract.ts";
 import { checkDays, closeDays } from "./close-days.ts";
 import { readDays } from "./figures-store.ts";

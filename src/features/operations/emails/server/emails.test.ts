@@ -1,18 +1,18 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bothDatabases, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
+import { testSite } from "../../../../../tests/support/platform/email-fixture.ts";
 import { messageIdOf } from "../../../../platform/email/compose.ts";
 import { createEmail, type Email } from "../../../../platform/email/create-email.ts";
 import { EmailRefused, type OutgoingEmail } from "../../../../platform/email/email-port.ts";
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
-import { testSite } from "../../../../platform/email/fixture.ts";
 import { eraseEmails, exportEmails } from "../../../../platform/email/record-store.ts";
 import { findStop } from "../../../../platform/email/stop-store.ts";
 import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { createJobs } from "../../../../platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
-import { bothDatabases, openForTest } from "../../../catalog/courses/server/fixture.ts";
 import { serveBounces, serveEmails } from "./index.ts";
 
 const from = "Lectern <no-reply@lectern.example>";

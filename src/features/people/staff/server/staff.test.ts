@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../../../tests/support/buyer.ts";
 import { codeOf, createStaffMember, showSecondFactor } from "../../../../../tests/support/operator.ts";
+import { databases, openStaffScenario, type StaffScenario } from "../../../../../tests/support/people/staff-fixture.ts";
 import type { Role } from "../../../../api/call.ts";
 import { issuePasswordToken } from "../../accounts/server/index.ts";
-import { databases, openStaff, type StaffStage } from "./fixture.ts";
 import { addStaffMember, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
 
 describe.each(databases)("operators and their roles, %s", (kind) => {
-	let stage: StaffStage;
+	let stage: StaffScenario;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		stage = await openStaff(kind);
+		stage = await openStaffScenario(kind);
 		owner = await createStaffMember(stage.product, "olivia.owner@example.com");
 	});
 	afterAll(() => stage?.close());
@@ -300,9 +300,9 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 });
 
 describe.each(databases)("the last owner, %s", (kind) => {
-	let stage: StaffStage;
+	let stage: StaffScenario;
 	beforeAll(async () => {
-		stage = await openStaff(kind);
+		stage = await openStaffScenario(kind);
 	});
 	afterAll(() => stage?.close());
 	const owners = async () => (await stage.product.context.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);

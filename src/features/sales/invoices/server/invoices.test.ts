@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
-import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
 import { invoiceContent } from "./draw-invoice.ts";
-import { createOrder, createUser } from "./fixture.ts";
 import { type Issuer, invoiceAttachment, invoiceLink, invoicePdf, issueInvoice, serveInvoices } from "./index.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Kind, kinds, openStage, type Stage } from "../../../../platform/database/fixture.ts";
+import { type Kind, kinds, openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import { openProduct } from "../../../../product.ts";
 import { readSettings } from "../../../../settings.ts";
@@ -10,9 +10,9 @@ const key = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1
 const site = { PUBLIC_URL: "https://training.example.com" };
 
 describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
-	let stage: Stage;
+	let stage: TestDatabase;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openTestDatabase(kind);
 		await migrate(stage.db);
 	});
 	afterAll(() => stage?.close());
@@ -36,7 +36,7 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 });
 
 test("a site that lost its key does not start, and says why in one line", async () => {
-	const stage = await openStage("PostgreSQL");
+	const stage = await openTestDatabase("PostgreSQL");
 	try {
 		const settings = readSettings({
 			...site,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { bothDatabases, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { createUser } from "../../invoices/server/fixture.ts";
 import { reserveUses } from "./index.ts";
 
 describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {

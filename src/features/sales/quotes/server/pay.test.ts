@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { password, signUp } from "../../../../../tests/support/buyer.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { openQuotesStage, type QuotesStage, reconcileNow } from "./quotes-stage.ts";
+import { openQuotesScenario, type QuotesScenario, reconcileNow } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
 describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
-	let stage: QuotesStage;
+	let stage: QuotesScenario;
 	beforeAll(async () => {
-		stage = await openQuotesStage(kind);
+		stage = await openQuotesScenario(kind);
 	});
 	afterAll(() => stage?.close());
 	// So often in a minute a network may ask for its payments.

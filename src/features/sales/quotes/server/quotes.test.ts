@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { draft, openQuotesStage, type QuotesStage } from "./quotes-stage.ts";
+import { draft, openQuotesScenario, type QuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
 describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
-	let stage: QuotesStage;
+	let stage: QuotesScenario;
 	beforeAll(async () => {
-		stage = await openQuotesStage(kind);
+		stage = await openQuotesScenario(kind);
 	});
 	afterAll(() => stage?.close());
 

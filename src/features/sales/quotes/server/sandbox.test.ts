@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { payWith } from "../../../../../tests/support/buyer.ts";
-import { openQuotesStage } from "./quotes-stage.ts";
+import { openQuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
 test("without a key a quote is paid in the sandbox, which leads back to the quote's own page", async () => {
-	const stage = await openQuotesStage("embedded", { sandbox: true });
+	const stage = await openQuotesScenario("embedded", { sandbox: true });
 	try {
 		const { token } = await stage.sent();
 		const { body } = await stage.pay(token);

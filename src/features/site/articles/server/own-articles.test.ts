@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kinds, openStage, type Stage } from "../../../../platform/database/fixture.ts";
+import { kinds, openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { plainText } from "../../../../values/excerpt.ts";
@@ -29,9 +29,9 @@ const facts: [slug: string, facts: string[]][] = [
 ];
 
 describe.each(kinds)("the site's own articles on %s", (kind) => {
-	let stage: Stage;
+	let stage: TestDatabase;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openTestDatabase(kind);
 		await migrate(stage.db);
 	});
 	afterAll(() => stage?.close());

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type ReadEmail, readOrder } from "../../../../platform/email/fixture.ts";
+import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { type ReadEmail, readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
-import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
 import { serveMessages } from "./endpoints.ts";
 
 const contact = "/api/users/contact-us";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { type ReadEmail, readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { type ReadEmail, readOrder } from "../../../../platform/email/fixture.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
-import { bothDatabases, openForTest, startApp } from "../../../catalog/courses/server/fixture.ts";
 import { newsletterConsent, subscribeConsent } from "../contract.ts";
 import { serveNewsletter } from "./endpoints.ts";
 import { eraseNewsletter } from "./personal-data.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bothDatabases, courseRow } from "../../../courses/server/fixture.ts";
+import { draft, openCourseEditorScenario } from "../../../../../../tests/support/catalog/course-editor-scenario.ts";
+import { bothDatabases, courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
 import type { CourseRow } from "../../console-contract.ts";
-import { draft, openConsoleStage } from "../console-stage.ts";
 
 describe.each(bothDatabases)("the console's lists (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openConsoleStage>>;
+	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openConsoleStage(kind);
+		stage = await openCourseEditorScenario(kind);
 		const rows = Array.from({ length: 120 }, (_, i) =>
 			courseRow(i + 1, {
 				title: `Title ${String((i * 37) % 120).padStart(3, "0")}`,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, importRows } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { meetingsInMemory, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
-import { bothDatabases, courseRow, importRows } from "../../../../catalog/courses/server/fixture.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { attendedMinutes, correctAttendance, countedAttendance, moveTo, readAttendees, readSessions } from "../index.ts";
-import { meetingsInMemory, openLiveStage } from "../live-stage.ts";
 import { keepMeetings } from "./keep-meetings.ts";
 
 const staffMember = userOf(77, "editor");
 
 describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	const meetings = meetingsInMemory();
-	let stage: Awaited<ReturnType<typeof openLiveStage>>;
+	let stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 200;
 	const setDate = (webinarDate: string | null) => importRows(stage.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
 	const sessionOf = async () => (await readSessions(stage.db)).find((session) => session.courseID === course);
@@ -21,7 +21,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await Promise.all([keepMeetings(stage.deps), keepMeetings(stage.deps)]);
 	};
 	beforeAll(async () => {
-		stage = await openLiveStage(kind, "2027-01-01T12:00:00Z", meetings);
+		stage = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z", meetings);
 	});
 	afterAll(() => stage?.close());
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, site } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { liveCourses, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { bothDatabases, courseRow, site } from "../../../../catalog/courses/server/fixture.ts";
 import { importCatalog } from "../../../../catalog/import-export/server/index.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { enter, storePresence } from "../attendees/read-join.ts";
@@ -22,7 +23,6 @@ import {
 	postpone,
 	readAttendees,
 } from "../index.ts";
-import { liveCourses, openLiveStage } from "../live-stage.ts";
 
 const editor = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
@@ -30,10 +30,10 @@ const start = "2027-01-05T18:00:00Z";
 const march = "2027-03-01T18:00:00Z";
 
 describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openLiveStage>>;
+	let stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let courses: ReturnType<typeof liveCourses>;
 	beforeAll(async () => {
-		stage = await openLiveStage(kind, "2027-01-01T12:00:00Z");
+		stage = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z");
 		courses = liveCourses(stage, 300);
 	});
 	afterAll(() => stage?.close());

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothDatabases, courseRow, importRows, openForTest } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { createOrder, createUser } from "../../../../../../tests/support/sales/orders-fixture.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { bothDatabases, courseRow, importRows, openForTest } from "../../../../catalog/courses/server/fixture.ts";
-import { createOrder, createUser } from "../../../../sales/invoices/server/fixture.ts";
 import { acceptSeat, endSeat, enroll, findEnrollment } from "../../../enrollments/server/index.ts";
 import { eraseLearning, exportLearning, type LearningDeps, watchedSeconds, watchFacts } from "../index.ts";
 import { attachMedium } from "../media-store.ts";

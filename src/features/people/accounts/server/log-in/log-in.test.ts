@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
+import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 import { usualLimits } from "../limits.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 
 const url = "/api/users/login";
 
 describe.each(databases)("logging in, %s", (kind) => {
-	let stage: Stage;
-	let grace: Awaited<ReturnType<Stage["user"]>>;
+	let stage: AccountsScenario;
+	let grace: Awaited<ReturnType<AccountsScenario["user"]>>;
 	let other: typeof grace;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openAccountsScenario(kind);
 		grace = await stage.user("grace@example.com");
 		other = await stage.user("other@example.com");
 	}, 60_000);

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databases, openStage, type Stage } from "../accounts-stage.ts";
+import { type AccountsScenario, databases, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 import { usualLimits } from "../limits.ts";
 
 const url = "/api/users/signup";
 
 describe.each(databases)("signing up, %s", (kind) => {
-	let stage: Stage;
+	let stage: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openAccountsScenario(kind);
 	}, 60_000);
 	afterAll(() => stage.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 import { setPasswordHash } from "../users-store.ts";
 
 describe.each(databases)("changing one's own address, %s", (kind) => {
-	let stage: Stage;
+	let stage: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openAccountsScenario(kind);
 	}, 60_000);
 	afterAll(() => stage.close());
 

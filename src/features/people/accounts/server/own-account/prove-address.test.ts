@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
+import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 
 describe.each(databases)("showing that an address is one's own, %s", (kind) => {
-	let stage: Stage;
+	let stage: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openAccountsScenario(kind);
 	}, 60_000);
 	afterAll(() => stage.close());
 

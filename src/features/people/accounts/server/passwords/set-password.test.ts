@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 import { runStaffMember } from "../../../../../cli/staff-member.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { databases, harbour, openStage, type Stage } from "../accounts-stage.ts";
 import { cleanAccounts } from "../jobs.ts";
 import { usualLimits } from "../limits.ts";
 import { deleteSessionsOf, insertSession } from "../log-in/sessions-store.ts";
@@ -12,10 +12,10 @@ import { sendResetLink } from "./request-reset.ts";
 const meadow = "a green meadow";
 
 describe.each(databases)("setting a password, %s", (kind) => {
-	let stage: Stage;
+	let stage: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openStage(kind);
+		stage = await openAccountsScenario(kind);
 	}, 60_000);
 	afterAll(() => stage.close());
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
 import { createPasskey } from "../../../../../../tests/support/passkey.ts";
-import { databases, openStaff, type StaffStage } from "../fixture.ts";
+import { databases, openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
 
 const site = { origin: "https://training.example.com", domain: "training.example.com" };
 
 describe.each(databases)("passkeys, %s", (kind) => {
-	let stage: StaffStage;
+	let stage: StaffScenario;
 	beforeAll(async () => {
-		stage = await openStaff(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
+		stage = await openStaffScenario(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
 	});
 	afterAll(() => stage?.close());
 
 	const pass = (seconds: number) => stage.product.clock.pass(seconds);
-	type Who = Awaited<ReturnType<StaffStage["withRole"]>>;
+	type Who = Awaited<ReturnType<StaffScenario["withRole"]>>;
 	type Call = Who["call"];
 	const begin = async (call: Call) => (await call("POST", "/operator/passkeys/begin")).body;
 	const keep = (call: Call, credential: object, name = "My laptop") => call("POST", "/operator/passkeys", { name, credential });
@@ -234,7 +234,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 });
 
 test("where the site's address is a bare number passkeys say so, and the app still works", async () => {
-	const stage = await openStaff("embedded");
+	const stage = await openStaffScenario("embedded");
 	try {
 		const user = await stage.withRole("owner@example.com");
 		expect((await user.call("GET", "/operator")).body.passkeysOff).toContain("IP address");

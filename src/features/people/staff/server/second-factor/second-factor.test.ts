@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../../../../tests/support/buyer.ts";
 import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
-import { databases, openStaff, type StaffStage } from "../fixture.ts";
+import { databases, openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
 import { seal, unseal } from "./secrets.ts";
 
 describe.each(databases)("the authenticator app and recovery codes, %s", (kind) => {
-	let stage: StaffStage;
+	let stage: StaffScenario;
 	beforeAll(async () => {
-		stage = await openStaff(kind);
+		stage = await openStaffScenario(kind);
 	});
 	afterAll(() => stage?.close());
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import { userOf } from "../../../../../tests/support/operator.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { createEndpoints, type User } from "../../../../platform/http/answers.ts";
-import { createApp } from "../../../../platform/http/create-app.ts";
-import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
-import { createSigner } from "../../../../platform/signing/signer.ts";
-import { serveArtwork } from "../../artwork/server/artwork.ts";
-import { serveCatalog } from "../../courses/server/endpoints.ts";
-import { type bothDatabases, importRows, openForTest, site } from "../../courses/server/fixture.ts";
-import { serveImportExport } from "../../import-export/server/index.ts";
-import { serveSearch } from "../../search/server/index.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
-import { serveCatalogConsole } from "./console-endpoints.ts";
+import { serveArtwork } from "../../../src/features/catalog/artwork/server/artwork.ts";
+import type { CatalogConsoleDeps } from "../../../src/features/catalog/course-editor/server/console-deps.ts";
+import { serveCatalogConsole } from "../../../src/features/catalog/course-editor/server/console-endpoints.ts";
+import { serveCatalog } from "../../../src/features/catalog/courses/server/endpoints.ts";
+import { serveImportExport } from "../../../src/features/catalog/import-export/server/index.ts";
+import { serveSearch } from "../../../src/features/catalog/search/server/index.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { createEndpoints, type User } from "../../../src/platform/http/answers.ts";
+import { createApp } from "../../../src/platform/http/create-app.ts";
+import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
+import { createSigner } from "../../../src/platform/signing/signer.ts";
+import { userOf } from "../operator.ts";
+import { type bothDatabases, importRows, openForTest, site } from "./courses-fixture.ts";
 
 /** An answer as a test looks at it. */
 export interface Answer {
@@ -29,7 +29,7 @@ const customers: Record<string, User> = {
 };
 
 /** The console's calls of the catalog beside the public ones, on a database of its own, its clock in the test's hand. */
-export async function openConsoleStage(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
+export async function openCourseEditorScenario(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
 	const opened = await openForTest(kind);
 	await insertStaff(opened.db);
 	let now = new Date(start);

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-run.ts";
-import { migrate } from "../../../../platform/database/migrate.ts";
-import { openDatabase } from "../../../../platform/database/open-database.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { createEndpoints, type Serve } from "../../../../platform/http/answers.ts";
-import { createApp } from "../../../../platform/http/create-app.ts";
-import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
-import type { CatalogRowInput } from "../../import-export/rules/catalog-row.ts";
-import { importCatalog } from "../../import-export/server/import-catalog.ts";
+import type { CatalogRowInput } from "../../../src/features/catalog/import-export/rules/catalog-row.ts";
+import { importCatalog } from "../../../src/features/catalog/import-export/server/import-catalog.ts";
+import { migrate } from "../../../src/platform/database/migrate.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { createEndpoints, type Serve } from "../../../src/platform/http/answers.ts";
+import { createApp } from "../../../src/platform/http/create-app.ts";
+import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
+import { fillDirectory, sharePostgres } from "../test-run.ts";
 
 /** Both databases, for tests whose meaning hangs on SQL. */
 export const bothDatabases = ["embedded", "PostgreSQL"] as const;

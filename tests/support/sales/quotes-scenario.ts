@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { client } from "../../../../../tests/support/buyer.ts";
-import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
-import { startTestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
-import { catchUp } from "../../payments/server/index.ts";
+import { catchUp } from "../../../src/features/sales/payments/server/index.ts";
+import { client } from "../buyer.ts";
+import { createStaffMember } from "../operator.ts";
+import { type ProviderInMemory, providerInMemory } from "../provider-in-memory.ts";
+import { startTestProduct } from "../start-product.ts";
+import { sharePostgres } from "../test-run.ts";
 
 export const draft = {
 	title: "Private session on data integrity",
@@ -18,7 +18,7 @@ export const draft = {
 };
 
 /** A running product with its payment provider in the test's hands unless the built-in sandbox is wanted, and ways to bring a quote as far as a test needs it. */
-export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
+export async function openQuotesScenario(kind: string, { sandbox = false } = {}) {
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const provider: ProviderInMemory = providerInMemory();
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), ...(sandbox ? {} : { payment: provider }) });
@@ -71,7 +71,7 @@ export async function openQuotesStage(kind: string, { sandbox = false } = {}) {
 		},
 	};
 }
-export type QuotesStage = Awaited<ReturnType<typeof openQuotesStage>>;
+export type QuotesScenario = Awaited<ReturnType<typeof openQuotesScenario>>;
 
 /** Does now what is done every minute: asks the provider what became of every order that is open. */
-export const reconcileNow = ({ product }: QuotesStage): Promise<void> => catchUp(product.context.checkout);
+export const reconcileNow = ({ product }: QuotesScenario): Promise<void> => catchUp(product.context.checkout);

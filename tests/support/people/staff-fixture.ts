@@ -1,13 +1,13 @@
-import { client, password, signUp } from "../../../../../tests/support/buyer.ts";
-import { startTestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
-import type { Role } from "../../../../api/call.ts";
-import { addStaffMember } from "./index.ts";
+import type { Role } from "../../../src/api/call.ts";
+import { addStaffMember } from "../../../src/features/people/staff/server/index.ts";
+import { client, password, signUp } from "../buyer.ts";
+import { startTestProduct } from "../start-product.ts";
+import { sharePostgres } from "../test-run.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
 
 /** The whole product on a fresh database, with people who have a role and no second factor yet. */
-export async function openStaff(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
+export async function openStaffScenario(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings });
 
@@ -37,4 +37,4 @@ export async function openStaff(kind: (typeof databases)[number], settings: Reco
 		},
 	};
 }
-export type StaffStage = Awaited<ReturnType<typeof openStaff>>;
+export type StaffScenario = Awaited<ReturnType<typeof openStaffScenario>>;

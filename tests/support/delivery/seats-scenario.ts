@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { userOf } from "../../../../../tests/support/operator.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { EmailOrder } from "../../../../platform/email/message.ts";
-import { createEndpoints } from "../../../../platform/http/answers.ts";
-import { createApp } from "../../../../platform/http/create-app.ts";
-import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
-import { createSigner } from "../../../../platform/signing/signer.ts";
-import { type bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { createOrder, type MadeLine } from "../../../sales/invoices/server/fixture.ts";
-import { endEnrollment, enroll } from "../../enrollments/server/index.ts";
-import { followSessions, placeSeat } from "../../live-sessions/server/index.ts";
-import { closeSeats, type SeatsDeps, serveSeats } from "./index.ts";
+import { endEnrollment, enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
+import { followSessions, placeSeat } from "../../../src/features/delivery/live-sessions/server/index.ts";
+import { closeSeats, type SeatsDeps, serveSeats } from "../../../src/features/delivery/seats/server/index.ts";
+import { inTransaction } from "../../../src/platform/database/transaction.ts";
+import type { EmailOrder } from "../../../src/platform/email/message.ts";
+import { createEndpoints } from "../../../src/platform/http/answers.ts";
+import { createApp } from "../../../src/platform/http/create-app.ts";
+import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
+import { createSigner } from "../../../src/platform/signing/signer.ts";
+import { type bothDatabases, courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";
+import { userOf } from "../operator.ts";
+import { createOrder, type MadeLine } from "../sales/orders-fixture.ts";
 
 export const live = { live: true, recording: false, transcript: false };
 export const recorded = { live: false, recording: true, transcript: false };
 export const sessionStart = new Date("2026-12-01T18:00:00Z");
 
 /** The seats room on a real app and a fresh database; the bearer token of a person is the id. */
-export async function openSeatsStage(kind: (typeof bothDatabases)[number]) {
+export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
 	await importRows(db, [courseRow(1, { title: "Handling complaints", webinarDate: sessionStart.toISOString() }), courseRow(2)]);

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createApp } from "../http/create-app.ts";
-import { ResponseCache } from "../response-cache/response-cache.ts";
+import { createApp } from "../../../src/platform/http/create-app.ts";
+import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 
 export interface Received {
 	status: number;
@@ -12,7 +12,7 @@ export interface Received {
 }
 
 /** The real app, listening, with one kept route whose answers the test makes, and freshness that the test moves. */
-export async function startStage({ most = 1_000_000 } = {}) {
+export async function startPagesScenario({ most = 1_000_000 } = {}) {
 	const context = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
 	let answer = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => reply.type("text/html; charset=utf-8").send(pageOf(context.version));
 	const kept = new ResponseCache(

@@ -1,6 +1,6 @@
-import { frameEmail } from "./email-template.ts";
-import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
-import type { EmailEnvelope, EmailOrder } from "./message.ts";
+import { frameEmail } from "../../../src/platform/email/email-template.ts";
+import type { EmailParts, EmailSite } from "../../../src/platform/email/frame/email-parts.ts";
+import type { EmailEnvelope, EmailOrder } from "../../../src/platform/email/message.ts";
 
 /** The provider in tests of emails. */
 export const testSite: EmailSite = {

@@ -5,26 +5,26 @@ import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-run.ts";
-import { createAltcha } from "../../../../platform/captcha/altcha.ts";
-import type { Captcha } from "../../../../platform/captcha/captcha.ts";
-import { migrate } from "../../../../platform/database/migrate.ts";
-import { openDatabase } from "../../../../platform/database/open-database.ts";
-import { createEmail } from "../../../../platform/email/create-email.ts";
-import type { OutgoingEmail } from "../../../../platform/email/email-port.ts";
-import { testSite } from "../../../../platform/email/fixture.ts";
-import { createEndpoints } from "../../../../platform/http/answers.ts";
-import { createApp } from "../../../../platform/http/create-app.ts";
-import type { Job, Jobs } from "../../../../platform/jobs/jobs.ts";
-import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
-import { type AccountsDeps, authenticate, createPasswords, registerAccountsJobs, serveAccounts } from "./index.ts";
+import { type AccountsDeps, authenticate, createPasswords, registerAccountsJobs, serveAccounts } from "../../../src/features/people/accounts/server/index.ts";
+import { createAltcha } from "../../../src/platform/captcha/altcha.ts";
+import type { Captcha } from "../../../src/platform/captcha/captcha.ts";
+import { migrate } from "../../../src/platform/database/migrate.ts";
+import { openDatabase } from "../../../src/platform/database/open-database.ts";
+import { createEmail } from "../../../src/platform/email/create-email.ts";
+import type { OutgoingEmail } from "../../../src/platform/email/email-port.ts";
+import { createEndpoints } from "../../../src/platform/http/answers.ts";
+import { createApp } from "../../../src/platform/http/create-app.ts";
+import type { Job, Jobs } from "../../../src/platform/jobs/jobs.ts";
+import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
+import { testSite } from "../platform/email-fixture.ts";
+import { fillDirectory, sharePostgres } from "../test-run.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
 export const harbour = "a quiet harbour";
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type AccountsScenario = Awaited<ReturnType<typeof openAccountsScenario>>;
 
 /** The accounts room on a real app and a fresh database: with a clock to bend, and jobs and emails to look at. */
-export async function openStage(kind: (typeof databases)[number]) {
+export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");

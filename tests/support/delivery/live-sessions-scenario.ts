@@ -1,16 +1,16 @@
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { createEmail } from "../../../../platform/email/create-email.ts";
-import type { OutgoingEmail } from "../../../../platform/email/email-port.ts";
-import { testSite } from "../../../../platform/email/fixture.ts";
-import type { MeetingProvider, Participation } from "../../../../platform/meeting/meeting-provider.ts";
-import { MeetingUnavailable } from "../../../../platform/meeting/meeting-provider.ts";
-import { createSigner } from "../../../../platform/signing/signer.ts";
-import { type bothDatabases, courseRow, importRows, openForTest } from "../../../catalog/courses/server/fixture.ts";
-import { createOrder, createUser } from "../../../sales/invoices/server/fixture.ts";
-import { enroll } from "../../enrollments/server/index.ts";
-import { joinAddress } from "./attendees/live-links.ts";
-import { calendarAttachment, followSessions, type LiveDeps } from "./index.ts";
+import { enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
+import { joinAddress } from "../../../src/features/delivery/live-sessions/server/attendees/live-links.ts";
+import { calendarAttachment, followSessions, type LiveDeps } from "../../../src/features/delivery/live-sessions/server/index.ts";
+import type { Transaction } from "../../../src/platform/database/tables.ts";
+import { inTransaction } from "../../../src/platform/database/transaction.ts";
+import { createEmail } from "../../../src/platform/email/create-email.ts";
+import type { OutgoingEmail } from "../../../src/platform/email/email-port.ts";
+import type { MeetingProvider, Participation } from "../../../src/platform/meeting/meeting-provider.ts";
+import { MeetingUnavailable } from "../../../src/platform/meeting/meeting-provider.ts";
+import { createSigner } from "../../../src/platform/signing/signer.ts";
+import { type bothDatabases, courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";
+import { testSite } from "../platform/email-fixture.ts";
+import { createOrder, createUser } from "../sales/orders-fixture.ts";
 
 /** A provider of meetings that lives in a test. */
 export function meetingsInMemory() {
@@ -41,7 +41,7 @@ export function meetingsInMemory() {
 }
 
 /** Courses of a stage, one for each test, with what tests ask of their sessions. */
-export function liveCourses(stage: Awaited<ReturnType<typeof openLiveStage>>, first: number) {
+export function liveCourses(stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>, first: number) {
 	let course = first;
 	const sessionOf = (id = course) =>
 		stage.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export function liveCourses(stage: Awaited<ReturnType<typeof openLiveStage>>, fi
 }
 
 /** The room of live sessions on a database of its own, its emails in a list, its clock in the test's hand. */
-export async function openLiveStage(kind: (typeof bothDatabases)[number], start: string, meetings: MeetingProvider | null = null) {
+export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[number], start: string, meetings: MeetingProvider | null = null) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
 	let now = new Date(start);

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestPostgres } from "../../../tests/support/postgres.ts";
-import { fillDirectory, sharePostgres } from "../../../tests/support/test-run.ts";
-import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import { type OpenDatabase, openDatabase } from "../../../src/platform/database/open-database.ts";
+import type { TestPostgres } from "../postgres.ts";
+import { fillDirectory, sharePostgres } from "../test-run.ts";
 
 export type Kind = "embedded" | "PostgreSQL";
 
 /** Both databases, for suites that must hold on either. */
 export const kinds: Kind[] = ["embedded", "PostgreSQL"];
 
-export interface Stage extends OpenDatabase {
+export interface TestDatabase extends OpenDatabase {
 	/** The PostgreSQL server, where it is one. */
 	postgres: TestPostgres | undefined;
 	url: string | undefined;
@@ -18,7 +18,7 @@ export interface Stage extends OpenDatabase {
 }
 
 /** Opens an empty database of that kind; closing it leaves nothing behind. */
-export async function openStage(kind: Kind): Promise<Stage> {
+export async function openTestDatabase(kind: Kind): Promise<TestDatabase> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "empty");
