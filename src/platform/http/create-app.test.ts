@@ -52,6 +52,20 @@ describe("a proxy that is not trusted", () => {
 		expect([app.hasHiddenProxy(), warned.mock.calls.length]).toEqual([true, 1]);
 	});
 
+	test.each([
+		["127.0.0.1", true],
+		["::1", true],
+		["::ffff:10.1.2.3", true],
+		["192.168.7.1", true],
+		["fd12::1", true],
+		["fe80::1", true],
+		["2001:db8::1", false],
+		["172.32.0.1", false],
+	])("is noticed at %s: %s", async (remoteAddress, noticed) => {
+		await app.inject({ url: "/healthz", headers: forwarded, remoteAddress });
+		expect(app.hasHiddenProxy()).toBe(noticed);
+	});
+
 	test("is none when it is named", async () => {
 		await app.close();
 		await start({ trustProxy: "127.0.0.1" });
