@@ -14,8 +14,8 @@ export default [
 		route("lifesciences/:id", "features/catalog/courses/storefront/course-page/life-sciences-detail.route.tsx"),
 		route("search", "features/catalog/search/storefront/search.route.tsx"),
 
-		route("login", "features/people/accounts/storefront/login.route.tsx"),
-		route("signup", "features/people/accounts/storefront/signup.route.tsx"),
+		route("login", "storefront/pages/login.route.tsx"),
+		route("signup", "storefront/pages/signup.route.tsx"),
 		route("forgot-password", "features/people/accounts/storefront/forgot-password.route.tsx"),
 		route("forgot-password/:tokenid", "features/people/accounts/storefront/reset-password.route.tsx"),
 		route("confirm-email/:token", "features/people/accounts/storefront/confirm-email.route.tsx"),

@@ -49,7 +49,13 @@ async function accounts() {
 		import("./session.ts"),
 		import("../../../sales/cart/storefront/index.ts"),
 	]);
-	return { logIn: () => logIn({ email: "a@example.com", password: "quiet river", remember: false, toCart: () => {} }), logOut, ...session, cart, readCart };
+	return {
+		logIn: () => logIn({ email: "a@example.com", password: "quiet river", remember: false, cartItems: readCart().total_items, toCart: () => {} }),
+		logOut,
+		...session,
+		cart,
+		readCart,
+	};
 }
 
 const success = { status: 200, body: { userId: 7, token: "t".repeat(43), fullName: "Ada Quill", message: "Login successful!" } };

@@ -1,6 +1,5 @@
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { chooseTheme } from "../../../../ui/theme/theme-choice.ts";
-import { cart, readCart } from "../../../sales/cart/storefront/index.ts";
 import { login } from "../contract.ts";
 import { apiClient } from "./api-client.ts";
 import { logInMessages, specifiedMessages } from "./messages.ts";
@@ -11,15 +10,17 @@ interface Given {
 	password: string;
 	/** Chooses how long the session lives: 30 days, else 12 hours. */
 	remember: boolean;
-	/** Leads to the cart, for the notice that offers it. */
+	/** Number of items in the cart. */
+	cartItems: number;
+	/** Opens the cart. */
 	toCart: () => void;
 }
 
 /**
- * Logs in. All of the browser's storage is cleared first (specification, section 5); the cart and the chosen colours are held in memory
- * and written again. True when it went well; otherwise a toast has said why.
+ * Logs in. Clears the browser's storage first (specification, section 5) and stores the selected theme again. Returns whether it
+ * succeeded; a toast shows the result.
  */
-export async function logIn({ email, password, remember, toCart }: Given): Promise<boolean> {
+export async function logIn({ email, password, remember, cartItems, toCart }: Given): Promise<boolean> {
 	clearStorage();
 	const outcome = await apiClient.call(login, { body: { email, password, remember } }).catch(() => null);
 	if (!outcome?.ok) {
@@ -28,16 +29,14 @@ export async function logIn({ email, password, remember, toCart }: Given): Promi
 	}
 	const { userId, token, fullName } = outcome.response;
 	startSession({ userId: String(userId), token, fullName });
-	const waiting = readCart().total_items;
-	const description = waiting === 1 ? logInMessages.oneWaiting : logInMessages.waiting(waiting);
-	toast.success(specifiedMessages.loginSuccess, waiting > 0 ? { description, action: { label: logInMessages.goToCart, onClick: toCart } } : {});
+	const description = cartItems === 1 ? logInMessages.oneWaiting : logInMessages.waiting(cartItems);
+	toast.success(specifiedMessages.loginSuccess, cartItems > 0 ? { description, action: { label: logInMessages.goToCart, onClick: toCart } } : {});
 	return true;
 }
 
 function clearStorage(): void {
 	const theme = document.documentElement.dataset.theme;
 	dropSession();
-	cart.keep();
 	if (theme === "light" || theme === "dark") chooseTheme(theme);
 }
 

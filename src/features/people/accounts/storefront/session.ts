@@ -8,7 +8,11 @@ export interface Session {
 	fullName: string;
 }
 
+/** `started`: logged in. `ended`: it expired, or a login begins; unsaved work stays. `logged-out`: stored data is deleted. */
+export type SessionChange = "started" | "ended" | "logged-out";
+
 const changed = new EventTarget();
+const listeners = new Set<(change: SessionChange) => void>();
 let known: Session | null | undefined;
 
 /** The session; restored only if both `user` and `site` are stored (section 4). Null on the server. */
@@ -26,19 +30,22 @@ export function startSession(session: Session): void {
 	browserStorage.set("user", session.userId);
 	browserStorage.set("site", session.token);
 	browserStorage.set("username", session.fullName);
-	tell(session);
+	setKnown(session);
+	publish("started");
 }
 
 /** Forgets the session and everything else in the browser's storage (section 4: logout clears all of it). */
 export function clearSession(): void {
 	browserStorage.clear();
-	tell(null);
+	setKnown(null);
+	publish("logged-out");
 }
 
 /** Forgets a session that ended by itself, or before a login: texts that were typed and not saved stay. */
 export function dropSession(): void {
 	browserStorage.clearSaved();
-	tell(null);
+	setKnown(null);
+	publish("ended");
 }
 
 /** The session, kept up to date, other tabs included. Null while the page is rendered on the server. */
@@ -46,22 +53,31 @@ export function useSession(): Session | null {
 	return useSyncExternalStore(watch, readSession, () => null);
 }
 
-function tell(session: Session | null): void {
+/** Calls `listener` when the session changes in this tab, after the browser's storage was cleared. */
+export function onSessionChange(listener: (change: SessionChange) => void): void {
+	listeners.add(listener);
+}
+
+function publish(change: SessionChange): void {
+	for (const listener of listeners) listener(change);
+}
+
+function setKnown(session: Session | null): void {
 	known = session;
 	document.documentElement.toggleAttribute("data-signed-in", session !== null);
 	changed.dispatchEvent(new Event("change"));
 }
 
-function watch(told: () => void): () => void {
+function watch(onChange: () => void): () => void {
 	const elsewhere = (event: StorageEvent) => {
 		if (event.key !== null && event.key !== "site" && event.key !== "user") return;
 		known = undefined;
-		tell(readSession());
+		setKnown(readSession());
 	};
-	changed.addEventListener("change", told);
+	changed.addEventListener("change", onChange);
 	window.addEventListener("storage", elsewhere);
 	return () => {
-		changed.removeEventListener("change", told);
+		changed.removeEventListener("change", onChange);
 		window.removeEventListener("storage", elsewhere);
 	};
 }

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import type { Call, InputOf } from "../../../../api/call.ts";
 import type { Outcome } from "../../../../api/outcome.ts";
-import { cart } from "../../../sales/cart/storefront/index.ts";
 import { apiClient } from "./api-client.ts";
 import { dropSession } from "./session.ts";
 
@@ -15,7 +14,7 @@ export interface SignedInClient {
 export const sessionEnded = { sessionEnded: true } as const;
 
 /**
- * Returns the API client for calls that need a session. On a 401 it clears the session, keeps the cart, and opens `/login`,
+ * Returns the API client for calls that need a session. On a 401 it clears the session and opens `/login`,
  * which says why.
  *
  * @param comeBack whether logging in leads back to the page that made the call
@@ -28,7 +27,6 @@ export function useSignedInClient({ comeBack = false }: { comeBack?: boolean } =
 				const outcome = await apiClient.call(call, input, undefined, headers);
 				if (outcome.ok || outcome.status !== 401) return outcome;
 				dropSession();
-				cart.keep();
 				const { pathname, search } = window.location;
 				navigate("/login", { state: comeBack ? { ...sessionEnded, to: pathname + search } : sessionEnded });
 				return null;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
+import { onSessionChange } from "../../../people/accounts/storefront/index.ts";
 import type { CartItem } from "../contract.ts";
 import { addItem, type Cart, cartOf, emptyCart, removeItem } from "../rules/cart-items.ts";
 import { storedItems } from "../rules/stored-items.ts";
@@ -26,18 +27,20 @@ export const cart = {
 	clear: () => save(emptyCart),
 	/** Takes over items whose prices the server has corrected. */
 	replace: (items: CartItem[]) => save(cartOf(items)),
-	/** Writes the cart in memory again, after the browser's storage was cleared around a login. */
-	keep: () => save(readCart()),
-	/** Lets go of the cart in memory, after a logout cleared the storage. */
-	forget: () => tell(emptyCart),
 };
+
+// Storage has been cleared: the cart outlives a session that ended, but not a logout.
+onSessionChange((change) => {
+	if (change === "ended") save(readCart());
+	if (change === "logged-out") setKnown(emptyCart);
+});
 
 function save(next: Cart): void {
 	browserStorage.set("cart", JSON.stringify(next));
-	tell(next);
+	setKnown(next);
 }
 
-function tell(next: Cart): void {
+function setKnown(next: Cart): void {
 	known = next;
 	changed.dispatchEvent(new Event("change"));
 }
@@ -51,14 +54,14 @@ function restore(text: string | null): Cart {
 	}
 }
 
-function watch(told: () => void): () => void {
+function watch(onChange: () => void): () => void {
 	const elsewhere = (event: StorageEvent) => {
-		if (event.key === null || event.key === "cart") tell(restore(browserStorage.get("cart")));
+		if (event.key === null || event.key === "cart") setKnown(restore(browserStorage.get("cart")));
 	};
-	changed.addEventListener("change", told);
+	changed.addEventListener("change", onChange);
 	window.addEventListener("storage", elsewhere);
 	return () => {
-		changed.removeEventListener("change", told);
+		changed.removeEventListener("change", onChange);
 		window.removeEventListener("storage", elsewhere);
 	};
 }

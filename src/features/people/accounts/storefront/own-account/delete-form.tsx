@@ -4,7 +4,6 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { cart } from "../../../../sales/cart/storefront/index.ts";
 import { deleteAccount, deleteWord } from "../../own-account-contract.ts";
 import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../form-errors.ts";
 import { deleteFormMessages } from "../messages.ts";
@@ -25,7 +24,6 @@ export function DeleteForm({ onKeep }: { onKeep: () => void }) {
 		const answer = await send(deleteAccount, { body: { password, word: deleteWord } }, (details) => show(errorsFrom(details, ["password", "word"])));
 		if (!answer) return;
 		clearSession();
-		cart.forget();
 		toast.success(answer.message);
 		navigate("/");
 	}

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
-import { cart } from "../../../../sales/cart/storefront/index.ts";
 import { signOutEverywhere } from "../../own-account-contract.ts";
 import { sessionsSectionMessages } from "../messages.ts";
 import { clearSession } from "../session.ts";
@@ -18,7 +17,6 @@ export function SessionsSection() {
 		const answer = await send(signOutEverywhere, {});
 		if (!answer) return;
 		clearSession();
-		cart.forget();
 		toast.success(answer.message);
 		navigate("/login");
 	}

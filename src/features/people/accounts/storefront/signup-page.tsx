@@ -3,7 +3,6 @@ import { Link, useNavigate } from "react-router";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { readCart } from "../../../sales/cart/storefront/index.ts";
 import { passwordError, shortestPassword } from "../rules/password-rule.ts";
 import { CaptchaField } from "./captcha/captcha-field.tsx";
 import { errorsOf, type InvalidFields, useErrors } from "./form-errors.ts";
@@ -14,13 +13,13 @@ import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 
-export const meta = pageMeta({
+export const signupMeta = pageMeta({
 	title: signupMessages.title,
 	description: signupMessages.description,
 });
 
-/** Signup (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the visitor goes on. Nothing is sent before the passwords agree and the captcha is solved. */
-export default function Signup() {
+/** Signup (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the next page opens. Nothing is sent before the passwords agree and the captcha is solved. */
+export function SignupPage({ cartItems }: { cartItems: number }) {
 	const navigate = useNavigate();
 	const site = useSite();
 	const way = useWayBack();
@@ -51,7 +50,7 @@ export default function Signup() {
 		setBusy(false);
 		if (outcome.ok) {
 			setDone(true);
-			const to = way?.to ?? (readCart().total_items > 0 ? "/cart" : "/");
+			const to = way?.to ?? (cartItems > 0 ? "/cart" : "/");
 			leaving.current = setTimeout(() => navigate(to, { state: way?.with }), signedUpToast);
 			return;
 		}

@@ -5,7 +5,6 @@ import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { useCart } from "../../../sales/cart/storefront/index.ts";
 import { errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
@@ -13,14 +12,13 @@ import { loginMessages } from "./messages.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 
-export const meta = pageMeta({ title: loginMessages.login, description: loginMessages.description });
+export const loginMeta = pageMeta({ title: loginMessages.login, description: loginMessages.description });
 
-/** Login (specification, sections 2, 4, 5 and 8). Fields keep what was typed when it fails. */
-export default function Login() {
+/** Login (specification, sections 2, 4, 5 and 8). Fields keep their input when it fails. */
+export function LoginPage({ cartItems }: { cartItems: number }) {
 	const navigate = useNavigate();
 	const { state } = useLocation();
 	const way = useWayBack();
-	const { total_items: waiting } = useCart();
 	const { form, errors, show, forget } = useErrors();
 	const [busy, setBusy] = useState(false);
 
@@ -33,6 +31,7 @@ export default function Login() {
 			email: String(fields.get("email")),
 			password: String(fields.get("password")),
 			remember: fields.has("remember"),
+			cartItems,
 			toCart: () => navigate("/cart"),
 		});
 		setBusy(false);
@@ -46,7 +45,7 @@ export default function Login() {
 					{loginMessages.sessionEndedText}
 				</Notice>
 			)}
-			{waiting > 0 && !state?.sessionEnded && <Notice>{waiting === 1 ? loginMessages.oneWaiting : loginMessages.waiting(waiting)}</Notice>}
+			{cartItems > 0 && !state?.sessionEnded && <Notice>{cartItems === 1 ? loginMessages.oneWaiting : loginMessages.waiting(cartItems)}</Notice>}
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField
 					label={loginMessages.email}

@@ -1,0 +1,8 @@
+import { LoginPage, loginMeta } from "../../features/people/accounts/storefront/index.ts";
+import { useCart } from "../../features/sales/cart/storefront/index.ts";
+
+export const meta = loginMeta;
+
+export default function Login() {
+	return <LoginPage cartItems={useCart().total_items} />;
+}
