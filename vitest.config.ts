@@ -6,10 +6,8 @@ export default defineConfig({
 		globalSetup: "tests/support/test-run.ts",
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
-		// One more than the cores of a small machine: some files mostly wait, for a job, a limit or a process.
+		// One more than the cores of a small machine: some files mostly wait for a job, a limit or a process.
 		maxWorkers: 3,
-		// As in the browser: what passes only the second time is named at the end of `npm test`.
-		retry: 1,
 		cache: false,
 	},
 });

@@ -1,53 +1,51 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { nameOf, type Reported, readBrowser, readUnit } from "./test/reports.ts";
-import { secondTriesFile } from "./test/second-tries.ts";
+import { quarantine } from "../tests/quarantine.ts";
+import { applyQuarantine, describeQuarantined, findStaleQuarantine } from "./test/quarantine.ts";
+import { type Reported, readBrowser, readUnit } from "./test/reports.ts";
 import { checkSpecification } from "./test/specification.ts";
 import { ensureTools } from "./test-tools.ts";
 
-// Every check of the project, one after the other, whatever the ones before said. `npm test -- unit` runs one of them.
+// Runs every check of the project, even after one failed. `npm test -- unit` runs one of them.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 
 interface Check {
 	name: string;
 	command: string[];
-	/** A report that tells of its tests; without one the check counts as one. */
+	/** Lists the check's tests; a check without a report counts as one test. */
 	report?: { file: string; read: (json: never) => Reported[] };
 }
 interface Counted {
 	passed: number;
-	/** What failed, each with its name. */
+	/** The names of the tests that failed. */
 	failed: string[];
-	secondTries?: string[];
+	quarantined?: string[];
 }
 
-const checks: Check[] = [
+/** Checks that need little time; they run in parallel with the unit tests, one after the other. */
+const staticChecks: Check[] = [
 	{ name: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
 	{ name: "lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
 	{ name: "unused", command: [bin("knip")] },
 	{ name: "messages", command: [process.execPath, "scripts/messages.ts", "--check"] },
+];
+const testChecks: Check[] = [
 	{
 		name: "unit",
-		command: [
-			bin("vitest"),
-			"run",
-			"--reporter=default",
-			"--reporter=json",
-			"--outputFile.json=test-results/unit.json",
-			"--reporter=./scripts/test/second-tries.ts",
-		],
-		report: { file: "test-results/unit.json", read: (json) => readUnit(json, root, JSON.parse(read(secondTriesFile))) },
+		command: [bin("vitest"), "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/unit.json"],
+		report: { file: "test-results/unit.json", read: (json) => readUnit(json, root) },
 	},
 	{
 		name: "browser",
-		// A folder of its own: Playwright empties the one that it is given.
+		// Playwright empties its output folder, so the reports need another one.
 		command: [bin("playwright"), "test", "--output", "test-results/browser"],
 		report: { file: "test-results/browser.json", read: (json) => readBrowser(json, root) },
 	},
 ];
-/** Comes last: it reads what the others reported. Asked for by its name it reads the reports of the last run. */
+const checks = [...staticChecks, ...testChecks];
+/** Runs last, because it reads the reports of this run; run by its name, it reads those of the last run. */
 const specification = "specification";
 
 const wanted = process.argv.slice(2);
@@ -62,42 +60,57 @@ if (wanted.some((name) => name !== specification) || wanted.length === 0) {
 	await run([bin("react-router"), "typegen"]);
 }
 
-const total = { passed: 0, failed: [] as string[], secondTries: [] as string[] };
-for (const check of checks) {
-	if (wanted.length > 0 && !wanted.includes(check.name)) continue;
-	const started = Date.now();
-	console.log(`\n— ${check.name}`);
-	if (check.report) rmSync(root + check.report.file, { force: true });
-	const status = await run(check.command);
-	conclude(check.name, tally(check, status), started);
-}
+const total = { passed: 0, failed: [] as string[], quarantined: [] as string[] };
+const [firstTests, ...laterTests] = testChecks.filter(isWanted);
+await Promise.all([runInOrder(staticChecks.filter(isWanted), "when it ends"), firstTests && runInOrder([firstTests], "as it comes")]);
+await runInOrder(laterTests, "as it comes");
 if (wanted.length === 0 || wanted.includes(specification)) {
 	const started = Date.now();
 	console.log(`\n— ${specification}`);
 	conclude(specification, proveSpecification(), started);
 }
-for (const name of total.secondTries) console.warn(`\nPassed only the second time: ${name}`);
+for (const line of total.quarantined) console.warn(`\nQuarantined: ${line}`);
 for (const name of total.failed) console.error(`\nFailed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
 process.exitCode = total.failed.length === 0 ? 0 : 1;
 
-function conclude(check: string, { passed, failed, secondTries = [] }: Counted, started: number): void {
+function isWanted({ name }: Check): boolean {
+	return wanted.length === 0 || wanted.includes(name);
+}
+
+async function runInOrder(those: Check[], printed: "as it comes" | "when it ends"): Promise<void> {
+	for (const check of those) {
+		const started = Date.now();
+		if (check.report) rmSync(root + check.report.file, { force: true });
+		if (printed === "as it comes") console.log(`\n— ${check.name}`);
+		const output: Buffer[] = [];
+		const status = await run(check.command, printed === "as it comes" ? undefined : output);
+		if (printed === "when it ends") process.stdout.write(`\n— ${check.name}\n${Buffer.concat(output)}`);
+		conclude(check.name, tally(check, status), started);
+	}
+}
+
+function conclude(check: string, { passed, failed, quarantined = [] }: Counted, started: number): void {
 	total.passed += passed;
 	total.failed.push(...failed);
-	total.secondTries.push(...secondTries);
+	total.quarantined.push(...quarantined);
 	console.log(`— ${check}: ${passed} passed, ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function run(command: string[]): Promise<number> {
+/** Runs a program and resolves to its exit status. Its output goes to the terminal, or into `output`. */
+function run(command: string[], output?: Buffer[]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const [program = "", ...args] = command;
 		const child = spawn(program, args, {
 			cwd: root,
-			stdio: "inherit",
+			// Programs that redraw the terminal would overwrite the output of the checks that run in parallel.
+			stdio: ["inherit", "pipe", "pipe"],
 			env: { ...process.env, NODE_ENV: "test", FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
 		});
+		for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const])
+			from.on("data", (chunk: Buffer) => (output ? output.push(chunk) : to.write(chunk)));
 		child.on("error", reject);
-		child.on("exit", (code) => resolve(code ?? 1));
+		child.on("close", (code) => resolve(code ?? 1));
 	});
 }
 
@@ -105,23 +118,21 @@ function tally({ name, report }: Check, status: number): Counted {
 	if (!report) return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 	if (!existsSync(root + report.file)) return { passed: 0, failed: [`${name}, which reported nothing`] };
 	const tests = report.read(JSON.parse(read(report.file)) as never);
-	const those = (...outcomes: Reported["outcome"][]) => tests.filter(({ outcome }) => outcomes.includes(outcome)).map(nameOf);
-	const failed = those("failed");
-	const passed = those("passed", "passed the second time").length;
-	// A runner that failed although no test did (a file that could not be read, an error outside a test) is a failure.
-	if (failed.length === 0 && (status !== 0 || passed === 0)) failed.push(`${name}, outside its tests`);
-	return { passed, failed, secondTries: those("passed the second time") };
+	const { passed, failed, quarantined } = applyQuarantine(tests, quarantine);
+	// A runner that failed although no test did (an unreadable file, an error outside a test) is a failure.
+	if (failed.length === 0 && !quarantined.some(({ failed }) => failed) && (status !== 0 || passed === 0)) failed.push(`${name}, outside its tests`);
+	return { passed, failed, quarantined: quarantined.map(describeQuarantined) };
 }
 
 function proveSpecification(): Counted {
-	// In a whole run the reports are this run's own: each check takes its old one away before it begins.
+	// In a whole run the reports are this run's: each check deletes its old report first.
 	const missing = checks.flatMap(({ report }) => (report && !existsSync(root + report.file) ? [report.file] : []));
 	if (missing.length > 0)
 		return { passed: 0, failed: [`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`] };
 	const place = "docs/specification.md";
 	const tests = checks.flatMap(({ report }) => (report ? report.read(JSON.parse(read(report.file)) as never) : []));
 	const { passed, errors } = checkSpecification([{ place, text: read(place) }], tests);
-	return { passed, failed: errors };
+	return { passed, failed: [...errors, ...findStaleQuarantine(tests, quarantine)] };
 }
 
 function read(file: string): string {

@@ -4,7 +4,7 @@ export interface Reported {
 	file: string;
 	/** Its titles from the outermost on, joined by ` › `. */
 	title: string;
-	outcome: "passed" | "failed" | "passed the second time" | "not run";
+	outcome: "passed" | "failed" | "not run";
 }
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
@@ -28,14 +28,12 @@ export interface BrowserReport {
  * The tests of a unit report.
  *
  * @param root the project's folder
- * @param secondTries those that passed the second time, by `nameOf`: the report does not tell them from the others
  */
-export function readUnit({ testResults }: UnitReport, root: string, secondTries: string[] = []): Reported[] {
+export function readUnit({ testResults }: UnitReport, root: string): Reported[] {
 	return testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults.map(({ ancestorTitles, title, status }): Reported => {
 			const test = { file: pathBelow(root, name), title: [...ancestorTitles, title].join(" › ") };
-			if (status === "passed") return { ...test, outcome: secondTries.includes(nameOf(test)) ? "passed the second time" : "passed" };
-			return { ...test, outcome: status === "failed" ? "failed" : "not run" };
+			return { ...test, outcome: status === "passed" || status === "failed" ? status : "not run" };
 		}),
 	);
 }
@@ -61,9 +59,9 @@ export function readBrowser({ config, suites }: BrowserReport, root: string): Re
 export const nameOf = ({ file, title }: Pick<Reported, "file" | "title">) => `${slashed(file)} › ${title}`;
 
 function outcomeOf(statuses: string[]): Reported["outcome"] {
-	if (statuses.includes("unexpected")) return "failed";
-	if (statuses.length === 0 || statuses.includes("skipped")) return "not run";
-	return statuses.includes("flaky") ? "passed the second time" : "passed";
+	// "flaky" failed at least once, and nothing runs twice here.
+	if (statuses.includes("unexpected") || statuses.includes("flaky")) return "failed";
+	return statuses.length === 0 || statuses.includes("skipped") ? "not run" : "passed";
 }
 
 const slashed = (path: string) => path.replaceAll("\\", "/");

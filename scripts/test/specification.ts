@@ -18,7 +18,7 @@ interface Document {
 type Results = Map<string, boolean>;
 
 /**
- * Holds the tables of the specification against the tests that ran. One that passed the second time did pass.
+ * Holds the tables of the specification against the tests that ran.
  *
  * @returns how many rows hold, and a sentence for each that does not: it names no test, or one that is not there or did
  *   not pass, or its number stands twice
@@ -62,6 +62,5 @@ function readRows({ place, text }: Document): Row[] {
 
 /** Of two tests with one name both have to pass. */
 function note(results: Results, test: Reported): void {
-	const passed = test.outcome === "passed" || test.outcome === "passed the second time";
-	results.set(nameOf(test), passed && results.get(nameOf(test)) !== false);
+	results.set(nameOf(test), test.outcome === "passed" && results.get(nameOf(test)) !== false);
 }

@@ -32,5 +32,5 @@ export default defineConfig({
 	plugins: [mutate],
 	// Nothing else runs meanwhile, and a guard that is gone can leave others waiting for ever.
 	// No module is kept either: one that was written otherwise must not come back in another run, nor the other way round.
-	test: { ...usual.test, maxWorkers: 1, retry: 0, bail: 1, fsModuleCache: false },
+	test: { ...usual.test, maxWorkers: 1, bail: 1, fsModuleCache: false },
 });
