@@ -2,6 +2,7 @@ import { feature as courses } from "./features/catalog/courses/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
 import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
+import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
 import { feature as auditLog } from "./features/operations/audit-log/feature.ts";
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
 	liveSessions,
 	recordings,
 	certificates,
+	myOrders,
 	enrollments,
 	staff,
 	promotions,

@@ -4,10 +4,6 @@ import { serveCatalogConsole } from "./features/catalog/course-editor/server/ind
 import { serveCatalog } from "./features/catalog/courses/server/index.ts";
 import { serveImportExport } from "./features/catalog/import-export/server/index.ts";
 import { serveSearch } from "./features/catalog/search/server/index.ts";
-import { serveCertificateFiles, serveCertificates } from "./features/delivery/certificates/server/index.ts";
-import { serveCalendar, serveLive } from "./features/delivery/live-sessions/server/index.ts";
-import { serveCourseMedia, serveCourseUploads, serveLearning, serveMedia } from "./features/delivery/recordings/server/index.ts";
-import { serveSeats } from "./features/delivery/seats/server/index.ts";
 import { serveAnalytics } from "./features/operations/analytics/server/index.ts";
 import { serveDashboard } from "./features/operations/dashboard/server/index.ts";
 import { serveBounces, serveEmails } from "./features/operations/emails/server/index.ts";
@@ -28,7 +24,7 @@ import { serveApiDocs } from "./platform/http/api-docs.ts";
 import type { FeatureDeps } from "./product.ts";
 
 /** Mounts every feature's endpoints. */
-export async function mountApi(app: FastifyInstance, { serve, admit }: Endpoints, context: AppContext & FeatureDeps): Promise<void> {
+export async function mountApi(app: FastifyInstance, { serve }: Endpoints, context: AppContext & FeatureDeps): Promise<void> {
 	serveSearch(serve, context.catalog);
 	serveCatalog(serve, context.catalog);
 	serveCatalogConsole(serve, context.catalogConsole);
@@ -47,16 +43,7 @@ export async function mountApi(app: FastifyInstance, { serve, admit }: Endpoints
 	serveEmails(serve, { db: context.db, clock: context.clock, mail: context.accounts.mail, templates: emailTemplates });
 	await serveBounces(app, { db: context.db, clock: context.clock, secret: context.settings.MAIL_WEBHOOK_SECRET });
 	serveArtwork(app, context.catalog);
-	servePictures(app, context.learning);
-	serveLive(serve, context.live);
-	serveCalendar(app, context.live);
-	serveSeats(serve, context.seats);
-	serveCertificates(serve, context.certificates);
-	serveCertificateFiles(app, context.certificates);
-	serveLearning(serve, context.learning);
-	serveMedia(app, context.learning);
-	serveCourseMedia(serve, context.learning);
-	serveCourseUploads(app, admit, context.learning);
+	servePictures(app, context);
 	serveInvoices(app, { db: context.db, signer: context.signer, issuer: context.issuer });
 	await serveApiDocs(app);
 }

@@ -1,51 +1,20 @@
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { CatalogConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
 import { type CatalogDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
-import {
-	attachSampleCredits,
-	type CertificatesDeps,
-	certificateAttachment,
-	certificatesOfLines,
-	considerCertificate,
-	registerCertificateJobs,
-	revokeOfLines,
-} from "./features/delivery/certificates/server/index.ts";
-import { openedAmong } from "./features/delivery/enrollments/server/index.ts";
-import {
-	attendedMinutes,
-	bookLive,
-	calendarAttachment,
-	countedAttendance,
-	datesOfSessions,
-	followCourse,
-	type LiveDeps,
-	leaveLive,
-	placeSeat,
-	refuseDates,
-	registerLiveJobs,
-	seatsAhead,
-} from "./features/delivery/live-sessions/server/index.ts";
+import { attachSampleCredits, certificatesOfLines, revokeOfLines } from "./features/delivery/certificates/server/index.ts";
+import { bookLive, datesOfSessions, followCourse, leaveLive, refuseDates, seatsAhead } from "./features/delivery/live-sessions/server/index.ts";
 import { uploadAddress } from "./features/delivery/recordings/rules/upload-address.ts";
-import {
-	attachSampleMedia,
-	enrolledCoursesOf,
-	hasFiles,
-	type LearningDeps,
-	type MediaDeps,
-	registerLearningJobs,
-	watchFacts,
-} from "./features/delivery/recordings/server/index.ts";
-import { closeSeats, notifyRefunded, type SeatsDeps } from "./features/delivery/seats/server/index.ts";
+import { attachSampleMedia, hasFiles } from "./features/delivery/recordings/server/index.ts";
+import { closeSeats, notifyRefunded } from "./features/delivery/seats/server/index.ts";
 import { type AnalyticsDeps, countSteps } from "./features/operations/analytics/server/index.ts";
 import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./features/operations/backups/server/index.ts";
 import { type DashboardDeps, registerDashboardJobs } from "./features/operations/dashboard/server/index.ts";
 import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/people/accounts/server/index.ts";
 import { registerStaffJobs, type StaffDeps } from "./features/people/staff/server/index.ts";
 import { type CheckoutDeps, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
-import { creditNoteAttachment, type Issuer, invoiceAttachment, refundedOrdersOf } from "./features/sales/invoices/server/index.ts";
+import { creditNoteAttachment, type Issuer, invoiceAttachment } from "./features/sales/invoices/server/index.ts";
 import { hasOrders } from "./features/sales/orders/server/index.ts";
 import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
 import { type QuotesDeps, quotePort } from "./features/sales/quotes/server/index.ts";
@@ -59,7 +28,7 @@ import { openSnapshotSocket } from "./platform/database/embedded/snapshot-socket
 import { registerVacuum } from "./platform/database/embedded/vacuum-embedded.ts";
 import { migrate, pendingMigrations } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
-import type { Database, Transaction } from "./platform/database/tables.ts";
+import type { Database } from "./platform/database/tables.ts";
 import { createEmail } from "./platform/email/create-email.ts";
 import type { EmailPort } from "./platform/email/email-port.ts";
 import type { EmailSite } from "./platform/email/frame/email-parts.ts";
@@ -91,10 +60,6 @@ export interface FeatureDeps {
 	catalogConsole: CatalogConsoleDeps;
 	accounts: AccountsDeps;
 	checkout: CheckoutDeps;
-	learning: MediaDeps;
-	live: LiveDeps;
-	seats: SeatsDeps;
-	certificates: CertificatesDeps;
 	staff: StaffDeps;
 	quotes: QuotesDeps;
 	today: DashboardDeps;
@@ -220,17 +185,6 @@ export async function openProduct(
 	mail.createAttachment("invoice", invoiceAttachment(db, issuer));
 	mail.createAttachment("creditNote", creditNoteAttachment(db, issuer));
 
-	const certificates: CertificatesDeps = { db, clock, jobs, mail, signer, ...site, countedAttendance, watchFacts };
-	mail.createAttachment("certificate", certificateAttachment(certificates));
-	const consider = async (trx: Transaction, enrollmentId: number) => void (await considerCertificate(certificates, trx, enrollmentId));
-
-	const { meetings } = context;
-	const live: LiveDeps = { db, clock, signer, meetings, mail, log: app.log, onAttendance: consider };
-	mail.createAttachment("calendar", calendarAttachment(live));
-	const provider = meetings?.name ?? "link";
-	const seats: SeatsDeps = { db, clock, mail, signer, ...site, usedAmong, placeLive: (trx, seat, now) => placeSeat(trx, provider, seat, now) };
-
-	const learning: LearningDeps = { db, clock, storage, scratch, signer, video: context.video, ...site, onWatched: consider };
 	const checkout: CheckoutDeps = {
 		db,
 		clock,
@@ -243,7 +197,7 @@ export async function openProduct(
 		leaveLive,
 		notifyRefunded: (trx, refunded) => notifyRefunded({ mail }, trx, refunded),
 		certificates: { ofLines: certificatesOfLines, revoke: (trx, lineIds, by) => revokeOfLines({ clock, mail }, trx, lineIds, by) },
-		bookLive: (trx, orders, now) => bookLive(trx, { signer, publicUrl: site.publicUrl, provider }, orders, now),
+		bookLive: (trx, orders, now) => bookLive(trx, context, orders, now),
 		quotes: quotePort(mail),
 		restores: {
 			listUnchecked: async () => (await listUncheckedRestores(db)).map(({ id, backup_made_at }) => ({ id, madeAt: backup_made_at })),
@@ -252,12 +206,8 @@ export async function openProduct(
 	};
 	const featureDeps: FeatureDeps = {
 		issuer,
-		learning: { ...learning, jobs, uploadDirectory: join(settings.DATA_DIR, "uploads"), largestRecording: settings.UPLOAD_MAX_MB * 1_000_000 },
-		live,
-		seats,
-		certificates,
 		staff: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
-		today: { db, clock, items: actionItems, meetingsMade: meetings !== null },
+		today: { db, clock, items: actionItems, meetingsMade: context.meetings !== null },
 		visits: { db, clock, counter: countSteps({ db, clock, log: app.log }) },
 		catalog: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		catalogConsole: {
@@ -278,10 +228,8 @@ export async function openProduct(
 			mail,
 			site: { ...site, ownAddresses: ownAddresses(settings) },
 			captcha: context.captcha,
-			enrolledCoursesOf: (userId, page) => enrolledCoursesOf(learning, userId, page),
 			personalData,
 			payments: { end: (user) => endOpenPayments(checkout, user), isOpen: hasOpenPayment },
-			refundsOf: (userId) => refundedOrdersOf({ db, signer, publicUrl: site.publicUrl }, userId, clock.now()),
 		},
 		checkout,
 		quotes: { db, clock, mail, signer, checkout, seller: issuer.seller, publicUrl: site.publicUrl },
@@ -293,9 +241,6 @@ export async function openProduct(
 	for (const feature of features) feature.jobs?.(context);
 	registerAccountsJobs(jobs, featureDeps.accounts);
 	registerCheckoutJobs(jobs, featureDeps.checkout);
-	registerLearningJobs(jobs, featureDeps.learning);
-	registerLiveJobs(jobs, live);
-	registerCertificateJobs(certificates);
 	registerStaffJobs(jobs, featureDeps.staff);
 	registerDashboardJobs(jobs, { db, clock, log: app.log });
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
@@ -323,7 +268,6 @@ export async function openProduct(
 			leaving = true;
 			await pause(settings.DRAIN_SECONDS * 1000);
 			await closeServer(app);
-			learning.video.stop();
 			for (const stop of stops) await stop?.();
 			await featureDeps.visits.counter.stop();
 			await jobs.stop();
@@ -336,13 +280,6 @@ export async function openProduct(
 
 function mailSite(settings: Settings): EmailSite {
 	return { siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL, address: settings.OFFICE_ADDRESS_1, supportEmail: settings.SUPPORT_EMAIL };
-}
-
-/** Which of these enrollments were used: a recording or transcript was opened or watched, or the session attended. */
-async function usedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
-	const used = new Set(await openedAmong(db, enrollmentIds));
-	for (const id of enrollmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || (await attendedMinutes(db, id)) > 0) used.add(id);
-	return used;
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

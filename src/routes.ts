@@ -21,7 +21,7 @@ export default [
 		route("confirm-email/:token", "features/people/accounts/storefront/confirm-email.route.tsx"),
 		route("confirm-address/:token", "features/people/accounts/storefront/confirm-address.route.tsx"),
 		route("profile", "features/people/accounts/storefront/own-account/profile.route.tsx"),
-		route("myOrders", "features/delivery/recordings/storefront/my-orders/my-orders.route.tsx"),
+		route("myOrders", "features/delivery/my-orders/storefront/my-orders.route.tsx"),
 		route("seats/:token", "features/delivery/seats/storefront/invitation.route.tsx"),
 		route("certificates/:code?", "features/delivery/certificates/storefront/verify.route.tsx"),
 		route("join/:token", "features/delivery/live-sessions/storefront/join.route.tsx"),

@@ -1,14 +1,14 @@
 import { remindAttendees } from "../../src/features/delivery/live-sessions/server/attendees/remind-attendees.ts";
-import { calendarAttachment, type LiveDeps } from "../../src/features/delivery/live-sessions/server/index.ts";
+import { calendarAttachment } from "../../src/features/delivery/live-sessions/server/attendees/serve-calendar.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import type { Database } from "../../src/platform/database/tables.ts";
-import { createEmail, type Email } from "../../src/platform/email/create-email.ts";
+import { createEmail } from "../../src/platform/email/create-email.ts";
 import { createSigner } from "../../src/platform/signing/signer.ts";
 
 export const sessionStart = new Date("2030-01-10T18:00:00Z");
 
 /** What live sessions need, at a moment of the benchmark's; emails are written, and handed to `take` if they are delivered. */
-export function liveDeps(db: Database, now: Date, take: () => void = () => {}): LiveDeps & { mail: Email } {
+export function liveDeps(db: Database, now: Date, take: () => void = () => {}) {
 	const clock = { now: () => now };
 	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
 	const port = { deliver: async () => take(), check: async () => {} };

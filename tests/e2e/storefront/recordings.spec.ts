@@ -231,8 +231,8 @@ test("a transcript alone is read and searched without a player", async ({ contex
 });
 
 test("an uploaded recording plays in qualities that adapt, and is counted like any other", async ({ context }) => {
-	const { learning, accounts } = product.context;
-	test.skip(!(await learning.video.available()), "The system has no ffmpeg.");
+	const { video: ffmpeg, storage } = product.context;
+	test.skip(!(await ffmpeg.available()), "The system has no ffmpeg.");
 	const { storage_key: sample } = await product.context.db
 		.selectFrom("course_media")
 		.selectAll()
@@ -242,9 +242,9 @@ test("an uploaded recording plays in qualities that adapt, and is counted like a
 	// Its first twenty seconds, so that nobody waits long.
 	const cut = join(product.directory, "cut.mp4");
 	execFileSync("ffmpeg", ["-v", "error", "-i", join(product.directory, "files", sample), "-t", "20", "-c", "copy", cut]);
-	const { bytes } = await learning.storage.put("media/uploaded.mp4", createReadStream(cut), { contentType: "video/mp4" });
+	const { bytes } = await storage.put("media/uploaded.mp4", createReadStream(cut), { contentType: "video/mp4" });
 	const file = { storageKey: "media/uploaded.mp4", contentType: "video/mp4", bytes, digest: "uploaded" };
-	expect(await attachRecording({ ...learning, jobs: accounts.jobs }, 102, file)).toBe(true);
+	expect(await attachRecording(product.context, 102, file)).toBe(true);
 	const course = await bought(102, "Recorded session");
 	test.slow();
 	await expect.poll(async () => (await course.enrolled()).streamLink, { timeout: 180_000 }).not.toBeNull();

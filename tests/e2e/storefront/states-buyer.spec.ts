@@ -206,14 +206,13 @@ test("profile and orders are loading, then loaded, or say their error and load a
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 106, "Recorded session")], couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
-	const path = `**/api/users/${buyer.id}`;
 	const loading = main(page).locator("[aria-busy=true]").getByText("Loading", { exact: true });
 	await store(page, product.url, session());
-	const pages: [place: string, error: string, loaded: Locator][] = [
-		["/profile", "Error loading profile", main(page).getByRole("link", { name: buyer.email })],
-		["/myOrders", "Error: The server's own words.", main(page).getByRole("article").first()],
+	const pages: [place: string, path: string, error: string, loaded: Locator][] = [
+		["/profile", "**/api/account", "Error loading profile", main(page).getByRole("link", { name: buyer.email })],
+		["/myOrders", `**/api/users/${buyer.id}`, "Error: The server's own words.", main(page).getByRole("article").first()],
 	];
-	for (const [place, error, loaded] of pages) {
+	for (const [place, path, error, loaded] of pages) {
 		const letGo = await holdCalls(page, path);
 		await page.goto(product.url + place);
 		await expect(loading).toBeAttached();

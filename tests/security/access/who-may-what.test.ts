@@ -55,6 +55,7 @@ const table: Record<string, Row> = {
 	"POST /users/coupons/apply": everyBuyer,
 	"POST /users/enroll": everyBuyer,
 	"POST /users/logout": everyBuyer,
+	"GET /account": everyBuyer,
 	"GET /account/data": everyBuyer,
 	"PATCH /account": everyBuyer,
 	"POST /account/email": noBuyer,

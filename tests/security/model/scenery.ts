@@ -50,7 +50,7 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCours
 	const startsAt = startsIn === null ? null : shop.now + startsIn;
 	const known = { id, title: `Course ${id}`, cents: 22_400, discounted, minutes: 60, ownLink };
 	await importRows(shop.db, [rowOf({ ...known, options: options.map((one) => ({ ...one, id: 0, before: null })) }, startsAt)]);
-	await attachSampleMedia(shop.db, shop.product.context.learning.storage, [id]);
+	await attachSampleMedia(shop.db, shop.product.context.storage, [id]);
 	await setCredits(shop, id);
 	const stored = await shop.db.selectFrom("pricings").select(["id", "session_type"]).where("course_id", "=", id).execute();
 	const idOf = new Map(stored.map((one) => [one.session_type, one.id]));

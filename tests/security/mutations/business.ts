@@ -135,7 +135,13 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the first opening as use of a seat",
-		edits: [{ file: "src/product.ts", find: "new Set(await openedAmong(db, enrollmentIds))", replace: "new Set(await openedAmong(db, []))" }],
+		edits: [
+			{
+				file: "src/features/delivery/seats/server/used-among.ts",
+				find: "new Set(await openedAmong(db, enrollmentIds))",
+				replace: "new Set(await openedAmong(db, []))",
+			},
+		],
 		...model,
 	},
 	{
@@ -170,7 +176,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/delivery/seats/server/take-invited-seat.ts",
-				find: "if (grants.live) await deps.placeLive(trx, { userId, courseId }, now);",
+				find: "if (grants.live) await placeSeat(context, trx, { userId, courseId });",
 				replace: "",
 			},
 		],

@@ -62,7 +62,13 @@ export const doors: Mutation[] = [
 	},
 	{
 		what: "the check of a profile's owner",
-		edits: [{ file: `${accounts}/endpoints.ts`, find: 'if (!own && !looksAfterBuyers(user)) return refuse(getUser, "not_yours");', replace: "" }],
+		edits: [
+			{
+				file: "src/features/delivery/my-orders/server/endpoints.ts",
+				find: 'if (!own && !supportsCustomers(user)) return refuse(getUser, "not_yours");',
+				replace: "",
+			},
+		],
 		test: "tests/security/access/who-may-what.test.ts",
 		title: "GET /users/:userId as another buyer, and as oneself",
 	},

@@ -142,7 +142,7 @@ describe("the console", () => {
 // What compares all sessions ahead with who is enrolled is not among it: that reads them all, and has a benchmark of its own.
 describe("by the clock", () => {
 	test.each<[string, (context: Product["context"]) => Promise<unknown>]>([
-		["reminders", ({ live }) => remindAttendees(live)],
+		["reminders", remindAttendees],
 		["orders that wait", ({ checkout }) => reconcile(checkout)],
 		["emails that are due", ({ accounts }) => accounts.mail.deliverDue()],
 	])("%s", async (_what, work) => {

@@ -33,7 +33,7 @@ export async function openStage(kind: "embedded" | "PostgreSQL", directory?: str
 			settings: { TRUST_PROXY: "127.0.0.1" },
 			...(directory ? { directory } : {}),
 		});
-		await attachSampleMedia(product.context.db, product.context.learning.storage, courses);
+		await attachSampleMedia(product.context.db, product.context.storage, courses);
 		return {
 			product,
 			mailbox: openMailbox(product.directory),

@@ -1,10 +1,14 @@
 import { enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
+import { AttendanceRecorded } from "../../../src/features/delivery/live-sessions/events.ts";
 import { joinAddress } from "../../../src/features/delivery/live-sessions/server/attendees/live-links.ts";
-import { calendarAttachment, followSessions, type LiveDeps } from "../../../src/features/delivery/live-sessions/server/index.ts";
+import { calendarAttachment } from "../../../src/features/delivery/live-sessions/server/attendees/serve-calendar.ts";
+import { followSessions } from "../../../src/features/delivery/live-sessions/server/index.ts";
 import type { Transaction } from "../../../src/platform/database/tables.ts";
 import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import { createEmail } from "../../../src/platform/email/create-email.ts";
 import type { OutgoingEmail } from "../../../src/platform/email/email-port.ts";
+import { createEvents, on } from "../../../src/platform/events/events.ts";
+import type { AppContext } from "../../../src/platform/feature/app-context.ts";
 import type { MeetingProvider, Participation } from "../../../src/platform/meeting/meeting-provider.ts";
 import { MeetingUnavailable } from "../../../src/platform/meeting/meeting-provider.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
@@ -78,14 +82,18 @@ export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[numb
 	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
 	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
 	const mail = createEmail({ db, jobs, clock, port, from: "Lectern <no-reply@example.com>", site: testSite });
-	const deps: LiveDeps = {
+	const deps = {
 		db,
 		clock,
 		signer: createSigner(Buffer.alloc(32, 7), clock),
 		meetings,
 		mail,
 		log: { info: () => {}, warn: () => {}, error: () => {} },
-		onAttendance: async (_trx, enrollmentId) => void considered.push(enrollmentId),
+		publicUrl: testSite.publicUrl,
+		events: createEvents(
+			[on(AttendanceRecorded, "notes them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds))],
+			() => ({}) as AppContext,
+		),
 	};
 	mail.createAttachment("calendar", calendarAttachment(deps));
 	const live = { live: true, recording: false, transcript: false };

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { endEnrollment, enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
-import { followSessions, placeSeat } from "../../../src/features/delivery/live-sessions/server/index.ts";
-import { closeSeats, type SeatsDeps, serveSeats } from "../../../src/features/delivery/seats/server/index.ts";
+import { followSessions } from "../../../src/features/delivery/live-sessions/server/index.ts";
+import { serveSeats } from "../../../src/features/delivery/seats/server/endpoints.ts";
+import { closeSeats } from "../../../src/features/delivery/seats/server/index.ts";
 import { inTransaction } from "../../../src/platform/database/transaction.ts";
+import type { Email } from "../../../src/platform/email/create-email.ts";
 import type { EmailOrder } from "../../../src/platform/email/message.ts";
 import { createEndpoints } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
@@ -24,27 +26,33 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 	let now = new Date("2026-11-21T09:00:00Z");
 	const clock = { now: () => now };
 	const sent: EmailOrder[] = [];
-	const used = new Set<number>();
-	const deps: SeatsDeps = {
+	const site = { siteName: "Lectern", publicUrl: "https://training.example.com", address: "", supportEmail: "" };
+	const mail = {
+		site,
+		sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order),
+		// Emails of live sessions are not tested here.
+		sendEmails: async () => {},
+	} as unknown as Email;
+	const deps = {
 		db,
 		clock,
 		signer: createSigner(Buffer.alloc(32, 7), clock),
-		publicUrl: "https://training.example.com",
-		mail: { sendEmail: async (_within, order) => void sent.push(order as EmailOrder) },
-		usedAmong: async (_db, ids) => new Set(ids.filter((id) => used.has(id))),
-		placeLive: (trx, seat, moment) => placeSeat(trx, "link", seat, moment),
+		publicUrl: site.publicUrl,
+		mail,
+		meetings: null,
 	};
 	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	serveSeats(createEndpoints(app, async (token) => userOf(Number(token))).serve, deps);
 	await app.ready();
 
-	const site = { siteName: "Lectern", publicUrl: deps.publicUrl, address: "", supportEmail: "" };
 	return {
 		...opened,
 		deps,
 		sent,
-		used,
+		/** Sets when something of an enrollment was opened first, which uses its seat. */
+		setOpened: (enrollmentId: number, openedAt: Date | null) =>
+			db.updateTable("enrollments").set({ first_opened_at: openedAt }).where("id", "=", enrollmentId).execute(),
 		/** Sets the clock. */
 		at: (moment: string) => {
 			now = new Date(moment);
@@ -72,8 +80,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 				.execute();
 			await this.follow();
 		},
-		follow: () =>
-			followSessions({ db, clock, signer: deps.signer, meetings: null, mail: { site, sendEmails: async () => {} }, log: { info() {}, warn() {}, error() {} } }),
+		follow: () => followSessions(deps),
 		/** When the session starts in which somebody has a seat of a line. */
 		placeOf: async (lineId: number, userId: number) =>
 			(

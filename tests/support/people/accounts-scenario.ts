@@ -51,8 +51,6 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 		mail,
 		captcha: altcha,
 		site,
-		enrolledCoursesOf: async () => [],
-		refundsOf: async () => [],
 		personalData: [],
 		payments: { end: async () => "ended", isOpen: async () => false },
 		passwords: createPasswords({ memory: 64, passes: 1 }),

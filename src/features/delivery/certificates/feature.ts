@@ -1,10 +1,31 @@
+import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { AttendanceRecorded } from "../live-sessions/events.ts";
+import { RecordingWatched } from "../recordings/events.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
-import { eraseCertificates, exportCertificates } from "./server/index.ts";
+import { considerCertificate } from "./server/consider-certificate.ts";
+import { registerCertificateJobs } from "./server/course-credits.ts";
+import { serveCertificates } from "./server/endpoints.ts";
+import { eraseCertificates, exportCertificates } from "./server/personal-data.ts";
+import { certificateAttachment, serveCertificateFiles } from "./server/serve-pdf.ts";
 
 export const feature = defineFeature({
 	name: "delivery/certificates",
+	endpoints({ serve, app }, context) {
+		serveCertificates(serve, context);
+		serveCertificateFiles(app, context);
+	},
+	jobs: registerCertificateJobs,
 	emails: [certificateIssued, certificateRevoked],
+	attachments: { certificate: certificateAttachment },
+	handlers: [
+		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {
+			for (const id of enrollmentIds) await considerCertificate(context, trx, id);
+		}),
+		on(RecordingWatched, "issues the certificate that watching earns", async (context, trx, { enrollmentId }) => {
+			await considerCertificate(context, trx, enrollmentId);
+		}),
+	],
 	personalData: { name: "certificates", export: (db, { id }) => exportCertificates(db, id), erase: (trx, { id }) => eraseCertificates(trx, id) },
 });

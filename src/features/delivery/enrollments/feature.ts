@@ -1,5 +1,5 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { eraseEnrollments, exportEnrollments } from "./server/index.ts";
+import { eraseEnrollments, exportEnrollments } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "delivery/enrollments",

@@ -1,10 +1,23 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
-import { countMissingFromReport, countSessionsWithoutLink, eraseLive, exportLive, findUndecidedSession } from "./server/index.ts";
+import { AttendanceRecorded } from "./events.ts";
+import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
+import { calendarAttachment, serveCalendar } from "./server/attendees/serve-calendar.ts";
+import { serveLive } from "./server/endpoints.ts";
+import { eraseLive, exportLive } from "./server/held-on-customer.ts";
+import { registerLiveJobs } from "./server/jobs.ts";
+import { countSessionsWithoutLink } from "./server/sessions/session-store.ts";
 
 export const feature = defineFeature({
 	name: "delivery/live-sessions",
+	endpoints({ serve, app }, context) {
+		serveLive(serve, context);
+		serveCalendar(app, context);
+	},
+	jobs: registerLiveJobs,
 	emails: sessionEmails,
+	attachments: { calendar: calendarAttachment },
+	events: [AttendanceRecorded],
 	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	actionItems: [
 		{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", access: "editor", count: countSessionsWithoutLink },

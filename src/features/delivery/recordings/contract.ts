@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
-import { CertificatePart } from "../certificates/contract.ts";
-import { LivePart } from "../live-sessions/contract.ts";
-import { SeatSummary } from "../seats/contract.ts";
 
 /** How far somebody has come in a recording. Whole seconds. */
 export const Progress = z.object({
@@ -32,42 +29,15 @@ export const MediaLinks = z.object({
 });
 export type MediaLinks = z.infer<typeof MediaLinks>;
 
-/** A bought course as its buyer sees it (specification, section 3). */
-export const EnrolledCourse = z.object({
-	id: z.int(),
-	/** What calls name it by. */
-	reference: z.string(),
-	courseID: z.int(),
-	title: z.string(),
-	imageSrc: z.string(),
-	instructor: z.string(),
-	/** Minutes. */
-	duration: z.int(),
-	/** US dollars: the line's price before a promo code; 0 for a seat that somebody else paid for. */
-	price: z.number(),
-	/** US dollars: what was paid for it, after a promo code; 0 for a seat that somebody else paid for. */
-	paid: z.number(),
-	sessionType: z.string(),
+/** What an enrollment opens of a course's files, and the position in its recording. */
+export const RecordingPart = z.object({
 	...MediaLinks.shape,
-	/** Whether the transcript can be read on the page, beside the PDF. */
+	/** True if the transcript can be read on the page. */
 	transcriptReads: z.boolean(),
-	invoiceUrl: Link,
-	/** ISO 8601, UTC. */
-	webinarDate: z.nullable(z.string()),
-	/** What the bought session type brings. */
-	grants: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
-	/** How many persons the line seats that one bought; 1 for a seat that somebody else paid for. */
-	seats: z.int(),
-	/** Null where there is no recording to watch. */
+	/** Null if there is no recording to watch. */
 	progress: z.nullable(Progress),
-	/** The live session, where one was bought and has a date. */
-	live: z.nullable(LivePart),
-	/** How the seats stand, for the buyer of a group line. */
-	seatList: z.nullable(SeatSummary),
-	/** The certificate, or how far one is from it; null where there is none to earn. */
-	certificate: z.nullable(CertificatePart),
 });
-export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
+export type RecordingPart = z.infer<typeof RecordingPart>;
 
 const Reference = z.string().check(z.regex(/^[\w-]{1,64}$/, { error: "Invalid order reference." }));
 const params = z.strictObject({ reference: Reference });

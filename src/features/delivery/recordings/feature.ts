@@ -1,8 +1,27 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { countFailedRecordings, eraseLearning, exportLearning } from "./server/index.ts";
+import { RecordingWatched } from "./events.ts";
+import { serveCourseMedia } from "./server/course-media-endpoints.ts";
+import { serveLearning } from "./server/endpoints.ts";
+import { eraseLearning, exportLearning } from "./server/playback/report-progress.ts";
+import { serveMedia } from "./server/playback/serve-media.ts";
+import { countFailedRecordings } from "./server/recording-store.ts";
+import { registerLearningJobs } from "./server/register-jobs.ts";
+import { serveCourseUploads } from "./server/uploads/serve-course-uploads.ts";
 
 export const feature = defineFeature({
 	name: "delivery/recordings",
+	endpoints({ serve, admit, app }, context) {
+		serveLearning(serve, context);
+		serveMedia(app, context);
+		serveCourseMedia(serve, context);
+		serveCourseUploads(app, admit, context);
+	},
+	jobs: registerLearningJobs,
+	start:
+		({ video }) =>
+		() =>
+			video.stop(),
+	events: [RecordingWatched],
 	personalData: { name: "recordings", export: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },
 	actionItems: [{ label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) }],
 });

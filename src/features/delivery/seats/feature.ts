@@ -2,10 +2,12 @@ import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { seatInvitation } from "./emails/seat-invitation.ts";
 import { seatRefunded } from "./emails/seat-refunded.ts";
 import { seatWithdrawn } from "./emails/seat-withdrawn.ts";
-import { eraseSeats, exportSeats } from "./server/index.ts";
+import { serveSeats } from "./server/endpoints.ts";
+import { eraseSeats, exportSeats } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "delivery/seats",
+	endpoints: ({ serve }, context) => serveSeats(serve, context),
 	emails: [seatInvitation, seatRefunded, seatWithdrawn],
 	personalData: { name: "seats", export: (db, { id }) => exportSeats(db, id), erase: (trx, { id }, now) => eraseSeats(trx, id, now) },
 });

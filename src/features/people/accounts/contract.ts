@@ -8,6 +8,9 @@ import { longestPassword } from "./rules/password-rule.ts";
 const SiteId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 const wrongSite: RefusalDeclaration = { status: 400, message: "This siteId belongs to another site." };
 
+export const User = z.object({ id: z.int(), fullName: z.string(), phone: z.string(), email: z.string() });
+export type User = z.infer<typeof User>;
+
 export const signup = declareCall({
 	method: "POST",
 	path: "/users/signup",

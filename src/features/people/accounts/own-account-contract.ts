@@ -2,37 +2,19 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import { requiredText } from "../../../values/text.ts";
-import { EnrolledCourse } from "../../delivery/recordings/contract.ts";
-import { RefundedOrder } from "../../sales/invoices/contract.ts";
+import { User } from "./contract.ts";
 import { busy, emailReserved, GivenPassword, NewPassword, passwordTooCommon, Token, tooManyTries } from "./rules/account-fields.ts";
 
-const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid user ID." })), z.transform(Number));
-
-export const User = z.object({ id: z.int(), fullName: z.string(), phone: z.string(), email: z.string() });
-export type User = z.infer<typeof User>;
-
-export const getUser = declareCall({
+export const getAccount = declareCall({
 	method: "GET",
-	path: "/users/:userId",
-	summary: "Get a user's profile and purchased courses, newest first, 200 at a time; `Link` names the next page",
+	path: "/account",
+	summary: "Get your own profile",
 	access: "signed-in",
-	params: z.strictObject({ userId: UserId }),
-	query: z.strictObject({
-		/** The id of the last purchased course of the page before. */
-		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
-		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
-	}),
 	response: z.object({
 		user: User,
-		/** Whether its mailbox was shown to be theirs; until then, data that is held under the address alone is neither told nor erased. */
+		/** True if you proved to own the address; until then, data stored under the address alone is neither shown nor erased. */
 		emailConfirmed: z.boolean(),
-		enrolledCourses: z.array(EnrolledCourse),
-		refunds: z.array(RefundedOrder),
 	}),
-	refusals: {
-		not_yours: { status: 403, message: "This belongs to another user." },
-		not_found: { status: 404, message: "This user does not exist." },
-	},
 });
 
 const wrongPassword: RefusalDeclaration = { status: 403, message: "Incorrect password." };

@@ -82,7 +82,7 @@ describe.each(bothDatabases)("the console's courses in the whole product (%s)", 
 		const path = `/admin/catalog/courses/${course.id}`;
 		await editor.call("POST", `${path}/publish`, {});
 		await buy(product.url, buyer, [course.id, "Live session"]);
-		await followSessions(product.context.live);
+		await followSessions(product.context);
 		const { body: sold } = await editor.call("GET", path);
 		expect(sold).toMatchObject({ liveSeats: 1, version: 2 });
 		const content = { ...draft({ title: "Gnu rules" }), pricings: sold.pricings, version: 2 };
@@ -97,7 +97,7 @@ describe.each(bothDatabases)("the console's courses in the whole product (%s)", 
 			movedFrom: sold.webinarDate,
 			state: "scheduled",
 		});
-		await followSessions(product.context.live);
+		await followSessions(product.context);
 		const told = await product.context.db.selectFrom("emails").select("kind").where("to", "=", buyer.email).execute();
 		expect(told.map(({ kind: one }) => one)).toContain("live.moved");
 		// The live feature's own move is seen by who edits the course.

@@ -1,9 +1,11 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { countedAttendance } from "../../live-sessions/server/index.ts";
+import { watchFacts } from "../../recordings/server/index.ts";
 import type { CertificatePart } from "../contract.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { watchedPercentOf } from "../rules/meets-requirement.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { listOf } from "./certificate-store.ts";
-import type { CertificatesDeps } from "./certificates-deps.ts";
 import { barOf } from "./consider-certificate.ts";
 import { findCredits } from "./credits-store.ts";
 
@@ -16,12 +18,12 @@ export interface CertifiedEnrollment {
 
 /** Each enrollment's certificate, or how far its person is from it; those that can't earn one are left out. */
 export async function certificatePartsOf(
-	deps: Omit<CertificatesDeps, "jobs" | "mail">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
 	enrollments: CertifiedEnrollment[],
 ): Promise<Map<number, CertificatePart>> {
-	const { db, publicUrl } = deps;
-	const now = deps.clock.now();
+	const { db, publicUrl } = context;
+	const now = context.clock.now();
 	const [courses, issued] = await Promise.all([
 		findCredits(db, [...new Set(enrollments.map((one) => one.courseId))]),
 		listOf(
@@ -40,15 +42,15 @@ export async function certificatePartsOf(
 				issued: certificate
 					? {
 							code: shownCode(certificate.code),
-							pdfUrl: certificateLink(deps, link as NonNullable<typeof link>),
+							pdfUrl: certificateLink(context, link as NonNullable<typeof link>),
 							verifyUrl: verifyAddress(publicUrl, certificate.code),
 							issuedAt: certificate.issued_at.toISOString(),
 							revoked: certificate.revoked_at !== null,
 						}
 					: null,
 				bar,
-				attendedMinutes: certificate || bar.liveMinutes === null ? 0 : ((await deps.countedAttendance(db, id))?.minutes ?? 0),
-				watchedPercent: certificate || bar.watchedPercent === null ? 0 : watchedPercentOf(await deps.watchFacts(db, id)),
+				attendedMinutes: certificate || bar.liveMinutes === null ? 0 : ((await countedAttendance(db, id))?.minutes ?? 0),
+				watchedPercent: certificate || bar.watchedPercent === null ? 0 : watchedPercentOf(await watchFacts(db, id)),
 				hours: certificate?.hours ?? course?.hours ?? 0,
 				programmes: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.programme),
 			};

@@ -5,24 +5,24 @@ import { userOf } from "../../../../../tests/support/operator.ts";
 import { readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { Email } from "../../../../platform/email/create-email.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
+import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { endEnrollment, enroll } from "../../enrollments/server/index.ts";
+import { saveMinutes } from "../../live-sessions/server/attendance/attendance-store.ts";
+import { attachMedium } from "../../recordings/server/media-store.ts";
+import { recordRecording } from "../../recordings/server/recording-store.ts";
+import { considerCertificate } from "./consider-certificate.ts";
 import { considerAll } from "./course-credits.ts";
-import {
-	attachSampleCredits,
-	type CertificatesDeps,
-	certificateAttachment,
-	certificatePartsOf,
-	considerCertificate,
-	eraseCertificates,
-	exportCertificates,
-	serveCertificateFiles,
-	serveCertificates,
-} from "./index.ts";
+import { serveCertificates } from "./endpoints.ts";
+import { attachSampleCredits, certificatePartsOf } from "./index.ts";
+import { eraseCertificates, exportCertificates } from "./personal-data.ts";
+import { certificateAttachment, serveCertificateFiles } from "./serve-pdf.ts";
 
 const both = { live: true, recording: true, transcript: false };
 const staffMember = "9999";
@@ -33,11 +33,10 @@ const held = new Date("2026-11-20T18:00:00Z");
 describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: CertificatesDeps;
+	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "siteName" | "publicUrl">;
 	let now = new Date("2026-12-02T09:00:00Z");
 	const clock = { now: () => now };
-	const attended = new Map<number, number>();
-	const watched = new Map<number, number>();
+	const sessions = new Map<number, number>();
 	let sent: EmailOrder[] = [];
 	const ordered: unknown[] = [];
 	beforeAll(async () => {
@@ -50,17 +49,19 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		deps = {
 			db: opened.db,
 			clock,
-			jobs: { handle: () => {}, send: async (_within, _job, data) => void ordered.push(data) },
-			mail: { sendEmail: async (_within, order) => void sent.push(order as EmailOrder) },
+			jobs: { send: async (_within: unknown, _job: unknown, data: object) => void ordered.push(data) } as unknown as Jobs,
+			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
 			siteName: "Lectern",
 			publicUrl: site,
-			countedAttendance: async (_db, id) => {
-				const minutes = attended.get(id);
-				return minutes === undefined ? undefined : { minutes, heldAt: held, evidence: "presence" };
-			},
-			watchFacts: async (_db, id) => ({ watchedSeconds: watched.get(id) ?? 0, lengthSeconds: 1_000, lastWatchedAt: completed }),
 		};
+		for (const course of [1, 2, 3]) {
+			const session = { course_id: course, title: "x", starts_at: held, minutes: 90, state: "over" as const, provider: "link" as const, created_at: held };
+			const { id } = await opened.db.insertInto("live_sessions").values(session).returning("id").executeTakeFirstOrThrow();
+			sessions.set(course, id);
+		}
+		await attachMedium(opened.db, [2], { kind: "recording", storageKey: "media/two", contentType: "video/mp4", bytes: 1, digest: "d" });
+		await recordRecording(opened.db, { storage_key: "media/two", state: "plain", length_seconds: 1_000 }, held);
 		const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
 		const boss = await createUser(opened.db, "Olga Operator");
@@ -73,9 +74,9 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		await app?.close();
 		await opened?.close();
 	});
-	beforeEach(() => {
+	beforeEach(async () => {
 		sent = [];
-		attended.clear();
+		await opened.db.deleteFrom("live_attendance").execute();
 		now = new Date("2026-12-02T09:00:00Z");
 	});
 
@@ -88,11 +89,30 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		const { id } = await opened.db.selectFrom("enrollments").select("id").where("order_line_id", "=", lineId).executeTakeFirstOrThrow();
 		return { id, userId, lineId, courseId, grants };
 	};
+	/** Counts so many minutes for the customer of an enrollment, in a session that is over. */
+	const attend = async ({ id, userId, courseId }: Awaited<ReturnType<typeof bought>>, minutes: number) => {
+		const session = sessions.get(courseId) as number;
+		await opened.db
+			.insertInto("live_bookings")
+			.values({ enrollment_id: id, session_id: session })
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+		await inTransaction(opened.db, (trx) => saveMinutes(trx, session, [{ userId, minutes, source: "joined" }], held));
+	};
+	/** Sets how many seconds of the recording, from its beginning, were watched. */
+	const watch = async ({ id, userId }: Awaited<ReturnType<typeof bought>>, seconds: number) => {
+		const progress = { watched: `{[0,${seconds})}`, reported_at: completed };
+		await opened.db
+			.insertInto("progress")
+			.values({ enrollment_id: id, user_id: userId, position_seconds: seconds, credit_ms: 0, ...progress })
+			.onConflict((conflict) => conflict.column("enrollment_id").doUpdateSet(progress))
+			.execute();
+	};
 	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificate(deps, trx, id));
 	const partOf = async (one: Awaited<ReturnType<typeof bought>>) => (await certificatePartsOf(deps, one.userId, [one])).get(one.id);
 	const earned = async () => {
 		const one = await bought();
-		attended.set(one.id, 90);
+		await attend(one, 90);
 		await consider(one.id);
 		const part = await partOf(one);
 		return { ...one, code: part?.issued?.code as string, pdfUrl: part?.issued?.pdfUrl as string };
@@ -105,10 +125,10 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 
 	it("is issued when live attendance reaches the bar, not a minute before, with its mail", async () => {
 		const one = await bought();
-		attended.set(one.id, 71);
+		await attend(one, 71);
 		expect(await consider(one.id)).toBe(false);
 		expect(await partOf(one)).toMatchObject({ issued: null, bar: { liveMinutes: 72, watchedPercent: 90 }, attendedMinutes: 71, hours: 1.5 });
-		attended.set(one.id, 72);
+		await attend(one, 72);
 		expect(await consider(one.id)).toBe(true);
 		const part = await partOf(one);
 		expect(part?.issued?.code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
@@ -123,16 +143,16 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 
 	it("is issued when enough of the recording was watched", async () => {
 		const one = await bought({ courseId: 2, grants: { live: false, recording: true, transcript: false } });
-		watched.set(one.id, 899);
+		await watch(one, 899);
 		expect(await consider(one.id)).toBe(false);
 		expect(await partOf(one)).toMatchObject({ bar: { liveMinutes: null, watchedPercent: 90 }, watchedPercent: 89 });
-		watched.set(one.id, 900);
+		await watch(one, 900);
 		expect(await consider(one.id)).toBe(true);
 	});
 
 	it("is issued once, asked 50 times at once", async () => {
 		const one = await bought();
-		attended.set(one.id, 90);
+		await attend(one, 90);
 		const issued = await Promise.all(Array.from({ length: 50 }, () => consider(one.id)));
 		expect(issued.filter(Boolean)).toHaveLength(1);
 		expect(sent).toHaveLength(1);
@@ -140,23 +160,23 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 
 	it("is not issued for what was not bought, after a refund, or where the course gives none", async () => {
 		const recorded = await bought({ grants: { live: false, recording: true, transcript: false } });
-		attended.set(recorded.id, 500);
+		await attend(recorded, 500);
 		expect(await consider(recorded.id)).toBe(false);
 		const refunded = await bought();
-		attended.set(refunded.id, 500);
+		await attend(refunded, 500);
 		await inTransaction(opened.db, (trx) => endEnrollment(trx, refunded.lineId));
 		expect(await consider(refunded.id)).toBe(false);
 		const barless = await bought({ courseId: 3 });
-		attended.set(barless.id, 500);
+		await attend(barless, 500);
 		expect(await consider(barless.id)).toBe(false);
 		expect(await partOf(barless)).toBeUndefined();
 	});
 
 	it("shows the date of the session attended, or the day a recording was completed, whatever date the course has now", async () => {
 		const live = await bought();
-		attended.set(live.id, 90);
+		await attend(live, 90);
 		const recorded = await bought({ courseId: 2, grants: { live: false, recording: true, transcript: false } });
-		watched.set(recorded.id, 900);
+		await watch(recorded, 900);
 		now = new Date("2027-03-02T09:00:00Z");
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 })]);
 		for (const one of [live, recorded]) await consider(one.id);
@@ -245,7 +265,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 
 	it("is worth what operators set, and a bar that comes late counts for what was done before", async () => {
 		const one = await bought({ courseId: 3 });
-		attended.set(one.id, 45);
+		await attend(one, 45);
 		const path = "/admin/courses/3/credits";
 		const bar = { liveMinutes: 45, watchedPercent: null };
 		const credit = { programme: "CPE", number: "CPE-2026-11", hours: 0.75 };

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { countedAttendance } from "../../live-sessions/server/index.ts";
+import { watchFacts } from "../../recordings/server/index.ts";
 import { certificateIssued } from "../emails/certificate-issued.ts";
 import { codeBytes, codeOf, shownCode } from "../rules/certificate-code.ts";
 import { reachedBy } from "../rules/meets-requirement.ts";
 import { verifyAddress } from "./certificate-links.ts";
 import { findCandidate, insertCertificate } from "./certificate-store.ts";
-import type { CertificatesDeps } from "./certificates-deps.ts";
 import { findCredits } from "./credits-store.ts";
 
 /**
@@ -14,17 +16,17 @@ import { findCredits } from "./credits-store.ts";
  *
  * @returns whether it was issued now
  */
-export async function considerCertificate(deps: CertificatesDeps, trx: Transaction, enrollmentId: number): Promise<boolean> {
+export async function considerCertificate(context: Pick<AppContext, "clock" | "mail" | "publicUrl">, trx: Transaction, enrollmentId: number): Promise<boolean> {
 	const candidate = await findCandidate(trx, enrollmentId);
 	const course = candidate && (await findCredits(trx, [candidate.course_id])).get(candidate.course_id);
 	if (!candidate || !course) return false;
 	// What was not bought can't earn anything, whatever was counted for it.
 	const bar = barOf(course.bar, { live: candidate.grants_live, recording: candidate.grants_recording });
-	const attended = bar.liveMinutes === null ? undefined : await deps.countedAttendance(trx, enrollmentId);
-	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await deps.watchFacts(trx, enrollmentId);
+	const attended = bar.liveMinutes === null ? undefined : await countedAttendance(trx, enrollmentId);
+	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await watchFacts(trx, enrollmentId);
 	const way = reachedBy(bar, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	if (way === null) return false;
-	const now = deps.clock.now();
+	const now = context.clock.now();
 	const code = codeOf(randomBytes(codeBytes));
 	const issued = await insertCertificate(trx, {
 		code,
@@ -47,9 +49,9 @@ export async function considerCertificate(deps: CertificatesDeps, trx: Transacti
 	});
 	if (!issued) return false;
 	const { title, full_name: fullName, email } = candidate;
-	const facts = { fullName, title, hours: course.hours, credits: course.credits, code: shownCode(code), verifyUrl: verifyAddress(deps.publicUrl, code) };
+	const facts = { fullName, title, hours: course.hours, credits: course.credits, code: shownCode(code), verifyUrl: verifyAddress(context.publicUrl, code) };
 	const attachments = [{ maker: "certificate", data: { code } }];
-	await deps.mail.sendEmail(trx, certificateIssued.order({ key: `certificate:${enrollmentId}`, to: email, attachments }, facts));
+	await context.mail.sendEmail(trx, certificateIssued.order({ key: `certificate:${enrollmentId}`, to: email, attachments }, facts));
 	return true;
 }
 

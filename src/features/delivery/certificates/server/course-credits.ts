@@ -2,11 +2,11 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
-import type { CertificatesDeps } from "./certificates-deps.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { findCredits, hasCourse, listCredits, lockCourse, saveCredits } from "./credits-store.ts";
 
@@ -16,7 +16,7 @@ const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.co
 const batchSize = 200;
 
 /** Says which credits a course earns and what one must do for its certificate. */
-export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, courseID: number): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
+export async function readCourseCredits({ db }: Pick<AppContext, "db">, courseID: number): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
 	if (!(await hasCourse(db, courseID))) return refuse(getCourseCredits, "no_course");
 	const course = (await findCredits(db, [courseID])).get(courseID);
 	return { courseID, bar: course?.bar ?? null, credits: await listCredits(db, courseID) };
@@ -24,20 +24,20 @@ export async function readCourseCredits({ db }: Pick<CertificatesDeps, "db">, co
 
 /** Sets them. Certificates that were issued before stay as they are. */
 export async function writeCourseCredits(
-	deps: Pick<CertificatesDeps, "db" | "jobs" | "clock">,
+	context: Pick<AppContext, "db" | "jobs" | "clock">,
 	actor: Pick<User, "userId" | "fullName">,
 	courseID: number,
 	{ bar, credits }: RequestOf<typeof setCourseCredits>["body"],
 ): Promise<ResponseOf<typeof setCourseCredits> | Refused> {
 	if (new Set(credits.map((credit) => credit.programme)).size < credits.length) return refuse(setCourseCredits, "twice");
 	if (bar && bar.liveMinutes === null && bar.watchedPercent === null) return refuse(setCourseCredits, "no_way");
-	return inTransaction(deps.db, async (trx) => {
+	return inTransaction(context.db, async (trx) => {
 		if (!(await lockCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
 		const before = { bar: (await findCredits(trx, [courseID])).get(courseID)?.bar ?? null, credits: await listCredits(trx, courseID) };
 		await saveCredits(trx, courseID, { bar, credits });
-		if (bar) await deps.jobs.send(trx, considerCourse, { courseId: courseID });
+		if (bar) await context.jobs.send(trx, considerCourse, { courseId: courseID });
 		const after = { bar, credits: await listCredits(trx, courseID) };
-		await recordAudit(trx, deps.clock, actor, {
+		await recordAudit(trx, context.clock, actor, {
 			action: "course.credits_changed",
 			subject: { kind: "course", id: courseID },
 			summary: `Changed the credits of course ${courseID}`,
@@ -48,16 +48,16 @@ export async function writeCourseCredits(
 }
 
 /** Considers every enrollment of a course that has no certificate yet; each in a transaction of its own, so a second run goes on where the first ended. */
-export async function considerAll(deps: CertificatesDeps, courseId: number): Promise<void> {
+export async function considerAll(context: Pick<AppContext, "db" | "clock" | "mail" | "publicUrl">, courseId: number): Promise<void> {
 	for (let afterId = 0; ; ) {
-		const ids = await listCandidates(deps.db, courseId, afterId, batchSize);
-		for (const id of ids) await inTransaction(deps.db, (trx) => considerCertificate(deps, trx, id));
+		const ids = await listCandidates(context.db, courseId, afterId, batchSize);
+		for (const id of ids) await inTransaction(context.db, (trx) => considerCertificate(context, trx, id));
 		if (ids.length < batchSize) return;
 		afterId = ids.at(-1) as number;
 	}
 }
 
-/** Says who does the background work of the certificates room. Call it before the jobs start. */
-export function registerCertificateJobs(deps: CertificatesDeps): void {
-	deps.jobs.handle(considerCourse, ({ courseId }) => considerAll(deps, courseId));
+/** Registers the background jobs of certificates. */
+export function registerCertificateJobs(context: AppContext): void {
+	context.jobs.handle(considerCourse, ({ courseId }) => considerAll(context, courseId));
 }

@@ -1,10 +1,10 @@
 import { addressOf } from "../../../../api/address.ts";
 import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { getCourseCredits, listCertificates, revokeCertificate, setCourseCredits, verifyCertificate } from "../contract.ts";
 import { readCode } from "../rules/certificate-code.ts";
 import { listOfCourse } from "./certificate-store.ts";
-import type { CertificatesDeps } from "./certificates-deps.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
 import { hasCourse } from "./credits-store.ts";
 import { publicCertificate, verify } from "./read-certificate.ts";
@@ -13,20 +13,20 @@ import { revoke } from "./revoke-certificate.ts";
 const pageSize = 200;
 
 /** Serves verifying a certificate, and what operators do with credits and certificates. */
-export function serveCertificates(serve: Serve, deps: CertificatesDeps): void {
-	serve(verifyCertificate, ({ params }, { address }) => verify(deps, params.code, address));
-	serve(getCourseCredits, ({ params }) => readCourseCredits(deps, params.courseID));
-	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(deps, user, params.courseID, body));
+export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "mail">): void {
+	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
+	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));
+	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
 	serve(listCertificates, async ({ params, query }, exchange) => {
-		if (!(await hasCourse(deps.db, params.courseID))) return refuse(listCertificates, "no_course");
+		if (!(await hasCourse(context.db, params.courseID))) return refuse(listCertificates, "no_course");
 		const limit = query.limit ?? pageSize;
 		const before = query.before === undefined ? undefined : (readCode(query.before) ?? "");
-		const rows = await listOfCourse(deps.db, params.courseID, { limit: limit + 1, before });
+		const rows = await listOfCourse(context.db, params.courseID, { limit: limit + 1, before });
 		const page = rows.slice(0, limit).map((row) => ({ ...publicCertificate(row), reason: row.revoked_reason }));
 		if (rows.length > limit) exchange.nextPage(addressOf(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
 		return page;
 	});
 	serve(revokeCertificate, async ({ params, body }, { user }) => {
-		return (await revoke(deps, params.code, { reason: body.reason, staffMember: user })) ?? refuse(revokeCertificate, "unknown_code");
+		return (await revoke(context, params.code, { reason: body.reason, staffMember: user })) ?? refuse(revokeCertificate, "unknown_code");
 	});
 }

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit, releaseLimit } from "../../../../platform/limits/take-limit.ts";
 import { type PublicCertificate, verifyCertificate } from "../contract.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
 import { findByCode } from "./certificate-store.ts";
-import type { CertificatesDeps } from "./certificates-deps.ts";
 import type { CertificateTable } from "./tables.ts";
 
 /** Codes without a certificate that one address may try in ten minutes: enough for slips of the finger, nothing for guessing at 80 bits. */
@@ -13,7 +13,7 @@ const tries = { most: 20, seconds: 600 };
 
 /** Says what the certificate with a code says. Codes that exist don't count against the limit. */
 export async function verify(
-	{ db, clock }: Pick<CertificatesDeps, "db" | "clock">,
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	typed: string,
 	address: string,
 ): Promise<ResponseOf<typeof verifyCertificate> | Refused> {

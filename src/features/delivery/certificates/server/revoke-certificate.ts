@@ -1,12 +1,12 @@
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { certificateRevoked } from "../emails/certificate-revoked.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
 import { findByCode, findHolder, listOfLines, markRevoked } from "./certificate-store.ts";
-import type { CertificatesDeps } from "./certificates-deps.ts";
 import { publicCertificate } from "./read-certificate.ts";
 
 /**
@@ -15,7 +15,7 @@ import { publicCertificate } from "./read-certificate.ts";
  * @returns undefined when there is no such certificate
  */
 export async function revoke(
-	{ db, clock, mail }: Pick<CertificatesDeps, "db" | "clock" | "mail">,
+	{ db, clock, mail }: Pick<AppContext, "db" | "clock" | "mail">,
 	typed: string,
 	{ reason, staffMember }: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
 ): Promise<(PublicCertificate & { reason: string }) | undefined> {
@@ -26,7 +26,7 @@ export async function revoke(
 
 /** Revokes the valid certificates that were earned with these order lines, inside the transaction that refunds them. */
 export async function revokeOfLines(
-	deps: Pick<CertificatesDeps, "clock" | "mail">,
+	deps: Pick<AppContext, "clock" | "mail">,
 	trx: Transaction,
 	lineIds: number[],
 	by: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
@@ -41,7 +41,7 @@ export async function certificatesOfLines(db: Database | Transaction, lineIds: n
 }
 
 async function revokeWithin(
-	{ clock, mail }: Pick<CertificatesDeps, "clock" | "mail">,
+	{ clock, mail }: Pick<AppContext, "clock" | "mail">,
 	trx: Transaction,
 	code: string,
 	{ reason, staffMember }: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },

@@ -5,11 +5,11 @@ import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts"
 import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
 import type { Paper } from "../../../../platform/documents/sheet.ts";
 import type { AttachmentMaker } from "../../../../platform/email/message.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
 import { findByCode, findOwn } from "./certificate-store.ts";
-import type { CertificatesDeps } from "./certificates-deps.ts";
 import type { DrawnCertificate, drawCertificate } from "./draw-certificate.ts";
 import type { CertificateTable } from "./tables.ts";
 
@@ -17,10 +17,10 @@ const broken = new Refused("link_broken", 403, "This link is invalid. Open the c
 const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
 const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
 
-type Site = Pick<CertificatesDeps, "siteName" | "publicUrl">;
+type Site = Pick<AppContext, "siteName" | "publicUrl">;
 
 /** `GET /certificate-files/:token`: the PDF of one holder's certificate; on US Letter, or with `?paper=a4` on A4. */
-export function serveCertificateFiles(app: FastifyInstance, deps: Pick<CertificatesDeps, "db" | "signer"> & Site): void {
+export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "db" | "signer"> & Site): void {
 	app.route<{ Params: { token: string }; Querystring: { paper?: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/certificate-files/:token",
@@ -43,7 +43,7 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<Certifica
 }
 
 /** Makes the certificate that goes along with a mail; its data is `{code}`. Register it as `certificate`. */
-export function certificateAttachment(deps: Pick<CertificatesDeps, "db"> & Site): AttachmentMaker {
+export function certificateAttachment(deps: Pick<AppContext, "db"> & Site): AttachmentMaker {
 	return async ({ code }) => {
 		const certificate = await findByCode(deps.db, String(code));
 		if (!certificate) throw new Error("There is no certificate to attach.");

@@ -1,16 +1,7 @@
-export { countMissingFromReport, findUndecidedSession } from "./attendance/attendance-store.ts";
 export { attendedMinutes, countedAttendance } from "./attendance/attended-minutes.ts";
-export { correctAttendance, readAttendees } from "./attendance/correct-attendance.ts";
 export { type BookedLive, bookLive, type LiveOrder, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";
-export { calendarAttachment, serveCalendar } from "./attendees/serve-calendar.ts";
-export { serveLive } from "./endpoints.ts";
-export { eraseLive, exportLive } from "./held-on-customer.ts";
-export { registerLiveJobs } from "./jobs.ts";
-export type { LiveDeps } from "./live-deps.ts";
-export { cancel, enterLink, moveTo, postpone, readSessions } from "./sessions/change-session.ts";
 export { datesOfSessions, refuseDates } from "./sessions/check-dates.ts";
 export { followCourse } from "./sessions/follow-course.ts";
 export { followSessions } from "./sessions/follow-sessions.ts";
 export { seatsAhead } from "./sessions/seats-ahead.ts";
-export { countSessionsWithoutLink } from "./sessions/session-store.ts";

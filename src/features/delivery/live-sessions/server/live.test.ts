@@ -7,25 +7,14 @@ import { createUser } from "../../../../../tests/support/sales/orders-fixture.ts
 import { Refused } from "../../../../api/refusal.ts";
 import { importCatalog } from "../../../catalog/import-export/server/index.ts";
 import { acceptSeat, endEnrollment } from "../../enrollments/server/index.ts";
+import { correctAttendance, readAttendees } from "./attendance/correct-attendance.ts";
 import { settleAttendance } from "./attendance/settle-attendance.ts";
 import { joinAddress } from "./attendees/live-links.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
-import {
-	attendedMinutes,
-	bookLive,
-	cancel,
-	correctAttendance,
-	datesOfSessions,
-	enterLink,
-	eraseLive,
-	exportLive,
-	liveParts,
-	moveTo,
-	readAttendees,
-	readSessions,
-} from "./index.ts";
-import { readCurrent } from "./sessions/change-session.ts";
+import { eraseLive, exportLive } from "./held-on-customer.ts";
+import { attendedMinutes, bookLive, datesOfSessions, liveParts } from "./index.ts";
+import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
 
 const links = (stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: stage.deps.signer, publicUrl: "https://training.example.com" });
 const staffMember = userOf(77, "editor");
@@ -333,7 +322,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		await newCourse();
 		const { userId, orderId } = await stage.buy(course);
 		const order = { orderId, userId, courseIds: [course] };
-		const booked = await stage.inTransaction((trx) => bookLive(trx, { ...links(stage), provider: "link" }, [order], stage.deps.clock.now()));
+		const booked = await stage.inTransaction((trx) => bookLive(trx, { ...links(stage), meetings: null }, [order], stage.deps.clock.now()));
 		expect(booked.get(orderId)).toMatchObject([
 			{ title: `Session ${course}`, startsAt: new Date(date), joinUrl: expect.stringContaining("/join/"), attachments: [{ maker: "calendar" }] },
 		]);

@@ -1,5 +1,3 @@
-import type { EnrolledCourse } from "../contract.ts";
-
 /** A file that was attached to a course. */
 export type AttachedFile = "recording" | "captions" | "poster" | "transcript";
 
@@ -10,7 +8,7 @@ export type AttachedFile = "recording" | "captions" | "poster" | "transcript";
 export type Asset = AttachedFile | "stream" | `parts-${number}` | `film-${number}`;
 
 /** Whether what was bought opens an asset: all but the transcript come with the recording. */
-export function opens(grants: Pick<EnrolledCourse["grants"], "recording" | "transcript">, asset: Asset): boolean {
+export function opens(grants: { recording: boolean; transcript: boolean }, asset: Asset): boolean {
 	return asset === "transcript" ? grants.transcript : grants.recording;
 }
 

@@ -1,8 +1,6 @@
-import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Jobs } from "../../../../platform/jobs/jobs.ts";
-import type { LearningDeps } from "./learning-deps.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { type NewMedium, replaceMedium } from "./media-store.ts";
 import { prepareRecording } from "./prepare-recording.ts";
 import { recordRecording } from "./recording-store.ts";
@@ -13,14 +11,14 @@ import { recordRecording } from "./recording-store.ts";
  *
  * @returns false when there is no such course
  */
-export async function attachRecording(deps: LearningDeps & { jobs: Jobs }, courseId: number, file: Omit<NewMedium, "kind">): Promise<boolean> {
-	return inTransaction(deps.db, (trx) => saveRecording(trx, deps, courseId, { ...file, seconds: null }));
+export async function attachRecording(context: Pick<AppContext, "db" | "clock" | "jobs">, courseId: number, file: Omit<NewMedium, "kind">): Promise<boolean> {
+	return inTransaction(context.db, (trx) => saveRecording(trx, context, courseId, { ...file, seconds: null }));
 }
 
 /** The same inside a transaction, for a recording whose length may be known: `seconds`. */
 export async function saveRecording(
 	trx: Transaction,
-	{ clock, jobs }: { clock: Clock; jobs: Jobs },
+	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,
 	courseId: number,
 	{ seconds, ...file }: Omit<NewMedium, "kind"> & { seconds: number | null },
 ): Promise<boolean> {

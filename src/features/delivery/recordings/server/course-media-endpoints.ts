@@ -1,15 +1,16 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { dropUpload } from "../../../../platform/uploads/serve-uploads.ts";
 import { discardUpload, getCourseMedia, prepareAgain, removeCourseMedium } from "../media-contract.ts";
-import type { MediaDeps } from "./media-deps.ts";
 import { findCourse, listCourseFiles } from "./media-store.ts";
 import { prepareRecording } from "./prepare-recording.ts";
 import { readCourseMedia } from "./read-course-media.ts";
 import { waitAgain } from "./recording-store.ts";
 import { removeFromCourse } from "./remove-from-course.ts";
+import { uploadDirectoryOf } from "./uploads/upload-settings.ts";
 import { strikeOut } from "./uploads/upload-store.ts";
 
 const removed = {
@@ -22,13 +23,13 @@ const removed = {
 const largestId = 2_147_483_647;
 
 /** Serves what editors do with a course's recording, captions, transcript and cover. */
-export function serveCourseMedia(serve: Serve, deps: MediaDeps): void {
-	const { db, clock, jobs } = deps;
+export function serveCourseMedia(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "signer" | "publicUrl" | "settings">): void {
+	const { db, clock, jobs } = context;
 	const courseOf = async (text: string) => (Number(text) > largestId ? undefined : findCourse(db, Number(text)));
 
 	serve(getCourseMedia, async ({ params }, { user }) => {
 		const id = Number(params.courseID);
-		const media = id > largestId ? undefined : await readCourseMedia(deps, user.userId, id);
+		const media = id > largestId ? undefined : await readCourseMedia(context, user.userId, id);
 		return media ?? refuse(getCourseMedia, "course_not_found");
 	});
 
@@ -55,7 +56,7 @@ export function serveCourseMedia(serve: Serve, deps: MediaDeps): void {
 
 	serve(discardUpload, async ({ params }, { user }) => {
 		if (!(await strikeOut(db, user.userId, params.id))) return refuse(discardUpload, "upload_gone");
-		await dropUpload(deps.uploadDirectory, params.id);
+		await dropUpload(uploadDirectoryOf(context), params.id);
 		return { message: "The upload was canceled." };
 	});
 }

@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { findEnrollment } from "../../enrollments/server/index.ts";
 import { openMedia, readTranscript as readTranscriptCall, reportProgress } from "../contract.ts";
 import { readTranscript } from "../rules/transcripts/transcript.ts";
-import type { LearningDeps } from "./learning-deps.ts";
 import { findOpenMedium, listMedia } from "./media-store.ts";
 import { linksOf } from "./playback/links.ts";
 import { progressIn } from "./playback/progress-in.ts";
@@ -12,17 +12,17 @@ import { listProgress } from "./playback/progress-store.ts";
 import { recordFirstOpening } from "./playback/record-first-opening.ts";
 import { report } from "./playback/report-progress.ts";
 
-/** Puts handlers behind the learning calls. */
-export function serveLearning(serve: Serve, deps: LearningDeps): void {
-	const { db, storage } = deps;
+/** Serves the calls of the player and of the transcript. */
+export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "publicUrl" | "events">): void {
+	const { db, storage } = context;
 
-	serve(reportProgress, ({ params, body }, { user }) => report(deps, user.userId, { ...params, ...body }));
+	serve(reportProgress, ({ params, body }, { user }) => report(context, user.userId, { ...params, ...body }));
 
 	serve(openMedia, async ({ params: { reference } }, { user }) => {
 		const enrollment = await theirs(reference, user.userId, openMedia);
 		if ("code" in enrollment) return enrollment;
 		const media = await listMedia(db, [enrollment.course_id]);
-		return { ...linksOf(deps, user.userId, enrollment, media), progress: progressIn(enrollment, media, await listProgress(db, [enrollment.id])) };
+		return { ...linksOf(context, user.userId, enrollment, media), progress: progressIn(enrollment, media, await listProgress(db, [enrollment.id])) };
 	});
 
 	serve(readTranscriptCall, async ({ params: { reference } }, { user }) => {
@@ -30,7 +30,7 @@ export function serveLearning(serve: Serve, deps: LearningDeps): void {
 		if ("code" in enrollment) return enrollment;
 		const medium = await findOpenMedium(db, { reference, userId: user.userId, kind: "transcript" });
 		if (!medium?.grants_transcript || medium.content_type !== "application/json") return refuse(readTranscriptCall, "no_transcript");
-		if (!(await recordFirstOpening(deps, medium))) return refuse(readTranscriptCall, "enrollment_ended");
+		if (!(await recordFirstOpening(context, medium))) return refuse(readTranscriptCall, "enrollment_ended");
 		const { segments } = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
 		return { title: medium.title, instructor: medium.instructor, segments };
 	});

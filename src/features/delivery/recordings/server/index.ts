@@ -1,14 +1,6 @@
 export { attachRecording } from "./attach-recording.ts";
 export { attachSampleMedia } from "./attach-sample-media.ts";
-export { serveCourseMedia } from "./course-media-endpoints.ts";
-export { serveLearning } from "./endpoints.ts";
-export type { LearningDeps } from "./learning-deps.ts";
-export type { MediaDeps } from "./media-deps.ts";
 export { hasFiles } from "./media-store.ts";
-export { enrolledCoursesOf } from "./playback/enrolled-courses.ts";
-export { eraseLearning, exportLearning, watchedSeconds, watchFacts } from "./playback/report-progress.ts";
-export { serveMedia } from "./playback/serve-media.ts";
-export { countFailedRecordings } from "./recording-store.ts";
-export { registerLearningJobs } from "./register-jobs.ts";
+export { recordingPartsOf } from "./playback/recording-parts.ts";
+export { watchFacts } from "./playback/report-progress.ts";
 export { listStoredFiles } from "./uploads/replaced-media-store.ts";
-export { serveCourseUploads } from "./uploads/serve-course-uploads.ts";

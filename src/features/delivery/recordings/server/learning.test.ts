@@ -9,15 +9,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { openStorage } from "../../../../platform/storage/open-storage.ts";
 import { scratchDirectory } from "../../../../platform/storage/scratch.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import { issueInvoice } from "../../../sales/invoices/server/index.ts";
 import { endEnrollment, enroll, ownedPricings } from "../../enrollments/server/index.ts";
-import { EnrolledCourse } from "../contract.ts";
-import { attachSampleMedia, enrolledCoursesOf, type LearningDeps, serveMedia } from "./index.ts";
+import { EnrolledCourse } from "../../my-orders/contract.ts";
+import { enrolledCoursesOf } from "../../my-orders/server/enrolled-courses.ts";
+import { attachSampleMedia } from "./index.ts";
 import { attachMedium } from "./media-store.ts";
+import { serveMedia } from "./playback/serve-media.ts";
 import type { MediaKind } from "./tables.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
@@ -30,7 +33,7 @@ const files: Record<MediaKind, [content: Buffer, type: string]> = {
 	poster: [Buffer.from([0xff, 0xd8, 0xff]), "image/jpeg"],
 	transcript: [Buffer.from(JSON.stringify({ segments: [{ start: 3.5, speaker: "Ann", text: "Hello 👋" }] })), "application/json"],
 };
-const noVideo: LearningDeps["video"] = {
+const noVideo: AppContext["video"] = {
 	available: async () => false,
 	read: async () => Promise.reject(new Error("There is no ffmpeg.")),
 	make: async () => Promise.reject(new Error("There is no ffmpeg.")),
@@ -42,7 +45,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let storage: Storage;
-	let deps: LearningDeps;
+	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "siteName">;
 	/** Streams that were opened and not closed yet. */
 	const open = new Set<Readable>();
 	beforeAll(async () => {

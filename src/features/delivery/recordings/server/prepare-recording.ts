@@ -4,12 +4,12 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { createScratch } from "../../../../platform/storage/scratch.ts";
 import { type MadeStream, RecordingUnreadable } from "../../../../platform/video/video-maker.ts";
 import { peakRateOf } from "../rules/playlists.ts";
 import { streamHeights } from "../rules/stream-heights.ts";
-import type { LearningDeps } from "./learning-deps.ts";
 import { endPreparation, findRecording, type NewStream } from "./recording-store.ts";
 
 /** Reads how long a recording is and makes its qualities. A long film takes hours on a small machine. */
@@ -19,7 +19,10 @@ export const prepareRecording = declareJob<{ storageKey: string }>({ name: "lear
  * Makes a recording's qualities and lays them beside it in the storage, where the system can; it plays by ranges until
  * then, and for good where the system can't or the file is one that nobody can read. Safe to repeat.
  */
-export async function prepare({ db, clock, storage, video, scratch }: LearningDeps, storageKey: string): Promise<void> {
+export async function prepare(
+	{ db, clock, storage, video, scratch }: Pick<AppContext, "db" | "clock" | "storage" | "video" | "scratch">,
+	storageKey: string,
+): Promise<void> {
 	const recording = await findRecording(db, storageKey);
 	if (!recording || recording.state === "ready") return;
 	const end = (how: Omit<Parameters<typeof endPreparation>[2], "now">) =>

@@ -1,17 +1,22 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts";
 import type { CourseMedia } from "../media-contract.ts";
 import { type Asset, versionOf } from "../rules/open-assets.ts";
 import { mostBytes } from "../rules/upload-kinds.ts";
-import type { MediaDeps } from "./media-deps.ts";
 import { findCourse, listCourseFiles } from "./media-store.ts";
 import { previewToken } from "./playback/preview-links.ts";
 import { listStreams } from "./recording-store.ts";
 import type { MediaKind } from "./tables.ts";
+import { largestRecordingOf } from "./uploads/upload-settings.ts";
 import { listUploads } from "./uploads/upload-store.ts";
 
 /** The files of a course and what is on its way, as the operator who asks may open them; undefined when there is no such course. */
-export async function readCourseMedia(deps: MediaDeps, userId: number, courseId: number): Promise<CourseMedia | undefined> {
-	const { db, signer, clock, publicUrl } = deps;
+export async function readCourseMedia(
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "settings">,
+	userId: number,
+	courseId: number,
+): Promise<CourseMedia | undefined> {
+	const { db, signer, clock, publicUrl } = context;
 	// Read before what they bring: who is told of no upload any more does not look again, and has to have it.
 	const known = await listUploads(db, courseId);
 	const course = await findCourse(db, courseId);
@@ -52,7 +57,7 @@ export async function readCourseMedia(deps: MediaDeps, userId: number, courseId:
 			uploaded: course.image_src !== "",
 		},
 		uploads,
-		most: mostBytes(deps.largestRecording),
+		most: mostBytes(largestRecordingOf(context)),
 	};
 }
 

@@ -1,13 +1,13 @@
-import type { Jobs } from "../../../../platform/jobs/jobs.ts";
-import type { MediaDeps } from "./media-deps.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { prepare, prepareRecording } from "./prepare-recording.ts";
 import { cleanMedia, cleanMediaJob } from "./uploads/clean-media.ts";
 import { takeIn, takeInUpload } from "./uploads/take-in-upload.ts";
 
-/** Says who does the background work of the learning room. Call it before the jobs start. */
-export function registerLearningJobs(jobs: Jobs, deps: MediaDeps): void {
-	jobs.handle(prepareRecording, ({ storageKey }) => prepare(deps, storageKey));
-	jobs.handle(takeInUpload, ({ id }) => takeIn(deps, id));
-	jobs.handle(cleanMediaJob, () => cleanMedia(deps));
+/** Registers the background jobs of recordings and uploads. */
+export function registerLearningJobs(context: AppContext): void {
+	const { jobs } = context;
+	jobs.handle(prepareRecording, ({ storageKey }) => prepare(context, storageKey));
+	jobs.handle(takeInUpload, ({ id }) => takeIn(context, id));
+	jobs.handle(cleanMediaJob, () => cleanMedia(context));
 	jobs.schedule(cleanMediaJob, "23 * * * *");
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { endSeat } from "../../enrollments/server/index.ts";
 import type { SeatList } from "../contract.ts";
 import { seatWithdrawn } from "../emails/seat-withdrawn.ts";
@@ -12,68 +13,69 @@ import { judge } from "./invite-colleagues.ts";
 import { consumeEmailLimit } from "./limits.ts";
 import { findLines, lockLine, ownedOf, type SeatLine } from "./line-store.ts";
 import { seatListOf } from "./read-seats.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
 import type { SeatInvitationTable } from "./tables.ts";
+import { usedAmong } from "./used-among.ts";
 
+type ChangeContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
 type Invitation = Selectable<SeatInvitationTable>;
 type Why = "no_invitation" | "not_pending" | "session_begun" | "seat_used";
 type Changed<Code extends string = Why> = { ok: true; seatList: SeatList } | { ok: false; code: Code; retryAfter?: number };
 
 /** Mails an open invitation again: the link stays the same. */
-export async function resend(deps: SeatsDeps, buyerId: number, id: number): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
-	const known = await findInvitation(deps.db, id);
-	const owner = known && (await findLines(deps.db, buyerId, [known.order_line_id])).length > 0;
+export async function resend(context: ChangeContext, buyerId: number, id: number): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
+	const known = await findInvitation(context.db, id);
+	const owner = known && (await findLines(context.db, buyerId, [known.order_line_id])).length > 0;
 	if (owner && known.state === "pending" && known.email) {
-		const retryAfter = await consumeEmailLimit(deps, buyerId, known.email);
+		const retryAfter = await consumeEmailLimit(context, buyerId, known.email);
 		if (retryAfter) return { ok: false, code: "too_many", retryAfter };
 	}
-	return change(deps, buyerId, id, async (trx, line, invitation) => {
-		if (isLate(line.grants, line.startsAt, deps.clock.now())) return "session_begun";
-		const sends = await countSend(trx, id, deps.clock.now());
+	return change(context, buyerId, id, async (trx, line, invitation) => {
+		if (isLate(line.grants, line.startsAt, context.clock.now())) return "session_begun";
+		const sends = await countSend(trx, id, context.clock.now());
 		if (sends === undefined || invitation.email === null) return "not_pending";
-		await mailInvitation(deps, trx, line, { id, reference: invitation.reference, email: invitation.email, sends });
+		await mailInvitation(context, trx, line, { id, reference: invitation.reference, email: invitation.email, sends });
 		return null;
 	});
 }
 
 /** Takes back an invitation, or a seat that was taken and not used. */
-export const withdraw = (deps: SeatsDeps, buyerId: number, id: number): Promise<Changed> =>
-	change(deps, buyerId, id, (trx, line, invitation) => takeBack(deps, trx, line, invitation, "withdrawn"));
+export const withdraw = (context: ChangeContext, buyerId: number, id: number): Promise<Changed> =>
+	change(context, buyerId, id, (trx, line, invitation) => takeBack(context, trx, line, invitation, "withdrawn"));
 
 /** Takes a seat back and offers it to somebody else, in one step. */
 export async function move(
-	deps: SeatsDeps,
+	context: ChangeContext,
 	buyerId: number,
 	id: number,
 	to: { email: string; name: string },
 ): Promise<Changed<Why | "your_own" | "invited_already" | "has_course" | "too_many">> {
-	const retryAfter = await consumeEmailLimit(deps, buyerId, to.email);
+	const retryAfter = await consumeEmailLimit(context, buyerId, to.email);
 	if (retryAfter) return { ok: false, code: "too_many", retryAfter };
-	return change(deps, buyerId, id, async (trx, line, invitation) => {
+	return change(context, buyerId, id, async (trx, line, invitation) => {
 		const held = await heldAddresses(trx, line.id);
 		const owned = await ownedOf(trx, line.courseId, { emails: [to.email.toLowerCase()] });
 		const error = judge(line, to.email, { before: new Set(), held, owned });
 		// The contract has let addresses alone through, and one alone can't come twice.
 		if (error && error !== "not_an_address" && error !== "twice") return error;
-		const stays = await takeBack(deps, trx, line, invitation, "moved");
+		const stays = await takeBack(context, trx, line, invitation, "moved");
 		if (stays) return stays;
 		const reference = randomBytes(18).toString("base64url");
-		const now = deps.clock.now();
+		const now = context.clock.now();
 		const made = await insertInvitation(trx, { reference, lineId: line.id, seats: line.seats, seat: invitation.seat, email: to.email, name: to.name, now });
 		if (!made) throw new Error(`The seat ${invitation.seat} of line ${line.id} was just given back and is not free.`);
-		await mailInvitation(deps, trx, line, { id: made.id, reference, email: to.email, sends: 1 });
+		await mailInvitation(context, trx, line, { id: made.id, reference, email: to.email, sends: 1 });
 		return null;
 	});
 }
 
 /** Does one change to a seat of the buyer's, the line locked; a code given back undoes nothing, for then nothing was done. */
 async function change<Code extends string>(
-	deps: SeatsDeps,
+	context: ChangeContext,
 	buyerId: number,
 	id: number,
 	work: (trx: Transaction, line: SeatLine, invitation: Invitation) => Promise<Code | null>,
 ): Promise<{ ok: true; seatList: SeatList } | { ok: false; code: Code | "no_invitation" | "not_pending" }> {
-	return inTransaction(deps.db, async (trx) => {
+	return inTransaction(context.db, async (trx) => {
 		const known = await findInvitation(trx, id);
 		if (!known) return { ok: false, code: "no_invitation" };
 		await lockLine(trx, known.order_line_id);
@@ -83,23 +85,23 @@ async function change<Code extends string>(
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
 		if (!line.active) return { ok: false, code: "not_pending" };
 		const error = await work(trx, line, invitation);
-		return error === null ? { ok: true, seatList: await seatListOf(deps, trx, line) } : { ok: false, code: error };
+		return error === null ? { ok: true, seatList: await seatListOf(context, trx, line) } : { ok: false, code: error };
 	});
 }
 
 async function takeBack(
-	deps: SeatsDeps,
+	context: ChangeContext,
 	trx: Transaction,
 	line: SeatLine,
 	invitation: Invitation,
 	to: "withdrawn" | "moved",
 ): Promise<Exclude<Why, "no_invitation"> | null> {
-	const now = deps.clock.now();
+	const now = context.clock.now();
 	const { id, state, enrollment_id: enrollmentId } = invitation;
 	if (state !== "pending" && state !== "joined") return "not_pending";
 	if (state === "pending" && to === "moved" && isLate(line.grants, line.startsAt, now)) return "session_begun";
 	if (state === "joined") {
-		const used = enrollmentId !== null && (await deps.usedAmong(trx, [enrollmentId])).has(enrollmentId);
+		const used = enrollmentId !== null && (await usedAmong(trx, [enrollmentId])).has(enrollmentId);
 		const stays = whyItStays(line.grants, line.startsAt, used, now);
 		if (stays) return stays;
 	}
@@ -107,6 +109,6 @@ async function takeBack(
 	if (state === "pending" || enrollmentId === null) return null;
 	await endSeat(trx, enrollmentId);
 	if (invitation.email !== null)
-		await deps.mail.sendEmail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
+		await context.mail.sendEmail(trx, seatWithdrawn.order({ key: `seat-withdrawn:${id}`, to: invitation.email }, { from: line.buyerName, title: line.title }));
 	return null;
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { seatInvitation } from "../emails/seat-invitation.ts";
 import type { SeatLine } from "./line-store.ts";
 import { seatAddress } from "./seat-links.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
 
 /** Orders the mail of an invitation. Each time that it is sent again has its own number. */
 export async function mailInvitation(
-	{ mail, signer, publicUrl }: Pick<SeatsDeps, "mail" | "signer" | "publicUrl">,
+	{ mail, signer, publicUrl }: Pick<AppContext, "mail" | "signer" | "publicUrl">,
 	trx: Transaction,
 	line: SeatLine,
 	invitation: { id: number; reference: string; email: string; sends: number },

@@ -1,35 +1,35 @@
 import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { acceptSeat, getInvitation, inviteColleagues, listSeats, moveSeat, resendInvitation, withdrawSeat } from "../contract.ts";
 import { move, resend, withdraw } from "./change-seat.ts";
 import { invite } from "./invite-colleagues.ts";
 import { findLines } from "./line-store.ts";
 import { seatListOf } from "./read-seats.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
 import { takeInvitedSeat } from "./take-invited-seat.ts";
 import { viewInvitation } from "./view-invitation.ts";
 
 /** Serves the seats of group lines, to their buyer and to whoever was invited. */
-export function serveSeats(serve: Serve, deps: SeatsDeps): void {
+export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "mail">): void {
 	serve(listSeats, async ({ params }, { user }) => {
-		const [line] = await findLines(deps.db, user.userId, [params.lineId]);
-		return line ? seatListOf(deps, deps.db, line) : refuse(listSeats, "no_line");
+		const [line] = await findLines(context.db, user.userId, [params.lineId]);
+		return line ? seatListOf(context, context.db, line) : refuse(listSeats, "no_line");
 	});
-	serve(inviteColleagues, ({ params, body }, { user }) => invite(deps, user.userId, params.lineId, body.colleagues));
+	serve(inviteColleagues, ({ params, body }, { user }) => invite(context, user.userId, params.lineId, body.colleagues));
 	serve(resendInvitation, async ({ params }, { user }) => {
-		const done = await resend(deps, user.userId, params.id);
+		const done = await resend(context, user.userId, params.id);
 		return done.ok ? done.seatList : refuse(resendInvitation, done.code, waitOf(done));
 	});
 	serve(withdrawSeat, async ({ params }, { user }) => {
-		const done = await withdraw(deps, user.userId, params.id);
+		const done = await withdraw(context, user.userId, params.id);
 		return done.ok ? done.seatList : refuse(withdrawSeat, done.code);
 	});
 	serve(moveSeat, async ({ params, body }, { user }) => {
-		const done = await move(deps, user.userId, params.id, { email: body.email, name: (body.name ?? "").trim() });
+		const done = await move(context, user.userId, params.id, { email: body.email, name: (body.name ?? "").trim() });
 		return done.ok ? done.seatList : refuse(moveSeat, done.code, waitOf(done));
 	});
-	serve(getInvitation, ({ params }) => viewInvitation(deps, params.token));
-	serve(acceptSeat, ({ params }, { user }) => takeInvitedSeat(deps, user.userId, params.token));
+	serve(getInvitation, ({ params }) => viewInvitation(context, params.token));
+	serve(acceptSeat, ({ params }, { user }) => takeInvitedSeat(context, user.userId, params.token));
 }
 
 const waitOf = ({ retryAfter }: { retryAfter?: number }) => (retryAfter === undefined ? {} : { retryAfter });

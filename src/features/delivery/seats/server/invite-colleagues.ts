@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { EmailAddress } from "../../../../values/email-address.ts";
 import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
@@ -11,20 +12,25 @@ import { heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { consumeEmailLimit } from "./limits.ts";
 import { findLines, lockLine, ownedOf, type SeatLine } from "./line-store.ts";
 import { seatListOf } from "./read-seats.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
 
+type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
 type Given = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
 
 /**
  * Offers seats of a line to colleagues. Each address is judged by itself: the good ones are invited, of the others it is
  * said what is wrong.
  */
-export async function invite(deps: SeatsDeps, buyerId: number, lineId: number, colleagues: Given[]): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
-	const { db, clock } = deps;
+export async function invite(
+	context: InvitingContext,
+	buyerId: number,
+	lineId: number,
+	colleagues: Given[],
+): Promise<ResponseOf<typeof inviteColleagues> | Refused> {
+	const { db, clock } = context;
 	const given = colleagues.map((one) => ({ email: one.email.trim(), name: (one.name ?? "").trim() }));
 	const whole = given.filter(({ email }) => isAddress(email)).map(({ email }) => email.toLowerCase());
 	for (const email of new Set(whole)) {
-		const retryAfter = await consumeEmailLimit(deps, buyerId, email);
+		const retryAfter = await consumeEmailLimit(context, buyerId, email);
 		if (retryAfter) return refuse(inviteColleagues, "too_many", { retryAfter });
 	}
 	return inTransaction(db, async (trx) => {
@@ -43,13 +49,13 @@ export async function invite(deps: SeatsDeps, buyerId: number, lineId: number, c
 			if (!error) {
 				const reference = randomBytes(18).toString("base64url");
 				const made = await insertInvitation(trx, { reference, lineId, seats: line.seats, email, name, now });
-				if (made) await mailInvitation(deps, trx, line, { id: made.id, reference, email, sends: 1 });
+				if (made) await mailInvitation(context, trx, line, { id: made.id, reference, email, sends: 1 });
 				else error = "no_seat_left";
 			}
 			before.add(email.toLowerCase());
 			results.push({ email, error, message: error ? errors[error] : "Invited." });
 		}
-		return { seatList: await seatListOf(deps, trx, line), results };
+		return { seatList: await seatListOf(context, trx, line), results };
 	});
 }
 

@@ -1,12 +1,12 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
 
 /** Invitation emails that one buyer causes in a day, and that one address gets from one buyer: nobody is pestered by way of us. */
 const aDay = { buyer: 400, address: 6 };
 const day = 86_400;
 
 /** Counts one mail; gives the seconds to wait when it is one too many. */
-export async function consumeEmailLimit({ db, clock }: Pick<SeatsDeps, "db" | "clock">, buyerId: number, email: string): Promise<number | null> {
+export async function consumeEmailLimit({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, email: string): Promise<number | null> {
 	const address = email.toLowerCase();
 	for (const limit of [
 		{ key: `seat-emails:${buyerId}`, most: aDay.buyer, seconds: day },

@@ -1,14 +1,15 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Seat, SeatList, SeatSummary } from "../contract.ts";
 import { isLate, whyItStays } from "../rules/seat-moment.ts";
 import { countHeld, listHeld } from "./invitation-store.ts";
 import { findLines, type SeatLine } from "./line-store.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
+import { usedAmong } from "./used-among.ts";
 
 const most = 1_000;
 
 /** How the seats stand on each of these lines that this person bought for a group; lines of others are left out. */
-export async function seatSummariesOf({ db, clock }: Pick<SeatsDeps, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
+export async function seatSummariesOf({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
 	const lines = await findLines(db, buyerId, lineIds);
 	const held = await countHeld(
 		db,
@@ -18,7 +19,7 @@ export async function seatSummariesOf({ db, clock }: Pick<SeatsDeps, "db" | "clo
 }
 
 /** Everybody who holds a seat of a line, the buyer first. */
-export async function seatListOf({ clock, usedAmong }: Pick<SeatsDeps, "clock" | "usedAmong">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
+export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
 	const now = clock.now();
 	const rows = await listHeld(db, line.id, most);
 	const used = await usedAmong(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { openSeatsScenario, recorded } from "../../../../../tests/support/delivery/seats-scenario.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { eraseSeats, exportSeats } from "./index.ts";
 import { markJoined } from "./invitation-store.ts";
+import { eraseSeats, exportSeats } from "./personal-data.ts";
 
 const before = "2026-11-21T09:00:00Z";
 const after = "2026-12-01T18:00:01Z";
@@ -179,13 +179,13 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		const { buyer, id, lineId } = await joined({ grants: recorded, sessionType: "Recorded session for a group of 5" });
 		const { enrollment_id } = await stage.db.selectFrom("seat_invitations").select("enrollment_id").where("id", "=", id).executeTakeFirstOrThrow();
 		stage.at(after);
-		stage.used.add(enrollment_id as number);
+		await stage.setOpened(enrollment_id as number, new Date(after));
 		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).toMatchObject({
 			status: 409,
 			body: { code: "seat_used" },
 		});
 		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body.seats[1]).toMatchObject({ movable: false });
-		stage.used.clear();
+		await stage.setOpened(enrollment_id as number, null);
 		expect((await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).status).toBe(200);
 	});
 

@@ -2,27 +2,32 @@ import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
 import { acceptSeat as enrollInSeat } from "../../enrollments/server/index.ts";
+import { placeSeat } from "../../live-sessions/server/index.ts";
 import { acceptSeat } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { findInvitation, markJoined, recordEnrollment } from "./invitation-store.ts";
 import { findLine, lockLine, ownedOf } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
 
 /**
  * Takes the seat that a link offers for whoever is logged in with the address to which it was sent. Of many at once one
  * has it; the same person again has it still.
  */
-export async function takeInvitedSeat(deps: SeatsDeps, userId: number, token: string): Promise<ResponseOf<typeof acceptSeat> | Refused> {
-	const named = readSeatToken(deps.signer, token);
+export async function takeInvitedSeat(
+	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings">,
+	userId: number,
+	token: string,
+): Promise<ResponseOf<typeof acceptSeat> | Refused> {
+	const named = readSeatToken(context.signer, token);
 	if (!named) return refuse(acceptSeat, "link_broken");
-	return inTransaction(deps.db, (trx) => take(deps, trx, userId, named));
+	return inTransaction(context.db, (trx) => take(context, trx, userId, named));
 }
 
 async function take(
-	deps: SeatsDeps,
+	context: Pick<AppContext, "clock" | "meetings">,
 	trx: Transaction,
 	userId: number,
 	named: { id: number; reference: string },
@@ -43,7 +48,7 @@ async function take(
 		const message = `This invitation was sent to ${invitation.email ?? "another address"}, and you’re logged in as ${user.email}. Log in with the address that it was sent to, or ask ${line.buyerName || "the person who invited you"} to reassign the seat to your address.`;
 		return refuse(acceptSeat, "wrong_address", { message });
 	}
-	const now = deps.clock.now();
+	const now = context.clock.now();
 	if (isLate(line.grants, line.startsAt, now)) return refuse(acceptSeat, "session_begun");
 	const owned = (await ownedOf(trx, line.courseId, { userId })).values().next().value;
 	if (owned && hasAll(owned, line.grants)) return refuse(acceptSeat, "has_course");
@@ -52,6 +57,6 @@ async function take(
 	const enrollmentId = await enrollInSeat(trx, { orderLineId, seat: invitation.seat, userId, courseId, pricingId, sessionType, grants, now });
 	if (enrollmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);
 	await recordEnrollment(trx, invitation.id, enrollmentId);
-	if (grants.live) await deps.placeLive(trx, { userId, courseId }, now);
+	if (grants.live) await placeSeat(context, trx, { userId, courseId });
 	return answer;
 }

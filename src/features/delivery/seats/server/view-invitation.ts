@@ -1,15 +1,18 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { isLate } from "../rules/seat-moment.ts";
 import { findInvitation } from "./invitation-store.ts";
 import { findCover, findLine, type SeatLine } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
-import type { SeatsDeps } from "./seats-deps.ts";
 import type { InvitationState } from "./tables.ts";
 
 /** What an invitation's link leads to, for whoever holds it. */
-export async function viewInvitation({ db, clock, signer }: SeatsDeps, token: string): Promise<ResponseOf<typeof getInvitation> | Refused> {
+export async function viewInvitation(
+	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
+	token: string,
+): Promise<ResponseOf<typeof getInvitation> | Refused> {
 	const named = readSeatToken(signer, token);
 	const invitation = named && (await findInvitation(db, named.id));
 	if (!invitation || invitation.reference !== named.reference) return refuse(getInvitation, "link_broken");

@@ -48,7 +48,7 @@ export default function InvitationPage({ loaderData, params }: Route.ComponentPr
 
 function Open({ offer, token }: { offer: Invitation; token: string }) {
 	const { state } = useAccount();
-	const own = state.is === "loaded" ? state.user.email : null;
+	const own = state.is === "loaded" ? state.response.user.email : null;
 	if (own !== null && own.toLowerCase() !== offer.email.toLowerCase())
 		return (
 			<>

@@ -4,8 +4,6 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { Email } from "../../../../platform/email/create-email.ts";
 import type { DataSubject, PersonalData } from "../../../../platform/feature/personal-data.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
-import type { EnrolledCourse } from "../../../delivery/recordings/contract.ts";
-import type { RefundedOrder } from "../../../sales/invoices/contract.ts";
 import type { AccountsLimits } from "./limits.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 
@@ -27,10 +25,6 @@ export interface AccountsDeps {
 	mail: Email;
 	captcha: Captcha;
 	site: AccountsSite;
-	/** The wire's enrolled courses of a user, newest first, at most `most` before an id; belongs to the learning room. */
-	enrolledCoursesOf: (userId: number, page: { before: number | undefined; most: number }) => Promise<EnrolledCourse[]>;
-	/** What was given back to a user; belongs to the invoices' room. */
-	refundsOf: (userId: number) => Promise<RefundedOrder[]>;
 	/** What is still to be paid by a person whose account is about to be deleted; belongs to the checkout. */
 	payments: {
 		/** Ends the open payment pages. `under_way`: a payment is complete, and its money has not arrived. */

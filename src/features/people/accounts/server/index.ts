@@ -1,7 +1,7 @@
 export { ownAddresses } from "../rules/own-addresses.ts";
 export { auditOpenedRecord } from "./audit-opened-record.ts";
 export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
-export { findUser } from "./find-customer.ts";
+export { findAccount, findUser } from "./find-customer.ts";
 export { findCustomers } from "./find-customers-store.ts";
 export { registerAccountsJobs } from "./jobs.ts";
 export { authenticate } from "./log-in/authenticate.ts";

@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import Login from "../../../../storefront/pages/login.route.tsx";
 import Signup from "../../../../storefront/pages/signup.route.tsx";
-import MyOrders from "../../../delivery/recordings/storefront/my-orders/my-orders.route.tsx";
+import MyOrders from "../../../delivery/my-orders/storefront/my-orders.route.tsx";
 import ForgotPassword from "../../../people/accounts/storefront/forgot-password.route.tsx";
 import Profile from "../../../people/accounts/storefront/own-account/profile.route.tsx";
 import ResetPassword from "../../../people/accounts/storefront/reset-password.route.tsx";

@@ -5,7 +5,7 @@ import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { acceptSeat } from "../../../delivery/enrollments/server/index.ts";
-import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
+import { followSessions, placeSeat } from "../../../delivery/live-sessions/server/index.ts";
 
 describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s", (kind) => {
 	let shop: PaidOrders;
@@ -20,7 +20,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s"
 
 	/** A group that was bought live, with a colleague in its second seat. */
 	async function group() {
-		const { db, seats } = shop.product.context;
+		const { db } = shop.product.context;
 		const [buyer, colleague] = [await signUp(shop.product.url), await signUp(shop.product.url)];
 		const cartItems = [await itemOf(shop.product.url, 101, "Live session for a group of 5")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
@@ -42,16 +42,16 @@ describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s"
 		};
 		await inTransaction(db, async (trx) => {
 			await acceptSeat(trx, seat);
-			await seats.placeLive(trx, { userId: colleague.id, courseId: 101 }, now);
+			await placeSeat(shop.product.context, trx, { userId: colleague.id, courseId: 101 });
 		});
-		await followSessions(shop.product.context.live);
+		await followSessions(shop.product.context);
 		return { buyer, colleague, order };
 	}
 
 	test("buyer and colleague get one email each, which takes the session out of the calendar; the colleague's is plain", async () => {
 		const { buyer, colleague, order } = await group();
 		expect((await shop.ask(order.id)).status).toBe(201);
-		for (let turn = 0; turn < 2; turn++) await followSessions(shop.product.context.live);
+		for (let turn = 0; turn < 2; turn++) await followSessions(shop.product.context);
 		expect((await mailsTo(buyer.email, ofRefunds)).map((mail) => mail.kind)).toEqual(["checkout.refund"]);
 		expect(await mailsTo(colleague.email, ofRefunds)).toEqual([{ kind: "seats.refunded", subject: expect.stringMatching(/^Your seat was canceled: /) }]);
 		const outbox = () => globSync(join(shop.product.directory, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));

@@ -3,8 +3,8 @@ import type { ResponseOf } from "../../../../../api/call.ts";
 import { refuse } from "../../../../../api/refusal.ts";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { listAttendees, setAttendance } from "../../contract.ts";
-import type { LiveDeps } from "../live-deps.ts";
 import { type Actor, readSessions } from "../sessions/change-session.ts";
 import { listAttendeesOf } from "./attendance-store.ts";
 import { save } from "./settle-attendance.ts";
@@ -27,7 +27,7 @@ const wireAttendee = (row: Row): WireAttendee => ({
 
 /** Who attends a session, and how long each was there. */
 export async function readAttendees(
-	{ db }: Pick<LiveDeps, "db">,
+	{ db }: Pick<AppContext, "db">,
 	sessionId: number,
 	{ after, missing, limit = pageSize }: { after?: number | undefined; missing?: boolean; limit?: number | undefined } = {},
 ): Promise<{ attendees: WireAttendee[]; next?: string } | ReturnType<typeof refuse>> {
@@ -42,21 +42,21 @@ export async function readAttendees(
 
 /** Corrects how long an attendee was there; the correction is an audit event. */
 export async function correctAttendance(
-	deps: LiveDeps,
+	context: Pick<AppContext, "db" | "clock" | "events">,
 	actor: Actor,
 	sessionId: number,
 	{ userId, minutes }: { userId: number; minutes: number },
 ): Promise<WireAttendee | ReturnType<typeof refuse>> {
-	const [session] = await readSessions(deps.db, { sessionId });
-	const one = session && (await listAttendeesOf(deps.db, sessionId, { limit: 1, userId }))[0];
+	const [session] = await readSessions(context.db, { sessionId });
+	const one = session && (await listAttendeesOf(context.db, sessionId, { limit: 1, userId }))[0];
 	if (!one) return refuse(setAttendance, "attendee_not_found");
-	if (new Date(session.startsAt) > deps.clock.now()) return refuse(setAttendance, "not_started");
-	await inTransaction(deps.db, async (trx) => {
-		await save(deps, trx, sessionId, [{ userId, minutes, source: "operator" }]);
+	if (new Date(session.startsAt) > context.clock.now()) return refuse(setAttendance, "not_started");
+	await inTransaction(context.db, async (trx) => {
+		await save(context, trx, sessionId, [{ userId, minutes, source: "operator" }]);
 		const { courseID: id, title } = session;
 		const summary = `Corrected the attendance of customer ${userId} in “${title}” to ${minutes} minutes`;
 		const changes = { minutes: { before: one.minutes, after: minutes } };
-		await recordAudit(trx, deps.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
+		await recordAudit(trx, context.clock, actor, { action: "course.attendance_entered", subject: { kind: "course", id }, summary, changes });
 	});
 	return wireAttendee({ ...one, minutes, source: "operator", missing_from_report: false });
 }

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Participation } from "../../../../../platform/meeting/meeting-provider.ts";
+import { AttendanceRecorded } from "../../events.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
 import { endOf, minutesPresent, openingOf } from "../../rules/session-times.ts";
-import type { LiveDeps } from "../live-deps.ts";
 import type { LiveSessionTable } from "../tables.ts";
 import { type CountedMinutes, listEnrollmentsIn, listToSettle, pageOfAttendees, saveMinutes, settleLater } from "./attendance-store.ts";
 
@@ -17,24 +18,24 @@ const patience = 24;
 
 /**
  * Counts, some time after the end of each session, how long its attendees were there. With a provider's report only the
- * report counts; without, presence on the session's page. Certificates are considered in the same transaction.
+ * report counts; without, presence on the session's page. Publishes `AttendanceRecorded` in the same transaction.
  */
-export async function settleAttendance(deps: LiveDeps): Promise<void> {
-	const now = deps.clock.now();
-	for (const session of await listToSettle(deps.db, now)) {
-		const report = await reportOf(deps, session);
+export async function settleAttendance(context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">): Promise<void> {
+	const now = context.clock.now();
+	for (const session of await listToSettle(context.db, now)) {
+		const report = await reportOf(context, session);
 		const end = endOf({ startsAt: session.starts_at, minutes: session.minutes });
 		if (report === "wait" && now.getTime() < end.getTime() + patience * 3_600_000)
-			await settleLater(deps.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
+			await settleLater(context.db, session.id, new Date(now.getTime() + pauseMinutes * 60_000));
 		else {
-			await count(deps, session, report === "wait" ? null : report);
-			await settleLater(deps.db, session.id, null);
+			await count(context, session, report === "wait" ? null : report);
+			await settleLater(context.db, session.id, null);
 		}
 	}
 }
 
 /** The provider's report; null when there never will be one. */
-async function reportOf({ meetings, log }: LiveDeps, session: Session): Promise<Participation[] | null | "wait"> {
+async function reportOf({ meetings, log }: Pick<AppContext, "meetings" | "log">, session: Session): Promise<Participation[] | null | "wait"> {
 	if (session.own_url || !session.meeting_id || session.provider !== meetings?.name) return null;
 	try {
 		const report = await meetings.participations(session.meeting_id);
@@ -48,10 +49,10 @@ async function reportOf({ meetings, log }: LiveDeps, session: Session): Promise<
 	}
 }
 
-async function count(deps: LiveDeps, session: Session, report: Participation[] | null): Promise<void> {
+async function count(context: Pick<AppContext, "db" | "clock" | "events">, session: Session, report: Participation[] | null): Promise<void> {
 	const attendees = [];
 	for (let after = 0; ; ) {
-		const page = await pageOfAttendees(deps.db, session.id, after, 1_000);
+		const page = await pageOfAttendees(context.db, session.id, after, 1_000);
 		attendees.push(...page);
 		if (page.length < 1_000) break;
 		after = page.at(-1)?.user_id as number;
@@ -70,16 +71,21 @@ async function count(deps: LiveDeps, session: Session, report: Participation[] |
 		return [{ userId, minutes: minutesPresent(times, joined, seen), source: "joined" }];
 	});
 	for (let begin = 0; begin < counted.length; begin += batchSize)
-		await inTransaction(deps.db, (trx) => save(deps, trx, session.id, counted.slice(begin, begin + batchSize)));
+		await inTransaction(context.db, (trx) => save(context, trx, session.id, counted.slice(begin, begin + batchSize)));
 }
 
-/** Writes minutes and says so to whoever waits for them, in one transaction. */
-export async function save({ clock, onAttendance }: LiveDeps, trx: Transaction, sessionId: number, counted: CountedMinutes[]): Promise<void> {
+/** Saves counted minutes and publishes `AttendanceRecorded`, in one transaction. */
+export async function save(
+	{ clock, events }: Pick<AppContext, "clock" | "events">,
+	trx: Transaction,
+	sessionId: number,
+	counted: CountedMinutes[],
+): Promise<void> {
 	await saveMinutes(trx, sessionId, counted, clock.now());
-	const enrollments = await listEnrollmentsIn(
+	const enrollmentIds = await listEnrollmentsIn(
 		trx,
 		sessionId,
 		counted.map((one) => one.userId),
 	);
-	for (const enrollmentId of enrollments) await onAttendance?.(trx, enrollmentId);
+	if (enrollmentIds.length > 0) await events.publish(trx, AttendanceRecorded, { enrollmentIds });
 }

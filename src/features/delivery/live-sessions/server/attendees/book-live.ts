@@ -1,9 +1,10 @@
 import type { Transaction } from "../../../../../platform/database/tables.ts";
-import type { LinkDeps } from "../live-deps.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { providerOf } from "../sessions/provider-of.ts";
 import { closeSessions, openSessions } from "../sessions/session-store.ts";
 import type { ProviderName } from "../tables.ts";
 import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } from "./attendee-store.ts";
-import { calendarAddress, joinAddress } from "./live-links.ts";
+import { calendarAddress, joinAddress, type LinkContext } from "./live-links.ts";
 import { calendarAlong } from "./notify-attendees.ts";
 
 /** A live session that somebody just bought, for the mail that says so. */
@@ -32,18 +33,18 @@ export interface LiveOrder {
  */
 export async function bookLive(
 	trx: Transaction,
-	deps: LinkDeps & { provider: ProviderName },
+	context: LinkContext & Pick<AppContext, "meetings">,
 	orders: LiveOrder[],
 	now: Date,
 ): Promise<Map<number, BookedLive[]>> {
 	const bookings = orders.flatMap(({ userId, courseIds }) => [...new Set(courseIds)].map((courseId) => ({ userId, courseId })));
 	if (bookings.length === 0) return new Map();
-	await placeBookings(trx, deps.provider, bookings, now);
+	await placeBookings(trx, providerOf(context.meetings), bookings, now);
 	const sessions = await markBooked(trx, bookings, now);
 	return new Map(
 		orders.map(({ orderId, userId, courseIds }) => {
 			const own = sessions.filter(({ user_id, course_id }) => user_id === userId && courseIds.includes(course_id));
-			return [orderId, own.map((session) => bookedOf(deps, session, userId))];
+			return [orderId, own.map((session) => bookedOf(context, session, userId))];
 		}),
 	);
 }
@@ -52,8 +53,8 @@ export async function bookLive(
  * Places a seat that somebody has accepted in its session at once, in the transaction of the enrollment. The email with the
  * date and the calendar entry follows within a minute.
  */
-export async function placeSeat(trx: Transaction, provider: ProviderName, seat: Booking, now: Date): Promise<void> {
-	await placeBookings(trx, provider, [seat], now);
+export async function placeSeat({ clock, meetings }: Pick<AppContext, "clock" | "meetings">, trx: Transaction, seat: Booking): Promise<void> {
+	await placeBookings(trx, providerOf(meetings), [seat], clock.now());
 }
 
 /**
@@ -77,13 +78,13 @@ async function placeBookings(trx: Transaction, provider: ProviderName, bookings:
 	await addAttendees(trx, now, bookings);
 }
 
-function bookedOf(deps: LinkDeps, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, userId: number): BookedLive {
+function bookedOf(context: LinkContext, { reference, title, starts_at }: { reference: string; title: string; starts_at: Date }, userId: number): BookedLive {
 	const seat = { reference, userId };
 	return {
 		title,
 		startsAt: starts_at,
-		joinUrl: joinAddress(deps, seat),
-		calendarUrl: calendarAddress(deps, seat),
+		joinUrl: joinAddress(context, seat),
+		calendarUrl: calendarAddress(context, seat),
 		attachments: calendarAlong(reference, userId),
 	};
 }

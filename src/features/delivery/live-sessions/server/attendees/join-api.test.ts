@@ -82,7 +82,7 @@ describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) =
 			meetingUrl: "https://meet.example/room",
 			attendees: 1,
 		});
-		await followSessions(product.context.live);
+		await followSessions(product.context);
 		expect(await part()).toMatchObject({ state: "moved", startsAt: later });
 		// Kept pages and lists are made anew once the catalog's version is seen to rise.
 		await expect.poll(async () => (await client(product.url)("GET", `/admin/courses/${course.id}`)).body.webinarDate).toBe(later);

@@ -1,5 +1,8 @@
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Signer } from "../../../../../platform/signing/signer.ts";
-import type { LinkDeps } from "../live-deps.ts";
+
+/** What links are made of. */
+export type LinkContext = Pick<AppContext, "signer" | "publicUrl">;
 
 const joinPurpose = "live-join";
 const calendarPurpose = "live-calendar";
@@ -16,10 +19,10 @@ export interface Seat {
 const tokenOf = (signer: Signer, purpose: string, { reference, userId }: Seat) => signer.sign({ purpose, user: userId, asset: reference, expires: never });
 
 /** The address by which one attendee joins; always the same. Only that attendee, logged in, gets in with it. */
-export const joinAddress = ({ signer, publicUrl }: LinkDeps, seat: Seat): string => `${publicUrl}/join/${tokenOf(signer, joinPurpose, seat)}`;
+export const joinAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string => `${publicUrl}/join/${tokenOf(signer, joinPurpose, seat)}`;
 
 /** The address of one attendee's calendar entry, as the session is whenever it is opened. */
-export const calendarAddress = ({ signer, publicUrl }: LinkDeps, seat: Seat): string =>
+export const calendarAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string =>
 	`${publicUrl}/calendar/${tokenOf(signer, calendarPurpose, seat)}/session.ics`;
 
 function read(signer: Signer, purpose: string, token: string): Seat | undefined {

@@ -1,24 +1,21 @@
-import type { Database } from "../../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { LivePart } from "../../contract.ts";
 import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
-import type { LinkDeps, LiveDeps } from "../live-deps.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 import { listSessionsOfEnrollments } from "./seat-store.ts";
 
 /**
  * The live part of a person's enrollments, by enrollment. Enrollments without a session have none: what they bought brings
  * none, or the course has no date.
- *
- * @param deps `db`, `clock`, `signer` and `publicUrl` as everywhere
  */
 export async function liveParts(
-	deps: LinkDeps & Pick<LiveDeps, "clock"> & { db: Database },
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
 	enrollments: { id: number; grants_live: boolean }[],
 ): Promise<Map<number, LivePart>> {
-	const now = deps.clock.now();
+	const now = context.clock.now();
 	const rows = await listSessionsOfEnrollments(
-		deps.db,
+		context.db,
 		enrollments.filter((one) => one.grants_live).map((one) => one.id),
 	);
 	return new Map(
@@ -33,8 +30,8 @@ export async function liveParts(
 					startsAt: row.starts_at.toISOString(),
 					endsAt: endOf(times).toISOString(),
 					opensAt: openingOf(times).toISOString(),
-					joinUrl: holds && phase === "open" ? joinAddress(deps, seat) : null,
-					calendarUrl: calendarAddress(deps, seat),
+					joinUrl: holds && phase === "open" ? joinAddress(context, seat) : null,
+					calendarUrl: calendarAddress(context, seat),
 					state: !holds ? "canceled" : phase === "over" ? "over" : row.moved_from ? "moved" : "scheduled",
 					movedFrom: row.moved_from?.toISOString() ?? null,
 					// Pressing Join is not attendance.

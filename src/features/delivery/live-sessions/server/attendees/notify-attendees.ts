@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { EmailOrder } from "../../../../../platform/email/message.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail } from "../../emails/session-emails.ts";
-import type { LiveDeps } from "../live-deps.ts";
 import { takeUntold, type Untold } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 
@@ -12,7 +12,7 @@ const batchSize = 300;
  * Tells every attendee what changed since they were told last: a new date, a cancellation, a seat that came or went.
  * Who is told is noted in the transaction that orders the mail: killed half-way, it goes on where it was.
  */
-export async function notifyAttendees({ db, clock, mail, signer }: LiveDeps): Promise<void> {
+export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<void> {
 	for (;;) {
 		const told = await inTransaction(db, async (trx) => {
 			const untold = await takeUntold(trx, clock.now(), batchSize);

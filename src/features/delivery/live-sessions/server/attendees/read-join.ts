@@ -1,14 +1,17 @@
 import { refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { enterSession, getJoin, type JoinState, sendPresence } from "../../contract.ts";
 import { endOf, openingOf, phaseOf } from "../../rules/session-times.ts";
 import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
-import type { LiveDeps } from "../live-deps.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
 /** What a join link leads to now. Says nothing of its person, for whoever holds the link may ask. */
-export async function readJoin({ db, clock, signer, mail }: LiveDeps, token: string): Promise<JoinState | ReturnType<typeof refuse>> {
+export async function readJoin(
+	{ db, clock, signer, publicUrl }: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	token: string,
+): Promise<JoinState | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(getJoin, "link_broken");
 	const seat = await findSeat(db, named.reference, named.userId);
@@ -25,12 +28,16 @@ export async function readJoin({ db, clock, signer, mail }: LiveDeps, token: str
 		opensIn: Math.max(0, Math.ceil((openingOf(times).getTime() - now.getTime()) / 1000)),
 		movedFrom: seat.moved_from?.toISOString() ?? null,
 		ready: (seat.own_url ?? seat.meeting_url) !== null,
-		calendarUrl: calendarAddress({ signer, publicUrl: mail.site.publicUrl }, named),
+		calendarUrl: calendarAddress({ signer, publicUrl }, named),
 	};
 }
 
 /** Lets an attendee in: records that they came, and gives the meeting's address. Only for the person whom the link names. */
-export async function enter({ db, clock, signer }: LiveDeps, token: string, userId: number): Promise<{ url: string } | ReturnType<typeof refuse>> {
+export async function enter(
+	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
+	token: string,
+	userId: number,
+): Promise<{ url: string } | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(enterSession, "link_broken");
 	if (named.userId !== userId) return refuse(enterSession, "not_your_seat");
@@ -51,7 +58,11 @@ export async function enter({ db, clock, signer }: LiveDeps, token: string, user
 }
 
 /** Records a sign of presence from the page of a session that its attendee has joined. */
-export async function storePresence({ db, clock, signer }: LiveDeps, token: string, userId: number): Promise<{ present: true } | ReturnType<typeof refuse>> {
+export async function storePresence(
+	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
+	token: string,
+	userId: number,
+): Promise<{ present: true } | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(sendPresence, "link_broken");
 	if (named.userId !== userId) return refuse(sendPresence, "not_your_seat");

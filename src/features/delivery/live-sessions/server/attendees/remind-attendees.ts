@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { reminderMail } from "../../emails/session-emails.ts";
-import type { LiveDeps } from "../live-deps.ts";
 import { calendarAlong, factsOf } from "./notify-attendees.ts";
 import { type DueSession, listDueSessions, takeReminders } from "./reminder-store.ts";
 
@@ -14,13 +14,13 @@ const batchSize = 500;
  *
  * @returns how many were reminded
  */
-export async function remindAttendees(deps: Pick<LiveDeps, "db" | "clock" | "mail" | "signer">): Promise<number> {
+export async function remindAttendees(deps: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<number> {
 	let count = 0;
 	for (const session of await listDueSessions(deps.db, deps.clock.now())) count += await remindOf(session, deps);
 	return count;
 }
 
-async function remindOf(session: DueSession, { db, clock, mail, signer }: Pick<LiveDeps, "db" | "clock" | "mail" | "signer">): Promise<number> {
+async function remindOf(session: DueSession, { db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<number> {
 	const links = { signer, publicUrl: mail.site.publicUrl };
 	let count = 0;
 	for (let after: number | undefined = 0; after !== undefined; ) {

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
 import type { AttachmentMaker } from "../../../../../platform/email/message.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../../platform/http/answers.ts";
 import { sessionCalendar } from "../../rules/session-calendar.ts";
-import type { LiveDeps } from "../live-deps.ts";
 import { joinAddress, readCalendarToken, type Seat } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the calendar entry from My Orders again.", {});
 
 /** `GET /calendar/:token/session.ics`: one attendee's entry, as the session is now. */
-export function serveCalendar(app: FastifyInstance, deps: LiveDeps): void {
+export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer" | "mail">): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/calendar/:token/session.ics",
 		schema: { hide: true },
 		handler: async (request, reply) => {
-			const seat = readCalendarToken(deps.signer, request.params.token);
-			const text = seat && (await calendarOf(deps, seat, "file"));
+			const seat = readCalendarToken(context.signer, request.params.token);
+			const text = seat && (await calendarOf(context, seat, "file"));
 			if (!text) return sendRefusal(reply, request.id, broken);
 			return reply
 				.header("content-type", "text/calendar; charset=utf-8")
@@ -29,16 +29,20 @@ export function serveCalendar(app: FastifyInstance, deps: LiveDeps): void {
 }
 
 /** Makes the entry that goes along with a mail; its data is `{reference, userId}`. Register it as `calendar`. */
-export function calendarAttachment(deps: LiveDeps): AttachmentMaker {
+export function calendarAttachment(context: Pick<AppContext, "db" | "clock" | "signer" | "mail">): AttachmentMaker {
 	return async ({ reference, userId }) => {
-		const text = await calendarOf(deps, { reference: String(reference), userId: Number(userId) }, "mail");
+		const text = await calendarOf(context, { reference: String(reference), userId: Number(userId) }, "mail");
 		if (!text) throw new Error(`There is no seat to create a calendar entry for.`);
 		const method = text.match(/^METHOD:(\w+)/m)?.[1];
 		return { filename: "session.ics", contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(text) };
 	};
 }
 
-async function calendarOf({ db, clock, signer, mail }: LiveDeps, seat: Seat, how: "mail" | "file"): Promise<string | undefined> {
+async function calendarOf(
+	{ db, clock, signer, mail }: Pick<AppContext, "db" | "clock" | "signer" | "mail">,
+	seat: Seat,
+	how: "mail" | "file",
+): Promise<string | undefined> {
 	const found = await findSeat(db, seat.reference, seat.userId);
 	if (!found) return;
 	const { site } = mail;

@@ -2,17 +2,19 @@ import type { ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../../platform/http/answers.ts";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import { setWebinarDate } from "../../../../catalog/courses/server/index.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../../contract.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
-import type { LiveDeps } from "../live-deps.ts";
+import { providerOf } from "./provider-of.ts";
 import { closeSessions, findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
 
 /** Who changes a session; it stands in the audit log. */
 export type Actor = Pick<User, "userId" | "fullName">;
 
+type ChangeContext = Pick<AppContext, "db" | "clock" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
 
 /** Every session as operators see it. */
@@ -42,14 +44,14 @@ export async function readCurrent(db: Parameters<typeof listAllSessions>[0], cou
 }
 
 /** Moves a course's session, which attendees can't join yet, to another date. Attendees are emailed within a minute. */
-export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
-	const now = deps.clock.now();
+export async function moveTo(context: ChangeContext, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+	const now = context.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
 	const action = {
 		action: "course.session_moved",
 		words: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
 	} as const;
-	return change(deps, { actor, courseId, call: moveSession, action }, async (trx, session) => {
+	return change(context, { actor, courseId, call: moveSession, action }, async (trx, session) => {
 		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
 		await setWebinarDate(trx, courseId, startsAt);
 		await followCourses(trx, now, { courseId });
@@ -57,14 +59,14 @@ export async function moveTo(deps: LiveDeps, actor: Actor, courseId: number, sta
 }
 
 /** Moves a session that attendees may have joined to another date; earlier joins no longer count. */
-export async function postpone(deps: LiveDeps, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
-	const now = deps.clock.now();
+export async function postpone(context: ChangeContext, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
+	const now = context.clock.now();
 	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
 	const action = {
 		action: "course.session_postponed",
 		words: (title: string) => `Postponed the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
 	} as const;
-	return change(deps, { actor, courseId, call: postponeSession, action }, async (trx, session) => {
+	return change(context, { actor, courseId, call: postponeSession, action }, async (trx, session) => {
 		if (session.state === "canceled") return refuse(postponeSession, "session_cancelled");
 		await setWebinarDate(trx, courseId, startsAt);
 		await followCourses(trx, now, { courseId, postpone: true });
@@ -72,10 +74,10 @@ export async function postpone(deps: LiveDeps, actor: Actor, courseId: number, s
 }
 
 /** Cancels a course's session that has not started; the course then has no date. Attendees are emailed within a minute. */
-export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
-	const now = deps.clock.now();
+export async function cancel(context: ChangeContext, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
+	const now = context.clock.now();
 	const action = { action: "course.session_cancelled", words: (title: string) => `Canceled the live session of “${title}”` } as const;
-	return change(deps, { actor, courseId, call: cancelSession, action }, async (trx, session) => {
+	return change(context, { actor, courseId, call: cancelSession, action }, async (trx, session) => {
 		if (session.state === "canceled") return "unchanged";
 		if (session.starts_at <= now) return refuse(cancelSession, "session_started");
 		await setWebinarDate(trx, courseId, null);
@@ -84,11 +86,11 @@ export async function cancel(deps: LiveDeps, actor: Actor, courseId: number): Pr
 }
 
 /** Enters where a course's session ahead is held. */
-export function enterLink(deps: LiveDeps, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
+export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
 	// Who reads the log has no seat: the address itself does not stand there.
 	const words = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
 	const action = { action: "course.session_link_changed", words } as const;
-	return change(deps, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
+	return change(context, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
 }
 
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentSession>>>;
@@ -103,14 +105,14 @@ interface Change {
 }
 
 function change(
-	{ db, clock, meetings }: LiveDeps,
+	{ db, clock, meetings }: ChangeContext,
 	{ actor, courseId, call, action }: Change,
 	/** Refuses, or returns "unchanged" when there is nothing to do. */
 	work: (trx: Trx, session: Current) => Promise<unknown>,
 ): Promise<WireSession | ReturnType<typeof refuse>> {
 	return inTransaction(db, async (trx) => {
 		await closeSessions(trx, clock.now(), [courseId]);
-		await openSessionOf(trx, { now: clock.now(), provider: meetings?.name ?? "link", courseId });
+		await openSessionOf(trx, { now: clock.now(), provider: providerOf(meetings), courseId });
 		const session = await findCurrentSession(trx, courseId);
 		if (!session) return refuse(call as typeof moveSession, "session_not_found");
 		const outcome = await work(trx, session);

@@ -1,5 +1,5 @@
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { MeetingProvider } from "../../../../../platform/meeting/meeting-provider.ts";
-import type { LiveDeps } from "../live-deps.ts";
 import { claimMeeting, type MeetingWork, saveMeeting, saveMeetingError } from "./meeting-store.ts";
 
 const claimMinutes = 2;
@@ -11,7 +11,7 @@ const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
  * Makes, moves and takes away meetings at the provider, so that it knows what the sessions are. What fails is noted for
  * the operator and tried again five minutes later.
  */
-export async function keepMeetings({ db, clock, meetings, log }: Pick<LiveDeps, "db" | "clock" | "meetings" | "log">): Promise<void> {
+export async function keepMeetings({ db, clock, meetings, log }: Pick<AppContext, "db" | "clock" | "meetings" | "log">): Promise<void> {
 	if (!meetings) return;
 	for (;;) {
 		const now = clock.now();

@@ -4,8 +4,10 @@ import { meetingsInMemory, openLiveSessionsScenario } from "../../../../../../te
 import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { countMissingFromReport, findUndecidedSession, recordJoin } from "../attendance/attendance-store.ts";
+import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
-import { attendedMinutes, correctAttendance, countedAttendance, moveTo, readAttendees, readSessions } from "../index.ts";
+import { attendedMinutes, countedAttendance } from "../index.ts";
+import { moveTo, readSessions } from "./change-session.ts";
 import { keepMeetings } from "./keep-meetings.ts";
 
 const staffMember = userOf(77, "editor");

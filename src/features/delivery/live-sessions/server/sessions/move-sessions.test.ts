@@ -5,24 +5,13 @@ import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { importCatalog } from "../../../../catalog/import-export/server/index.ts";
+import { correctAttendance, readAttendees } from "../attendance/correct-attendance.ts";
 import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { enter, storePresence } from "../attendees/read-join.ts";
 import { remindAttendees } from "../attendees/remind-attendees.ts";
-import {
-	attendedMinutes,
-	bookLive,
-	cancel,
-	correctAttendance,
-	countedAttendance,
-	datesOfSessions,
-	enterLink,
-	exportLive,
-	followCourse,
-	moveTo,
-	placeSeat,
-	postpone,
-	readAttendees,
-} from "../index.ts";
+import { exportLive } from "../held-on-customer.ts";
+import { attendedMinutes, bookLive, countedAttendance, datesOfSessions, followCourse, placeSeat } from "../index.ts";
+import { cancel, enterLink, moveTo, postpone } from "./change-session.ts";
 
 const editor = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
@@ -234,8 +223,8 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 			{ orderId: ann.orderId, userId: ann.userId, courseIds: [first] },
 			{ orderId: ben.orderId, userId: ben.userId, courseIds: [second] },
 		];
-		await stage.inTransaction((trx) => placeSeat(trx, "link", { userId: ann.userId, courseId: second }, stage.deps.clock.now()));
-		const links = { signer: stage.deps.signer, publicUrl: "https://training.example.com", provider: "link" as const };
+		await stage.inTransaction((trx) => placeSeat(stage.deps, trx, { userId: ann.userId, courseId: second }));
+		const links = { signer: stage.deps.signer, publicUrl: "https://training.example.com", meetings: null };
 		const booked = await stage.inTransaction((trx) => bookLive(trx, links, orders, stage.deps.clock.now()));
 		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`Your live session: Session ${second}`]);

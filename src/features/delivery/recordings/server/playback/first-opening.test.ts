@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
-import type { EnrolledCourse } from "../../contract.ts";
+import type { EnrolledCourse } from "../../../my-orders/contract.ts";
 import { attachSampleMedia } from "../index.ts";
 
 const sessionType = "Recorded Plus Transcript session for a group of 5";
@@ -13,7 +13,7 @@ describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
-		await attachSampleMedia(product.context.db, product.context.learning.storage, [101]);
+		await attachSampleMedia(product.context.db, product.context.storage, [101]);
 		await product.context.db
 			.updateTable("pricings")
 			.set({ session_type: sessionType, seats: 5 })

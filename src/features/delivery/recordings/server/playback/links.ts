@@ -1,7 +1,7 @@
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { endOfLink } from "../../../../../platform/signing/signer.ts";
 import type { MediaLinks } from "../../contract.ts";
 import { type Asset, assetName, fileOf, opens, versionOf } from "../../rules/open-assets.ts";
-import type { LearningDeps } from "../learning-deps.ts";
 import type { listMedia } from "../media-store.ts";
 
 export const mediaPurpose = "media";
@@ -18,7 +18,7 @@ export interface LinkedEnrollment {
 
 /** Links to what an enrollment opens, for one person. */
 export function linksOf(
-	{ signer, publicUrl, clock }: Pick<LearningDeps, "signer" | "publicUrl" | "clock">,
+	{ signer, publicUrl, clock }: Pick<AppContext, "signer" | "publicUrl" | "clock">,
 	userId: number,
 	enrollment: LinkedEnrollment,
 	media: Awaited<ReturnType<typeof listMedia>>,

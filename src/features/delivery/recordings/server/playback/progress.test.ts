@@ -4,11 +4,14 @@ import { bothDatabases, courseRow, importRows, openForTest } from "../../../../.
 import { createOrder, createUser } from "../../../../../../tests/support/sales/orders-fixture.ts";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { createEvents, on } from "../../../../../platform/events/events.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { acceptSeat, endSeat, enroll, findEnrollment } from "../../../enrollments/server/index.ts";
-import { eraseLearning, exportLearning, type LearningDeps, watchedSeconds, watchFacts } from "../index.ts";
+import { RecordingWatched } from "../../events.ts";
+import { watchFacts } from "../index.ts";
 import { attachMedium } from "../media-store.ts";
 import { recordRecording } from "../recording-store.ts";
-import { report } from "./report-progress.ts";
+import { eraseLearning, exportLearning, report, watchedSeconds } from "./report-progress.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
 const pass = (seconds: number) => {
@@ -18,11 +21,12 @@ const grants = { live: false, recording: true, transcript: false };
 
 describe.each(bothDatabases)("watch time (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
-	let deps: LearningDeps;
+	let deps: Pick<AppContext, "db" | "clock" | "events">;
 	const told: number[] = [];
 	beforeAll(async () => {
 		opened = await openForTest(kind);
-		deps = { db: opened.db, clock: { now: () => now }, onWatched: async (_trx, id) => void told.push(id) } as LearningDeps;
+		const handler = on(RecordingWatched, "notes it", async (_context, _trx, { enrollmentId }) => void told.push(enrollmentId));
+		deps = { db: opened.db, clock: { now: () => now }, events: createEvents([handler], () => ({}) as AppContext) };
 		await importRows(opened.db, [courseRow(1), courseRow(2)]);
 		await attachMedium(opened.db, [1], { kind: "recording", storageKey: "media/one", contentType: "video/mp4", bytes: 1, digest: "d" });
 		await recordRecording(opened.db, { storage_key: "media/one", state: "plain", length_seconds: 3600 }, now);

@@ -1,10 +1,11 @@
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { consumeLimit } from "../../../../../platform/limits/take-limit.ts";
 import { type Progress, reportProgress } from "../../contract.ts";
+import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
-import type { LearningDeps } from "../learning-deps.ts";
 import { deleteProgressOf, findWatched, findWatchFacts, listProgressOf, takeReport } from "./progress-store.ts";
 
 /** The player's fastest speed is 2; the rest is for reports that are late. */
@@ -19,7 +20,7 @@ const reportsAMinute = 120;
  * recording, and no faster than 2.5 times real time.
  */
 export async function report(
-	{ db, clock, onWatched }: LearningDeps,
+	{ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">,
 	userId: number,
 	{ reference, position, ranges }: { reference: string; position: number; ranges: [number, number][] },
 ): Promise<{ progress: Progress } | Refused> {
@@ -41,7 +42,7 @@ export async function report(
 			fastest,
 			longestSilence,
 		});
-		if (within.length > 0) await onWatched?.(trx, watched.id);
+		if (within.length > 0) await events.publish(trx, RecordingWatched, { enrollmentId: watched.id });
 		return taken;
 	});
 	return { progress: { positionSeconds: row.position_seconds, watchedSeconds: row.watched_seconds, lengthSeconds: length } };

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
 import { drawElsewhere } from "../../../../../platform/documents/draw-elsewhere.ts";
 import { type DrawnFile, sendDrawn } from "../../../../../platform/documents/send-drawn.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../../platform/http/answers.ts";
 import { type SentFile, sendFile } from "../../../../../platform/storage/send-file.ts";
 import type { Storage } from "../../../../../platform/storage/storage.ts";
 import { slugOf } from "../../../../catalog/artwork/rules/artwork-address.ts";
 import { type Asset, assetName, fileOf, opens, readAssetName } from "../../rules/open-assets.ts";
 import { readTranscript } from "../../rules/transcripts/transcript.ts";
-import type { LearningDeps } from "../learning-deps.ts";
 import { findCourse, findMedium, findOpenMedium, mayLook } from "../media-store.ts";
 import type { drawTranscript } from "./draw-transcript.ts";
 import { mediaPurpose } from "./links.ts";
@@ -28,7 +28,10 @@ const keepSeconds = 3_600;
 type Medium = NonNullable<Awaited<ReturnType<typeof findMedium>>> & { title: string; instructor: string; buyer: string };
 
 /** `GET /media/:token`: what a bought course brings, to the one person for whom the link was signed. */
-export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, siteName }: LearningDeps): void {
+export function serveMedia(
+	app: FastifyInstance,
+	{ db, clock, storage, signer, siteName }: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "siteName">,
+): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/media/:token",

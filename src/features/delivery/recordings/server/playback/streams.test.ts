@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../../../tests/support/catalog/courses-fixture.ts";
 import { createOrder, createUser } from "../../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Job, Jobs } from "../../../../../platform/jobs/jobs.ts";
 import { createSigner } from "../../../../../platform/signing/signer.ts";
 import { openStorage } from "../../../../../platform/storage/open-storage.ts";
@@ -13,8 +14,10 @@ import { scratchDirectory } from "../../../../../platform/storage/scratch.ts";
 import { ffmpeg } from "../../../../../platform/video/ffmpeg.ts";
 import { RecordingUnreadable, type VideoMaker } from "../../../../../platform/video/video-maker.ts";
 import { endEnrollment, enroll } from "../../../enrollments/server/index.ts";
-import { attachRecording, enrolledCoursesOf, type LearningDeps, serveMedia } from "../index.ts";
+import { enrolledCoursesOf } from "../../../my-orders/server/enrolled-courses.ts";
+import { attachRecording } from "../index.ts";
 import { prepare } from "../prepare-recording.ts";
+import { serveMedia } from "./serve-media.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const clock = { now: () => now };
@@ -36,7 +39,7 @@ const drawn: VideoMaker = {
 describe.each(bothDatabases)("streams (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: LearningDeps;
+	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "siteName">;
 	let ordered: unknown[] = [];
 	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void ordered.push([job.name, data]) } as unknown as Jobs;
 	beforeAll(async () => {

@@ -3,10 +3,11 @@ import { statfs } from "node:fs/promises";
 import * as z from "zod/mini";
 import { Refused } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../../platform/http/answers.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { mostBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts";
-import type { MediaDeps } from "../media-deps.ts";
+import { largestRecordingOf, uploadDirectoryOf } from "./upload-settings.ts";
 import { bytesToCome, findTitle, insertUpload, listUnfinished, lockUploads, strikeOutAll } from "./upload-store.ts";
 
 /** How many files one person may bring at a time. */
@@ -37,7 +38,11 @@ const wrong = (path: string, message: string, status = 400) =>
  *
  * @returns its name, or why it can't be taken
  */
-export async function beginUpload(deps: MediaDeps, user: User, file: { bytes: number; about: object }): Promise<{ id: string } | Refused> {
+export async function beginUpload(
+	context: Pick<AppContext, "db" | "clock" | "settings">,
+	user: User,
+	file: { bytes: number; about: object },
+): Promise<{ id: string } | Refused> {
 	const about = z.safeParse(About, file.about);
 	if (!about.success) {
 		const path = String(about.error.issues[0]?.path[0]);
@@ -45,26 +50,26 @@ export async function beginUpload(deps: MediaDeps, user: User, file: { bytes: nu
 	}
 	const { kind, name } = about.data;
 	const courseId = Number(about.data.courseId);
-	const most = mostBytes(deps.largestRecording)[kind];
+	const most = mostBytes(largestRecordingOf(context))[kind];
 	const length = wrongLength(file.bytes, most);
 	if (length) return wrong("file", length, file.bytes > most ? 413 : 400);
-	if (courseId > 2_147_483_647 || (await findTitle(deps.db, courseId)) === undefined) return noCourse;
+	if (courseId > 2_147_483_647 || (await findTitle(context.db, courseId)) === undefined) return noCourse;
 
 	const id = randomBytes(16).toString("hex");
-	const replaced = await inTransaction(deps.db, async (trx) => {
+	const replaced = await inTransaction(context.db, async (trx) => {
 		await lockUploads(trx);
 		const unfinished = await listUnfinished(trx, user.userId);
 		const replaced = unfinished.filter((one) => one.course_id === courseId && one.kind === kind).map((one) => one.id);
 		if (unfinished.length - replaced.length >= mostAtOnce) return tooMany;
-		const { bavail, bsize } = await statfs(deps.uploadDirectory);
+		const { bavail, bsize } = await statfs(uploadDirectoryOf(context));
 		// What others have announced is as good as there.
 		if (bavail * bsize < file.bytes + spare + (await bytesToCome(trx, replaced))) return noRoom;
 		await strikeOutAll(trx, replaced);
-		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: shownName(name), bytes: file.bytes }, deps.clock.now());
+		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: shownName(name), bytes: file.bytes }, context.clock.now());
 		return replaced;
 	});
 	if (replaced instanceof Refused) return replaced;
-	for (const one of replaced) await dropUpload(deps.uploadDirectory, one);
+	for (const one of replaced) await dropUpload(uploadDirectoryOf(context), one);
 	return { id };
 }
 

@@ -1,11 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { dropPicture } from "../../../../catalog/artwork/server/index.ts";
-import type { MediaDeps } from "../media-deps.ts";
 import { forgetReplaced, listReplaced, listStreamKeys } from "./replaced-media-store.ts";
+import { uploadDirectoryOf } from "./upload-settings.ts";
 import { knownAmong, listStale, moveOn, strikeOutAll } from "./upload-store.ts";
 
 export const cleanMediaJob = declareJob<object>({ name: "learning.clean-media", minutes: 60 });
@@ -19,13 +20,13 @@ const kept = 24 * hour;
 const keptPictures = 90 * 24 * hour;
 
 /** Takes away what nobody needs any more: unfinished uploads, and files that were replaced. Safe to repeat. */
-export async function cleanMedia(deps: MediaDeps): Promise<void> {
-	await dropStaleUploads(deps);
-	await dropStrayFiles(deps);
-	await dropReplaced(deps);
+export async function cleanMedia(context: Pick<AppContext, "db" | "clock" | "storage" | "settings">): Promise<void> {
+	await dropStaleUploads(context, uploadDirectoryOf(context));
+	await dropStrayFiles(context, uploadDirectoryOf(context));
+	await dropReplaced(context);
 }
 
-async function dropStaleUploads({ db, clock, uploadDirectory }: MediaDeps): Promise<void> {
+async function dropStaleUploads({ db, clock }: Pick<AppContext, "db" | "clock">, uploadDirectory: string): Promise<void> {
 	const stale = await listStale(db, new Date(clock.now().getTime() - patience));
 	const error = "The file couldn't be checked. Please upload it again.";
 	for (const { id, state } of stale) {
@@ -39,7 +40,7 @@ async function dropStaleUploads({ db, clock, uploadDirectory }: MediaDeps): Prom
 }
 
 /** Files of uploads that are in no book: each machine has its own. */
-async function dropStrayFiles({ db, uploadDirectory }: MediaDeps): Promise<void> {
+async function dropStrayFiles({ db }: Pick<AppContext, "db">, uploadDirectory: string): Promise<void> {
 	const names = (await readdir(uploadDirectory).catch(() => [])).filter((name) => /^[0-9a-f]{32}$/.test(name));
 	const known = await knownAmong(db, names);
 	for (const name of names.filter((one) => !known.has(one))) {
@@ -48,7 +49,7 @@ async function dropStrayFiles({ db, uploadDirectory }: MediaDeps): Promise<void>
 	}
 }
 
-async function dropReplaced({ db, clock, storage }: MediaDeps): Promise<void> {
+async function dropReplaced({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): Promise<void> {
 	const before = (time: number) => new Date(clock.now().getTime() - time);
 	for (const { id, kind, storage_key, used } of await listReplaced(db, before(kept), before(keptPictures))) {
 		if (!used && kind === "cover") await dropPicture(storage, storage_key);

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Admit } from "../../../../../platform/http/answers.ts";
 import { dropUpload, serveUploads } from "../../../../../platform/uploads/serve-uploads.ts";
 import { uploadAddress } from "../../rules/upload-address.ts";
-import type { MediaDeps } from "../media-deps.ts";
 import { beginUpload } from "./begin-upload.ts";
 import { takeInUpload } from "./take-in-upload.ts";
+import { uploadDirectoryOf } from "./upload-settings.ts";
 import { findOwnUpload, moveOn, recordReceived, strikeOut } from "./upload-store.ts";
 
 /** Takes in the files of courses, from editors. Each upload is its own person's alone. */
-export function serveCourseUploads(app: FastifyInstance, admit: Admit, deps: MediaDeps): void {
-	const { db, clock, jobs, uploadDirectory } = deps;
+export function serveCourseUploads(app: FastifyInstance, admit: Admit, context: Pick<AppContext, "db" | "clock" | "jobs" | "settings">): void {
+	const { db, clock, jobs } = context;
+	const uploadDirectory = uploadDirectoryOf(context);
 	serveUploads(app, {
 		path: uploadAddress,
 		directory: uploadDirectory,
 		admit: (request) => admit(request, "editor"),
-		begin: (user, file) => beginUpload(deps, user, file),
+		begin: (user, file) => beginUpload(context, user, file),
 		async find(user, id) {
 			const upload = await findOwnUpload(db, user.userId, id);
 			// One that was found wrong is begun anew.

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { pictureFolder, pictureOf } from "../../../../catalog/artwork/rules/picture-address.ts";
@@ -13,16 +14,17 @@ import { PictureRefused, storePicture } from "../../../../catalog/artwork/server
 import { incrementVersion, setCover } from "../../../../catalog/courses/server/index.ts";
 import { bytesInWords, type UploadKind } from "../../rules/upload-kinds.ts";
 import { saveRecording } from "../attach-recording.ts";
-import type { MediaDeps } from "../media-deps.ts";
 import { removeMedium, replaceMedium } from "../media-store.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
 import { recordReplaced } from "./replaced-media-store.ts";
 import { UploadRefused } from "./upload-refused.ts";
+import { uploadDirectoryOf } from "./upload-settings.ts";
 import { findArrived, findTitle, moveOn } from "./upload-store.ts";
 
 /** Looks at a file that has arrived and gives it to its course. With several machines it is tried until the one takes it where the file lies. */
 export const takeInUpload = declareJob<{ id: string }>({ name: "learning.take-in-upload", retries: 20, minutes: 120 });
 
+type UploadContext = Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "video" | "settings">;
 type Attach = (trx: Transaction) => Promise<unknown>;
 type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 
@@ -30,15 +32,16 @@ type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
  * Looks into an upload that has arrived, whatever its name says; keeps it in the storage and gives it to its course, or
  * says why not. Links to what it replaces go on working. Safe to repeat.
  */
-export async function takeIn(deps: MediaDeps, id: string): Promise<void> {
-	const { db, clock, uploadDirectory } = deps;
+export async function takeIn(context: UploadContext, id: string): Promise<void> {
+	const { db, clock } = context;
+	const uploadDirectory = uploadDirectoryOf(context);
 	const upload = await findArrived(db, id);
 	if (!upload) return;
 	const path = join(uploadDirectory, id);
 	if ((await stat(path).catch(() => undefined)) === undefined) throw new Error("This upload is not on this machine.");
 	let attach: Attach;
 	try {
-		attach = await keepers[upload.kind](deps, upload, path);
+		attach = await keepers[upload.kind](context, upload, path);
 	} catch (error) {
 		if (!(error instanceof UploadRefused || error instanceof PictureRefused)) throw error;
 		await moveOn(db, id, "checking", { state: "failed", error: error.message, now: clock.now() });
@@ -66,35 +69,35 @@ export async function takeIn(deps: MediaDeps, id: string): Promise<void> {
 export const namesOf: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
 
 /** Checks a file of each kind, keeps it, and gives what makes it the course's own. */
-const keepers: Record<UploadKind, (deps: MediaDeps, upload: Arrived, path: string) => Promise<Attach>> = {
-	async recording(deps, { id, course_id, bytes }, path) {
-		const { contentType, ending, seconds } = await checkRecording(path, deps.video);
+const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path: string) => Promise<Attach>> = {
+	async recording(context, { id, course_id, bytes }, path) {
+		const { contentType, ending, seconds } = await checkRecording(path, context.video);
 		const storageKey = `media/${id}.${ending}`;
-		const digest = await keepFile(deps, storageKey, path, contentType);
+		const digest = await keepFile(context, storageKey, path, contentType);
 		return async (trx) => {
-			await saveRecording(trx, deps, course_id, { storageKey, contentType, bytes, digest, seconds });
+			await saveRecording(trx, context, course_id, { storageKey, contentType, bytes, digest, seconds });
 			// The still picture was one of the recording before.
-			await removeMedium(trx, course_id, "poster", deps.clock.now());
+			await removeMedium(trx, course_id, "poster", context.clock.now());
 		};
 	},
-	async captions(deps, upload, path) {
-		return keepText(deps, upload, await checkCaptions(path), { kind: "captions", ending: "vtt", contentType: "text/vtt; charset=utf-8" });
+	async captions(context, upload, path) {
+		return keepText(context, upload, await checkCaptions(path), { kind: "captions", ending: "vtt", contentType: "text/vtt; charset=utf-8" });
 	},
-	async transcript(deps, upload, path) {
-		return keepText(deps, upload, await checkTranscript(path), { kind: "transcript", ending: "json", contentType: "application/json" });
+	async transcript(context, upload, path) {
+		return keepText(context, upload, await checkTranscript(path), { kind: "transcript", ending: "json", contentType: "application/json" });
 	},
-	async cover(deps, { id, course_id }, path) {
+	async cover(context, { id, course_id }, path) {
 		await checkContent("cover", path);
-		const imageSrc = await storePicture(deps.storage, id, path);
+		const imageSrc = await storePicture(context.storage, id, path);
 		return async (trx) => {
 			const before = pictureOf((await setCover(trx, course_id, imageSrc)) ?? "");
-			if (before) await recordReplaced(trx, course_id, pictureFolder(before), deps.clock.now());
+			if (before) await recordReplaced(trx, course_id, pictureFolder(before), context.clock.now());
 		};
 	},
 };
 
 async function keepText(
-	{ storage, clock }: MediaDeps,
+	{ storage, clock }: UploadContext,
 	{ id, course_id }: Arrived,
 	content: Buffer,
 	{ kind, ending, contentType }: { kind: "captions" | "transcript"; ending: string; contentType: string },
@@ -106,7 +109,7 @@ async function keepText(
 }
 
 /** Moves a file into the storage as a stream, and gives the digest of its content. */
-async function keepFile({ storage }: MediaDeps, key: string, path: string, contentType: string): Promise<string> {
+async function keepFile({ storage }: UploadContext, key: string, path: string, contentType: string): Promise<string> {
 	const hash = createHash("sha256");
 	async function* hashed() {
 		for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {

@@ -195,10 +195,10 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		const [{ storage_key }] = (await product.context.db.selectFrom("replaced_media").select("storage_key").where("bytes", "=", recording.length).execute()) as [
 			{ storage_key: string },
 		];
-		await cleanMedia(product.context.learning);
+		await cleanMedia(product.context);
 		expect(existsSync(join(product.directory, "files", storage_key))).toBe(true);
 		const later = new Date(product.clock.now().getTime() + 25 * 3_600_000);
-		const deps = { ...product.context.learning, clock: { now: () => later } };
+		const deps = { ...product.context, clock: { now: () => later } };
 		await cleanMedia(deps);
 		await cleanMedia(deps);
 		const sampleStays = kind === "embedded" && storage_key.startsWith("media/sample-");
@@ -316,9 +316,9 @@ describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
 		expect(all.every(({ status }) => status === 201)).toBe(true);
 		const unfinished = () => product.context.db.selectFrom("uploads").select("id").where("state", "=", "uploading").execute();
 		expect(await unfinished()).toHaveLength(5);
-		await cleanMedia({ ...product.context.learning, clock: { now: () => new Date(product.clock.now().getTime() + 23 * 3_600_000) } });
+		await cleanMedia({ ...product.context, clock: { now: () => new Date(product.clock.now().getTime() + 23 * 3_600_000) } });
 		expect(await unfinished()).toHaveLength(5);
-		await cleanMedia({ ...product.context.learning, clock: { now: () => new Date(product.clock.now().getTime() + 25 * 3_600_000) } });
+		await cleanMedia({ ...product.context, clock: { now: () => new Date(product.clock.now().getTime() + 25 * 3_600_000) } });
 		expect(await unfinished()).toHaveLength(0);
 		expect(readdirSync(join(product.directory, "uploads"))).toEqual([]);
 	});

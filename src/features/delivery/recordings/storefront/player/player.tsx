@@ -16,9 +16,10 @@ import {
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import type { EnrolledCourse, OpenedMedia, Progress } from "../../contract.ts";
+import type { OpenedMedia, Progress } from "../../contract.ts";
 import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
+import type { StudiedCourse } from "./studied-course.ts";
 import { useRecording } from "./use-recording.ts";
 import { useReports } from "./use-reports.ts";
 import "./player.css";
@@ -27,7 +28,7 @@ import { playerMessages as messages } from "../messages.ts";
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 interface Props {
-	course: EnrolledCourse;
+	course: StudiedCourse;
 	media: OpenedMedia;
 	/** It begins when a moment is chosen, not by itself. */
 	waits: boolean;

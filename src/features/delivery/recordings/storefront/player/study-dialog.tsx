@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
-import type { EnrolledCourse, Progress } from "../../contract.ts";
+import type { Progress } from "../../contract.ts";
 import { studyMessages as messages } from "../messages.ts";
+import type { StudiedCourse } from "./studied-course.ts";
 
 const load = () => import("./study.tsx");
 const Study = lazy(() => load().then((study) => ({ default: study.Study })));
@@ -12,7 +13,7 @@ export const prepareStudy = (): void => void load().catch(() => {});
 
 /** What was opened of a bought course: its video, or its transcript. */
 export interface Opening {
-	course: EnrolledCourse;
+	course: StudiedCourse;
 	toRead: boolean;
 }
 

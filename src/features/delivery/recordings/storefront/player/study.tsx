@@ -2,15 +2,16 @@ import { useCallback, useRef, useState } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { type EnrolledCourse, openMedia, type Progress, readTranscript } from "../../contract.ts";
+import { openMedia, type Progress, readTranscript } from "../../contract.ts";
 import { Player } from "./player.tsx";
+import type { StudiedCourse } from "./studied-course.ts";
 import { TranscriptPanel } from "./transcript-panel.tsx";
 import { useOpened } from "./use-opened.ts";
 import "./study.css";
 import { studyMessages as messages } from "../messages.ts";
 
 interface Props {
-	course: EnrolledCourse;
+	course: StudiedCourse;
 	/** Opened to read: the recording waits until a moment of it is chosen. */
 	toRead: boolean;
 	onProgress: (progress: Progress) => void;

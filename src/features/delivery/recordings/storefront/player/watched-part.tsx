@@ -1,7 +1,7 @@
 import type { Progress } from "../../contract.ts";
 import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
-import { ordersMessages as messages } from "../messages.ts";
+import { watchedMessages as messages } from "../messages.ts";
 
 /** How much of a recording was watched, and where one goes on. Nothing before it was begun. */
 export function WatchedPart({ progress }: { progress: Progress }) {

@@ -9,11 +9,12 @@ import {
 	correctProfile,
 	deleteAccount,
 	downloadData,
+	getAccount,
 	sendAddressLink,
 	signOutEverywhere,
 } from "../../own-account-contract.ts";
 import type { Accounts } from "../deps.ts";
-import { findUser } from "../find-customer.ts";
+import { findAccount, findUser } from "../find-customer.ts";
 import { consumeLimits } from "../limits.ts";
 import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { changeOwnPassword } from "../passwords/change-password.ts";
@@ -25,6 +26,12 @@ import { orderAddressLink, proveAddress } from "./prove-address.ts";
 /** Serves what people do with their own account. None of it takes an id: it is always one's own. */
 export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	const { db, clock, limits } = accounts;
+
+	serve(getAccount, async (_request, { user }) => {
+		const account = await findAccount(db, user.userId);
+		if (!account) throw new Error("The account of this session is missing.");
+		return account;
+	});
 
 	serve(correctProfile, async ({ body }, { user: { userId } }) => {
 		const retryAfter = await consumeLimits(db, clock, [{ key: `correct:${userId}`, ...limits.changeUser }]);

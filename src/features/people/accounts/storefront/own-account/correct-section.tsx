@@ -1,7 +1,8 @@
 import type { SubmitEvent } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { correctProfile, type User } from "../../own-account-contract.ts";
+import type { User } from "../../contract.ts";
+import { correctProfile } from "../../own-account-contract.ts";
 import { errorsFrom, errorsOf, useErrors } from "../form-errors.ts";
 import { correctSectionMessages } from "../messages.ts";
 import { readSession, startSession } from "../session.ts";

@@ -1,4 +1,4 @@
-import type { User } from "../../own-account-contract.ts";
+import type { User } from "../../contract.ts";
 import { ConfirmSection } from "./confirm-section.tsx";
 import { CorrectSection } from "./correct-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";

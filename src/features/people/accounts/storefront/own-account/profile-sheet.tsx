@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
-import type { User } from "../../own-account-contract.ts";
+import type { User } from "../../contract.ts";
 import { profileSheetMessages, specifiedMessages } from "../messages.ts";
 
 interface Props {

@@ -5,8 +5,8 @@ import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
 import { LogInFirst } from "../log-in-first.tsx";
 import { specifiedMessages } from "../messages.ts";
 import { UntilRead } from "../until-read.tsx";
-import { useAccount } from "../use-account.ts";
 import { ProfileSheet } from "./profile-sheet.tsx";
+import { useAccount } from "./use-account.ts";
 
 const load = () => import("./own-account.tsx");
 const OwnAccount = lazy(() => load().then((own) => ({ default: own.OwnAccount })));
@@ -21,7 +21,7 @@ export default function Profile() {
 		// Fetched beside the account, not after it; who is signed out does without.
 		if (coming) load().catch(() => {});
 	}, [coming]);
-	const sheet = <ProfileSheet user={state.is === "loaded" ? state.user : null} failed={state.is === "failed"} retry={retry} />;
+	const sheet = <ProfileSheet user={state.is === "loaded" ? state.response.user : null} failed={state.is === "failed"} retry={retry} />;
 	return (
 		<Container width="text" className="pb-8">
 			<PageHeading title={specifiedMessages.myProfile} />
@@ -30,7 +30,7 @@ export default function Profile() {
 			{state.is !== "unread" && state.is !== "signed-out" && sheet}
 			{state.is === "loaded" && (
 				<Suspense>
-					<OwnAccount user={state.user} emailConfirmed={state.emailConfirmed} onChange={retry} />
+					<OwnAccount user={state.response.user} emailConfirmed={state.response.emailConfirmed} onChange={retry} />
 				</Suspense>
 			)}
 		</Container>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { getUser } from "../../../people/accounts/own-account-contract.ts";
 import { useSignedInClient } from "../../../people/accounts/storefront/index.ts";
-import type { EnrolledCourse } from "../contract.ts";
+import { type EnrolledCourse, getUser } from "../contract.ts";
 
 /**
  * A customer's courses, with older ones on request.

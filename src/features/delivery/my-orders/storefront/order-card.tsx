@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
-import { Badge } from "../../../../../ui/feedback/badge.tsx";
-import { PlayIcon } from "../../../../../ui/icons/controls/play-icon.tsx";
-import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
-import { DownloadIcon } from "../../../../../ui/icons/download-icon.tsx";
-import { ExternalIcon } from "../../../../../ui/icons/external-icon.tsx";
-import { ScreenIcon } from "../../../../../ui/icons/screen-icon.tsx";
-import { centsOf, formatMoney } from "../../../../../values/money.ts";
-import { pictureSet } from "../../../../catalog/artwork/rules/picture-address.ts";
-import { CertificatePart } from "../../../certificates/storefront/index.ts";
-import { LivePart } from "../../../live-sessions/storefront/index.ts";
-import { SeatsPart } from "../../../seats/storefront/index.ts";
-import type { EnrolledCourse } from "../../contract.ts";
-import { ordersMessages as messages } from "../messages.ts";
-import { WatchedPart } from "../player/watched-part.tsx";
-import { orderLook } from "./order-look.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { PlayIcon } from "../../../../ui/icons/controls/play-icon.tsx";
+import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
+import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
+import { ExternalIcon } from "../../../../ui/icons/external-icon.tsx";
+import { ScreenIcon } from "../../../../ui/icons/screen-icon.tsx";
+import { centsOf, formatMoney } from "../../../../values/money.ts";
+import { pictureSet } from "../../../catalog/artwork/rules/picture-address.ts";
+import { CertificatePart } from "../../certificates/storefront/index.ts";
+import { LivePart } from "../../live-sessions/storefront/index.ts";
+import { WatchedPart } from "../../recordings/storefront/index.ts";
+import { SeatsPart } from "../../seats/storefront/index.ts";
+import type { EnrolledCourse } from "../contract.ts";
+import { ordersMessages as messages } from "./messages.ts";
+import { orderLayout } from "./order-layout.ts";
 
 interface Props {
 	course: EnrolledCourse;
@@ -29,7 +29,7 @@ interface Props {
 /** One bought course: what it is, and everything there is to open. */
 export function OrderCard({ course, onOpen, onChange }: Props) {
 	return (
-		<article className={orderLook}>
+		<article className={orderLayout}>
 			<img
 				src={course.imageSrc}
 				{...pictureSet(course.imageSrc, "(min-width: 40rem) 16rem, 100vw")}

@@ -1,6 +1,6 @@
-import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
-import { ordersMessages as messages } from "../messages.ts";
-import { orderLook } from "./order-look.ts";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { ordersMessages as messages } from "./messages.ts";
+import { orderLayout } from "./order-layout.ts";
 
 /** The shape of the list while it is on its way. */
 export function OrdersSkeleton() {
@@ -10,7 +10,7 @@ export function OrdersSkeleton() {
 				{messages.loading}
 			</p>
 			{[0, 1].map((line) => (
-				<div key={line} className={orderLook}>
+				<div key={line} className={orderLayout}>
 					<Skeleton className="aspect-video w-full" />
 					<div>
 						<Skeleton shape="line" className="w-3/4 text-lg" />

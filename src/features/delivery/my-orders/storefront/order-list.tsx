@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import type { EnrolledCourse, Progress } from "../../contract.ts";
-import { type Opening, prepareStudy, StudyDialog } from "../player/study-dialog.tsx";
-import { useOlderCourses } from "../use-older-courses.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import type { Progress } from "../../recordings/contract.ts";
+import { type Opening, prepareStudy, StudyDialog } from "../../recordings/storefront/index.ts";
+import type { EnrolledCourse } from "../contract.ts";
 import { OrderCard } from "./order-card.tsx";
+import { useOlderCourses } from "./use-older-courses.ts";
 
 interface Props {
 	userId: number;

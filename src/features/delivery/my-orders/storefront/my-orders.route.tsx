@@ -1,25 +1,26 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
-import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
-import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { DocumentIcon } from "../../../../../ui/icons/document-icon.tsx";
-import { Container } from "../../../../../ui/layout/container.tsx";
-import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
-import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
-import { LogInFirst, UntilRead, useAccount } from "../../../../people/accounts/storefront/index.ts";
-import { RefundedList } from "../../../../sales/invoices/storefront/index.ts";
-import { ordersMessages as messages } from "../messages.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { LogInFirst, UntilRead } from "../../../people/accounts/storefront/index.ts";
+import { RefundedList } from "../../../sales/invoices/storefront/index.ts";
+import { ordersMessages as messages } from "./messages.ts";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
+import { useMyOrders } from "./use-my-orders.ts";
 
 const load = () => import("./order-list.tsx");
 const OrderList = lazy(() => load().then((list) => ({ default: list.OrderList })));
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
-/** My Orders: what was bought, with its videos and invoices (specification, section 2). */
+/** My Orders: purchased courses with their recordings, certificates and invoices (specification, section 2). */
 export default function MyOrders() {
-	const { state, retry } = useAccount();
+	const { state, retry } = useMyOrders();
 	const coming = state.is === "loading";
 	useEffect(() => {
 		// Fetched beside the account, not after it; who is signed out does without.
@@ -41,15 +42,17 @@ export default function MyOrders() {
 					</Button>
 				</div>
 			)}
-			{state.is === "loaded" && state.enrolledCourses.length + state.refunds.length === 0 && (
+			{state.is === "loaded" && state.response.enrolledCourses.length + state.response.refunds.length === 0 && (
 				<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
 					{messages.noneText}
 				</EmptyState>
 			)}
 			{state.is === "loaded" && (
 				<Suspense fallback={<OrdersSkeleton />}>
-					{state.enrolledCourses.length > 0 && <OrderList userId={state.user.id} first={state.enrolledCourses} hasMore={state.hasMore} onChange={retry} />}
-					<RefundedList refunds={state.refunds} />
+					{state.response.enrolledCourses.length > 0 && (
+						<OrderList userId={state.response.user.id} first={state.response.enrolledCourses} hasMore={state.hasMore} onChange={retry} />
+					)}
+					<RefundedList refunds={state.response.refunds} />
 				</Suspense>
 			)}
 		</Container>

@@ -1,0 +1,4 @@
+import { declareEvent } from "../../../platform/events/events.ts";
+
+/** The attendance of these enrollments was counted, or corrected by staff. */
+export const AttendanceRecorded = declareEvent<{ enrollmentIds: number[] }>("AttendanceRecorded");

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { User } from "../../people/accounts/contract.ts";
+import { RefundedOrder } from "../../sales/invoices/contract.ts";
+import { CertificatePart } from "../certificates/contract.ts";
+import { LivePart } from "../live-sessions/contract.ts";
+import { RecordingPart } from "../recordings/contract.ts";
+import { SeatSummary } from "../seats/contract.ts";
+
+/** A purchased course as its customer sees it (specification, section 3). */
+export const EnrolledCourse = z.object({
+	id: z.int(),
+	/** The name of the enrollment in links and calls. */
+	reference: z.string(),
+	courseID: z.int(),
+	title: z.string(),
+	imageSrc: z.string(),
+	instructor: z.string(),
+	/** Minutes. */
+	duration: z.int(),
+	/** US dollars: the line's price before a promo code; 0 for a seat that somebody else paid for. */
+	price: z.number(),
+	/** US dollars: the amount paid, after a promo code; 0 for a seat that somebody else paid for. */
+	paid: z.number(),
+	sessionType: z.string(),
+	...RecordingPart.shape,
+	invoiceUrl: z.nullable(z.string()),
+	/** ISO 8601, UTC. */
+	webinarDate: z.nullable(z.string()),
+	/** What the purchased session type gives access to. */
+	grants: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
+	/** How many seats the customer bought; 1 for a seat that somebody else paid for. */
+	seats: z.int(),
+	/** The live session; null if none was bought or it has no date. */
+	live: z.nullable(LivePart),
+	/** For the buyer of several seats: who has them. */
+	seatList: z.nullable(SeatSummary),
+	/** The certificate, or the progress toward it; null if there is none to earn. */
+	certificate: z.nullable(CertificatePart),
+});
+export type EnrolledCourse = z.infer<typeof EnrolledCourse>;
+
+const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid user ID." })), z.transform(Number));
+
+export const getUser = declareCall({
+	method: "GET",
+	path: "/users/:userId",
+	summary: "Get a user's profile and purchased courses, newest first, 200 at a time; `Link` names the next page",
+	access: "signed-in",
+	params: z.strictObject({ userId: UserId }),
+	query: z.strictObject({
+		/** The id of the last purchased course of the previous page. */
+		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
+		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+	}),
+	response: z.object({
+		user: User,
+		/** True if the customer proved to own the address; until then, data stored under the address alone is neither shown nor erased. */
+		emailConfirmed: z.boolean(),
+		enrolledCourses: z.array(EnrolledCourse),
+		refunds: z.array(RefundedOrder),
+	}),
+	refusals: {
+		not_yours: { status: 403, message: "This belongs to another user." },
+		not_found: { status: 404, message: "This user does not exist." },
+	},
+});

@@ -1,0 +1,7 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveMyOrders } from "./server/endpoints.ts";
+
+export const feature = defineFeature({
+	name: "delivery/my-orders",
+	endpoints: ({ serve }, context) => serveMyOrders(serve, context),
+});

@@ -1,0 +1,49 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { coverAddress } from "../../../catalog/artwork/rules/artwork-address.ts";
+import { invoiceLink } from "../../../sales/invoices/server/index.ts";
+import { certificatePartsOf } from "../../certificates/server/index.ts";
+import { type EnrollmentPage, listEnrollments } from "../../enrollments/server/index.ts";
+import { liveParts } from "../../live-sessions/server/index.ts";
+import { recordingPartsOf } from "../../recordings/server/index.ts";
+import { seatSummariesOf } from "../../seats/server/index.ts";
+import type { EnrolledCourse } from "../contract.ts";
+
+/** Lists a customer's courses, newest first, a page at a time. Their links need no header, expire, and work for this customer only. */
+export async function enrolledCoursesOf(
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
+	userId: number,
+	page?: EnrollmentPage,
+): Promise<EnrolledCourse[]> {
+	const now = context.clock.now();
+	const rows = await listEnrollments(context.db, userId, page);
+	const groups = rows.filter((row) => row.seat === 1 && row.seats > 1).map((row) => row.order_line_id);
+	const enrollments = rows.map((row) => ({ id: row.id, courseId: row.course_id, grants: { live: row.grants_live, recording: row.grants_recording } }));
+	const [recordings, live, seats, certificates] = await Promise.all([
+		recordingPartsOf(context, userId, rows),
+		liveParts(context, userId, rows),
+		seatSummariesOf(context, userId, groups),
+		certificatePartsOf(context, userId, enrollments),
+	]);
+	return rows.map((row, index) => ({
+		id: row.id,
+		reference: row.reference,
+		courseID: row.course_id,
+		title: row.title,
+		imageSrc: row.image_src || coverAddress({ courseID: row.course_id, title: row.course_title ?? row.title, category: row.category ?? "" }),
+		instructor: row.instructor,
+		duration: row.duration_minutes ?? 0,
+		price: row.seat === 1 ? dollarsOf(row.price_cents) : 0,
+		paid: row.seat === 1 ? dollarsOf(row.paid_cents) : 0,
+		sessionType: row.session_type,
+		...(recordings[index] as (typeof recordings)[number]),
+		// Only the buyer gets the invoice, not the colleagues who have seats.
+		invoiceUrl: row.invoice_reference === null || row.seat !== 1 ? null : invoiceLink(context, { reference: row.invoice_reference, userId, now }),
+		webinarDate: row.webinar_date?.toISOString() ?? null,
+		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },
+		seats: row.seat === 1 ? row.seats : 1,
+		live: live.get(row.id) ?? null,
+		seatList: row.seat === 1 ? (seats.get(row.order_line_id) ?? null) : null,
+		certificate: certificates.get(row.id) ?? null,
+	}));
+}

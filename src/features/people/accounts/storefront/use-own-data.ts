@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
+import { useSession } from "./session.ts";
+import { useSignedInClient } from "./signed-in-client.ts";
+
+/** What is known of the signed-in customer's data. `unread`: the page is not hydrated, so the session is unknown. */
+export type OwnDataState<Data> =
+	| { is: "unread" }
+	| { is: "loading" }
+	| { is: "signed-out" }
+	| { is: "failed"; message: string }
+	| { is: "loaded"; response: Data /** True if there are more pages. */; hasMore: boolean; ownerId: string };
+
+/**
+ * Loads data of the customer who is logged in. `retry` loads it again, after a failure or when its signed links have expired.
+ *
+ * @param requestOf creates the request; must be the same function on each render
+ */
+export function useOwnData<C extends Call>(call: C, requestOf: (userId: string) => InputOf<C>): { state: OwnDataState<ResponseOf<C>>; retry: () => void } {
+	const hydrated = useHydrated();
+	const userId = useSession()?.userId;
+	const signedInClient = useSignedInClient();
+	const [state, setState] = useState<OwnDataState<ResponseOf<C>>>({ is: "loading" });
+	const [round, setRound] = useState(0);
+	const retry = useCallback(() => setRound((before) => before + 1), []);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
+	useEffect(() => {
+		if (!userId) return;
+		let gone = false;
+		setState((now) => (now.is === "loaded" && now.ownerId === userId ? now : { is: "loading" }));
+		signedInClient
+			.call(call, requestOf(userId))
+			.then((outcome) => {
+				if (gone || !outcome) return;
+				if (outcome.ok) setState({ is: "loaded", hasMore: outcome.next !== undefined, ownerId: userId, response: outcome.response });
+				else setState({ is: "failed", message: outcome.refusal.message });
+			})
+			.catch((error: Error) => {
+				if (!gone) setState({ is: "failed", message: error.message });
+			});
+		return () => {
+			gone = true;
+		};
+	}, [call, requestOf, userId, signedInClient, round]);
+
+	if (!hydrated) return { state: { is: "unread" }, retry };
+	return { state: userId ? state : { is: "signed-out" }, retry };
+}
