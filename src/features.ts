@@ -5,7 +5,9 @@ import { feature as liveSessions } from "./features/delivery/live-sessions/featu
 import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
+import { feature as analytics } from "./features/operations/analytics/feature.ts";
 import { feature as auditLog } from "./features/operations/audit-log/feature.ts";
+import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
@@ -51,6 +53,8 @@ export const features: readonly Feature[] = [
 	auditLog,
 	emails,
 	systemStatus,
+	analytics,
+	dashboard,
 	courses,
 ];
 

@@ -8,11 +8,8 @@ import { bookLive, datesOfSessions, followCourse, leaveLive, refuseDates, seatsA
 import { uploadAddress } from "./features/delivery/recordings/rules/upload-address.ts";
 import { attachSampleMedia, hasFiles } from "./features/delivery/recordings/server/index.ts";
 import { closeSeats, notifyRefunded } from "./features/delivery/seats/server/index.ts";
-import { type AnalyticsDeps, countSteps } from "./features/operations/analytics/server/index.ts";
 import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./features/operations/backups/server/index.ts";
-import { type DashboardDeps, registerDashboardJobs } from "./features/operations/dashboard/server/index.ts";
 import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/people/accounts/server/index.ts";
-import { registerStaffJobs, type StaffDeps } from "./features/people/staff/server/index.ts";
 import { type CheckoutDeps, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment } from "./features/sales/invoices/server/index.ts";
 import { hasOrders } from "./features/sales/orders/server/index.ts";
@@ -60,10 +57,7 @@ export interface FeatureDeps {
 	catalogConsole: CatalogConsoleDeps;
 	accounts: AccountsDeps;
 	checkout: CheckoutDeps;
-	staff: StaffDeps;
 	quotes: QuotesDeps;
-	today: DashboardDeps;
-	visits: AnalyticsDeps;
 }
 
 export interface Product {
@@ -206,9 +200,6 @@ export async function openProduct(
 	};
 	const featureDeps: FeatureDeps = {
 		issuer,
-		staff: { db, clock, jobs, mail, key: keyFor("second factors", secret), siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL },
-		today: { db, clock, items: actionItems, meetingsMade: context.meetings !== null },
-		visits: { db, clock, counter: countSteps({ db, clock, log: app.log }) },
 		catalog: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		catalogConsole: {
 			...{ db, clock, signer, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
@@ -241,8 +232,6 @@ export async function openProduct(
 	for (const feature of features) feature.jobs?.(context);
 	registerAccountsJobs(jobs, featureDeps.accounts);
 	registerCheckoutJobs(jobs, featureDeps.checkout);
-	registerStaffJobs(jobs, featureDeps.staff);
-	registerDashboardJobs(jobs, { db, clock, log: app.log });
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
@@ -269,7 +258,6 @@ export async function openProduct(
 			await pause(settings.DRAIN_SECONDS * 1000);
 			await closeServer(app);
 			for (const stop of stops) await stop?.();
-			await featureDeps.visits.counter.stop();
 			await jobs.stop();
 			freshness?.stop();
 			await copyDoor?.close();

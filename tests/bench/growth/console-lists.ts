@@ -148,7 +148,7 @@ async function open(url: string, directory: string): Promise<Product> {
 /** What was filled in adds up, and the sums of the days are kept and right. */
 async function proveFilled({ context, app }: Product): Promise<void> {
 	let began = performance.now();
-	await closeDays(context.today);
+	await closeDays(context);
 	console.log(`created the daily figures in ${Math.round(performance.now() - began)} ms`);
 	began = performance.now();
 	const wrongDays = await checkDays({ db: context.db, log: app.log });

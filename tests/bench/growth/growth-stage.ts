@@ -54,7 +54,7 @@ export async function openGrowthStage(where: { url?: string; directory: string }
 	const product = await openProduct(readSettings({ ...environment, SAMPLE_DATA: "off", ...(where.url ? { DATABASE_URL: where.url } : {}) }));
 	const { context } = product;
 	const url = context.settings.PUBLIC_URL;
-	await closeDays(context.today);
+	await closeDays(context);
 	// What the product looks through at its start is over then.
 	await catchUp(context.checkout);
 	const { token: staffMember } = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 	};
 	product = await openProduct(readSettings({ ...environment, LOG_LEVEL: "silent" }), { captchaWork: { rounds: 1, fewest: 5, most: 10 } });
 	url = product.context.settings.PUBLIC_URL;
-	await closeDays(product.context.today);
+	await closeDays(product.context);
 	// What the clock orders would be taken for a part of what is looked at: it is asked for by name below.
 	await sql`delete from jobs.schedule`.execute(product.context.db);
 	await catchUp(product.context.checkout);

@@ -1,5 +1,5 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { serveAudit } from "./server/index.ts";
+import { serveAudit } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "operations/audit-log",

@@ -1,9 +1,15 @@
 import { eraseEmails, exportEmails } from "../../../platform/email/record-store.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { countTroubledEmails } from "./server/index.ts";
+import { countTroubledEmails } from "./server/emails-store.ts";
+import { serveEmails } from "./server/endpoints.ts";
+import { serveBounces } from "./server/serve-bounces.ts";
 
 export const feature = defineFeature({
 	name: "operations/emails",
+	async endpoints({ serve, app }, context) {
+		serveEmails(serve, context);
+		await serveBounces(app, context);
+	},
 	personalData: {
 		name: "emails",
 		export: async (db, { addresses }) => (await Promise.all(addresses.map((address) => exportEmails(db, address)))).flat(),

@@ -1,9 +1,11 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { eraseJobs } from "../../../platform/jobs/erase-jobs.ts";
 import { erasePayer } from "../../../platform/payment/sandbox/erase-payer.ts";
+import { serveSettings } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "operations/system-status",
+	endpoints: ({ serve }, context) => serveSettings(serve, context),
 	personalData: {
 		name: "traces",
 		async erase(trx, { addresses }) {

@@ -1,5 +1,4 @@
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { dayOf } from "../../../../values/business-days.ts";
 import { type FunnelStep, readFunnel } from "../../dashboard/contract.ts";
@@ -10,18 +9,12 @@ import { isRobot } from "../rules/is-robot.ts";
 import type { StepCounter } from "./step-counter.ts";
 import { listSteps } from "./steps-store.ts";
 
-export interface AnalyticsDeps {
-	db: Database;
-	clock: Clock;
-	counter: StepCounter;
-}
-
 const stepNames = ["visit", "course", "cart", "checkout", "paid"] as const;
 
-/** Serves the counting of steps, and what came of it. */
-export function serveAnalytics(serve: Serve, { db, clock, counter }: AnalyticsDeps): void {
+/** Serves the calls that count visits and read the conversion funnel. */
+export function serveAnalytics(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">, counter: StepCounter): void {
 	serve(recordVisit, ({ body }, { address, header }) => {
-		// Whoever asks not to be tracked is not even counted; all get the same answer.
+		// Respects Global Privacy Control and Do Not Track. The response is the same.
 		const refuses = header("sec-gpc") === "1" || header("dnt") === "1";
 		if (!refuses && !isRobot(header("user-agent"))) counter.count(body.step, address);
 		return {};
@@ -31,7 +24,9 @@ export function serveAnalytics(serve: Serve, { db, clock, counter }: AnalyticsDe
 		const today = dayOf(clock.now());
 		const { now, before } = periodsOf(query.by, Number(query.last), today);
 		const [period, periodBefore] = [wholeOf(now), wholeOf(before)];
-		// Checkouts and payments are what orders say: they need no counting of visitors.
+		// Includes what this server has counted and not written yet.
+		await counter.flush();
+		// Checkouts and payments are counted from orders.
 		const days = await readDays(db, periodBefore.first, today);
 		const steps = await listSteps(db, periodBefore.first, today);
 		const countIn = (bucket: Bucket): Record<FunnelStep["step"], number> => {

@@ -1,6 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { type Day, dayOf } from "../../../../values/business-days.ts";
 import type { Step } from "../contract.ts";
 import { addSteps } from "./steps-store.ts";
@@ -15,19 +13,13 @@ export interface StepCounter {
 	stop(): Promise<void>;
 }
 
-interface Deps {
-	db: Database;
-	clock: Clock;
-	log: Pick<FastifyBaseLogger, "warn">;
-}
-
 const everySeconds = 5;
 const mostAMinute = 60;
 /** So many addresses are told apart in a minute; what comes from further ones is not counted, so that memory is bounded. */
 const mostAddresses = 20_000;
 
 /** Begins to count. Addresses are held in memory for a minute at most, and written nowhere. */
-export function countSteps({ db, clock, log }: Deps): StepCounter {
+export function countSteps({ db, clock, log }: Pick<AppContext, "db" | "clock" | "log">): StepCounter {
 	let counted = new Map<`${Day} ${Step}`, number>();
 	let taken = new Map<string, number>();
 	let minute = 0;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { serveAnalytics } from "./index.ts";
+import { serveAnalytics } from "./endpoints.ts";
 import { countSteps, type StepCounter } from "./step-counter.ts";
 
 const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
@@ -21,7 +21,7 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 		now = new Date(now.getTime() + 3_600_000);
 		await store.db.deleteFrom("daily_visits").execute();
 		counter = countSteps({ db: store.db, clock, log });
-		app = await startApp((serve) => serveAnalytics(serve, { db: store.db, clock, counter }));
+		app = await startApp((serve) => serveAnalytics(serve, { db: store.db, clock }, counter));
 	});
 	afterEach(async () => {
 		await app.close();

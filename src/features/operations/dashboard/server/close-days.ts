@@ -1,33 +1,24 @@
-import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { addDays, dayOf } from "../../../../values/business-days.ts";
 import { closeDaysUpTo, correctDay, type DayDifference, lastClosedDay, listDayDifferences } from "./figures-store.ts";
 
-interface Deps {
-	db: Database;
-	clock: Clock;
-	log: Pick<FastifyBaseLogger, "error">;
-}
-
-/** So long after its end nothing is written any more that belongs to a day: no transaction lasts that long. */
+/** No transaction lasts longer, so nothing is added to a day after this time. */
 const graceHours = 2;
 
-/** Keeps the sums of all days that are over and not kept yet. Safe at any time, on several nodes at once. */
-export async function closeDays({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+/** Saves the sums of days that are over. Safe at any time, and on several servers at once. */
+export async function closeDays({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
 	const last = addDays(dayOf(new Date(clock.now().getTime() - graceHours * 3_600_000)), -1);
 	const closed = await lastClosedDay(db);
 	if (closed === undefined || closed < last) await closeDaysUpTo(db, closed, last);
 }
 
 /**
- * Proves the kept sums equal to what orders and the ledger add up to, day by day. Every difference is logged as an error
- * and put right.
+ * Compares the saved sums with orders and the ledger, day by day. Logs each difference as an error and corrects it.
  *
- * @returns what was different
+ * @returns the differences
  */
-export async function checkDays({ db, log }: Pick<Deps, "db" | "log">): Promise<DayDifference[]> {
+export async function checkDays({ db, log }: Pick<AppContext, "db" | "log">): Promise<DayDifference[]> {
 	return inTransaction(db, async (trx) => {
 		const closed = await lastClosedDay(trx);
 		if (closed === undefined) return [];

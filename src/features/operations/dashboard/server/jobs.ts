@@ -1,22 +1,15 @@
-import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
-import { declareJob, type Jobs } from "../../../../platform/jobs/jobs.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { checkDays, closeDays } from "./close-days.ts";
 
 const closing = declareJob<object>({ name: "close-days", retries: 0 });
 const checking = declareJob<object>({ name: "check-days", retries: 2 });
 
-interface Deps {
-	db: Database;
-	clock: Clock;
-	log: Pick<FastifyBaseLogger, "error">;
-}
-
-/** Keeps the sums of days that are over, every hour, and checks them against the ledger every night. */
-export function registerDashboardJobs(jobs: Jobs, deps: Deps): void {
-	jobs.handle(closing, () => closeDays(deps));
+/** Saves the sums of past days every hour, and checks them against the ledger every night. */
+export function registerDashboardJobs(context: Pick<AppContext, "db" | "clock" | "log" | "jobs">): void {
+	const { jobs } = context;
+	jobs.handle(closing, () => closeDays(context));
 	jobs.schedule(closing, "11 * * * *");
-	jobs.handle(checking, async () => void (await checkDays(deps)));
+	jobs.handle(checking, async () => void (await checkDays(context)));
 	jobs.schedule(checking, "41 4 * * *");
 }

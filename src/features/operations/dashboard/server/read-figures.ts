@@ -1,5 +1,4 @@
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { addDays, dayOf } from "../../../../values/business-days.ts";
 import type { Figures, FiguresResponse } from "../contract.ts";
 import { type Bucket, type Grouping, isIn, periodsOf, sumInto, wholeOf } from "../rules/period.ts";
@@ -12,7 +11,7 @@ function figuresOf(days: Omit<DaySums, "checkouts">[]): Figures {
 }
 
 /** The figures of the last so many days, weeks or months, with those before. */
-export async function readPeriod({ db, clock }: { db: Database; clock: Clock }, by: Grouping, last: number): Promise<FiguresResponse> {
+export async function readPeriod({ db, clock }: Pick<AppContext, "db" | "clock">, by: Grouping, last: number): Promise<FiguresResponse> {
 	const today = dayOf(clock.now());
 	const yesterday = addDays(today, -1);
 	const { now, before } = periodsOf(by, last, today);

@@ -13,7 +13,8 @@ import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
 import { createJobs } from "../../../../platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
-import { serveBounces, serveEmails } from "./index.ts";
+import { serveEmails } from "./endpoints.ts";
+import { serveBounces } from "./serve-bounces.ts";
 
 const from = "Lectern <no-reply@lectern.example>";
 const secret = "a secret of the mail provider";
@@ -47,8 +48,8 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		const kept = new ResponseCache(1, () => ({ version: 1, until: 0 }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 		const answers = createEndpoints(app, async (token) => userOf(1, token === "operator" ? "support" : null));
-		serveEmails(answers.serve, { db: store.db, clock, mail, templates: [hello] });
-		await serveBounces(app, { db: store.db, clock, secret });
+		serveEmails(answers.serve, { db: store.db, clock, mail, declared: { emails: [hello] } });
+		await serveBounces(app, { db: store.db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } });
 	});
 	afterAll(async () => {
 		await app.close();

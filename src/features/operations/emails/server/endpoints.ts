@@ -1,27 +1,20 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Email } from "../../../../platform/email/create-email.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "../../../../platform/email/email-template.ts";
 import { type EmailRow, listEmailRows } from "../../../../platform/email/record-store.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { type EmailRecord, type EmailTemplate, listEmails, listEmailTemplates, resendEmail } from "../contract.ts";
 import { endpointsEmail } from "../messages.ts";
 
-export interface EmailsDeps {
-	db: Database;
-	clock: Clock;
-	mail: Email;
-	/** Every kind of mail that the product sends. */
-	templates: readonly AnyEmailTemplate[];
-}
+type EmailsContext = Pick<AppContext, "db" | "clock" | "mail"> & { declared: Pick<AppContext["declared"], "emails"> };
 
 const pageSize = 50;
 
-/** Serves the operator's calls about emails: previews, records, and sending again. */
-export function serveEmails(serve: Serve, { db, clock, mail, templates }: EmailsDeps): void {
+/** Serves the calls of staff about emails: templates, sent emails, resending. */
+export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails: templates } }: EmailsContext): void {
 	serve(listEmailTemplates, () => ({ templates: templates.map((template) => preview(template, mail)) }));
 
 	serve(listEmails, async ({ query }) => {

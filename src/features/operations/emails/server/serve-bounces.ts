@@ -1,29 +1,24 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { recordBounce } from "../../../../platform/email/record-store.ts";
 import { stopMarketing } from "../../../../platform/email/stop-store.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
+import type { Settings } from "../../../../settings.ts";
 import { type Bounce, readBounces } from "../rules/read-bounces.ts";
 
-interface BouncesDeps {
-	db: Database;
-	clock: Clock;
-	/** What the mail provider sends along; without one there is no such address. */
-	secret: string | undefined;
-}
+type BouncesContext = Pick<AppContext, "db" | "clock"> & { settings: Pick<Settings, "MAIL_WEBHOOK_SECRET"> };
 
 const wrongSecret = new Refused("wrong_secret", 401, "Invalid webhook secret.", {});
 const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
 
 /**
- * Serves `POST /api/mails/webhook`: a mail provider's notices that mail came back (docs/email.md). The shared secret comes
- * as a bearer token, or as the password of HTTP's basic login. The same notice twice changes nothing.
+ * Serves `POST /api/mails/webhook`: a mail provider's notices of bounces and complaints (docs/email.md). The provider sends
+ * the shared secret as a bearer token or as the password of basic authentication. A repeated notice changes nothing.
  */
-export async function serveBounces(app: FastifyInstance, { db, clock, secret }: BouncesDeps): Promise<void> {
+export async function serveBounces(app: FastifyInstance, { db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } }: BouncesContext): Promise<void> {
 	if (!secret) return;
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
@@ -47,7 +42,7 @@ function read(body: string): Bounce[] | null {
 	}
 }
 
-async function receive({ db, clock }: { db: Database; clock: Clock }, { kind, reason, ...about }: Bounce): Promise<void> {
+async function receive({ db, clock }: Pick<AppContext, "db" | "clock">, { kind, reason, ...about }: Bounce): Promise<void> {
 	const now = clock.now();
 	const words = { hard: "It came back.", soft: "It may come late or not at all.", complaint: "Its reader reported it as spam." }[kind];
 	await inTransaction(db, async (trx) => {

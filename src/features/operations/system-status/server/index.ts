@@ -1,2 +1,1 @@
-export { serveSettings } from "./endpoints.ts";
 export { examine } from "./examine.ts";

@@ -1,1 +1,0 @@
-export { serveAudit } from "./endpoints.ts";

@@ -1,3 +1,0 @@
-export { countTroubledEmails } from "./emails-store.ts";
-export { serveEmails } from "./endpoints.ts";
-export { serveBounces } from "./serve-bounces.ts";
