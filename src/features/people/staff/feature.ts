@@ -3,10 +3,13 @@ import { factorAddedMail } from "./emails/factor-added.ts";
 import { roleChangedMail } from "./emails/role-changed.ts";
 import { staffMemberInvitation } from "./emails/staff-member-invitation.ts";
 import { wrongCodesMail } from "./emails/wrong-codes.ts";
-import { exportFactors } from "./server/index.ts";
+import { registerStaffJobs, serveStaff } from "./server/endpoints.ts";
+import { exportFactors } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "people/staff",
+	endpoints: ({ serve }, context) => serveStaff(serve, context),
+	jobs: registerStaffJobs,
 	emails: [staffMemberInvitation, roleChangedMail, factorAddedMail, wrongCodesMail],
 	// They are deleted with the account.
 	personalData: { name: "secondFactors", export: (db, { id }) => exportFactors(db, id) },

@@ -1,7 +1,7 @@
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { findStaffMember, issuePasswordToken, lockAccount } from "../../accounts/server/index.ts";
 import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
-import type { StaffDeps } from "./deps.ts";
+import type { StaffContext } from "./staff-context.ts";
 
 /** Mails an operator the way in: the first time, or anew after a reset. */
 export const sendInvitation = declareJob<{ userId: number; anew: boolean }>({ name: "operators.send-invitation" });
@@ -15,7 +15,7 @@ const roleNames = { owner: "Owner", editor: "Editor", support: "Support" } as co
  *
  * @param orderId names the request, so that a second run of the job sends no second mail
  */
-export async function mailInvitation({ db, clock, mail }: StaffDeps, { userId, anew }: { userId: number; anew: boolean }, orderId: string): Promise<void> {
+export async function mailInvitation({ db, clock, mail }: StaffContext, { userId, anew }: { userId: number; anew: boolean }, orderId: string): Promise<void> {
 	const staffMember = await findStaffMember(db, userId);
 	const role = staffMember?.role;
 	if (!staffMember || !role) return;

@@ -5,16 +5,16 @@ import { findStaffMember, listOwners, type RoleHolder } from "../../accounts/ser
 import { factorAddedMail } from "../emails/factor-added.ts";
 import { roleChangedMail } from "../emails/role-changed.ts";
 import { wrongCodesMail } from "../emails/wrong-codes.ts";
-import type { StaffDeps } from "./deps.ts";
+import type { StaffContext } from "./staff-context.ts";
 
-type Deps = Pick<StaffDeps, "clock" | "mail">;
+type NoticeContext = Pick<StaffContext, "clock" | "mail">;
 
 type Order = (envelope: { key: string; to: string }) => EmailOrder;
 
 /** Emails all owners and the staff member concerned, in the transaction of the change: a stolen account can't hide it. */
-async function tell({ clock, mail }: Deps, trx: Transaction, what: string, about: RoleHolder, order: Order, { invited = false } = {}) {
+async function sendNotice({ clock, mail }: NoticeContext, trx: Transaction, what: string, about: RoleHolder, order: Order, { invited = false } = {}) {
 	const customers = new Map([...(await listOwners(trx)), about].map(({ id, email }) => [id, email]));
-	// The invitation says it already.
+	// The invitation contains the same information.
 	if (invited) customers.delete(about.id);
 	const event = `${what}:${about.id}:${clock.now().getTime()}`;
 	await mail.sendEmails(
@@ -23,25 +23,26 @@ async function tell({ clock, mail }: Deps, trx: Transaction, what: string, about
 	);
 }
 
-/** Tells owners and the staff member of a new role; null: none. A new staff member gets only the invitation. */
+/** Emails owners and the staff member about a new role; null: none. A new staff member gets only the invitation. */
 export const notifyRoleChange = (
-	deps: Deps,
+	context: NoticeContext,
 	trx: Transaction,
 	about: RoleHolder,
 	change: { by: string; before: Role | null; after: Role | null },
 ): Promise<void> =>
-	tell(deps, trx, "role-changed", about, (envelope) => roleChangedMail.order(envelope, { ...change, name: about.fullName, email: about.email }), {
+	sendNotice(context, trx, "role-changed", about, (envelope) => roleChangedMail.order(envelope, { ...change, name: about.fullName, email: about.email }), {
 		invited: change.before === null,
 	});
 
-/** Tells that somebody has a further second factor. */
-export async function notifyFactorChange(deps: Deps, trx: Transaction, userId: number, what: string): Promise<void> {
+/** Emails owners and the staff member about a new second factor. */
+export async function notifyFactorChange(context: NoticeContext, trx: Transaction, userId: number, what: string): Promise<void> {
 	const about = await findStaffMember(trx, userId);
-	if (about) await tell(deps, trx, "factor-added", about, (envelope) => factorAddedMail.order(envelope, { name: about.fullName, email: about.email, what }));
+	if (about)
+		await sendNotice(context, trx, "factor-added", about, (envelope) => factorAddedMail.order(envelope, { name: about.fullName, email: about.email, what }));
 }
 
-/** Tells an operator, once a day, that somebody who has the password shows wrong codes. */
-export async function notifyWrongCodes({ db, clock, mail }: StaffDeps, userId: number): Promise<void> {
+/** Warns a staff member, at most once a day, that somebody who knows the password enters wrong codes. */
+export async function notifyWrongCodes({ db, clock, mail }: StaffContext, userId: number): Promise<void> {
 	const about = await findStaffMember(db, userId);
 	const day = clock.now().toISOString().slice(0, 10);
 	if (about) await mail.sendEmail(db, wrongCodesMail.order({ key: `wrong-codes:${userId}:${day}`, to: about.email }, { name: about.fullName }));

@@ -10,16 +10,20 @@ import { issuePasswordToken, lockUser, type RoleHolder } from "../../accounts/se
 import { resetStaffMember } from "../contract.ts";
 import { resetStaffMemberReplies } from "../messages.ts";
 import { commandLine } from "./add-staff-member.ts";
-import type { Asker, StaffDeps } from "./deps.ts";
 import { sendInvitation } from "./invitation.ts";
 import { stillOwner } from "./staff.ts";
+import type { Requester, StaffContext } from "./staff-context.ts";
 import { takeAccess } from "./take-access.ts";
 
 /**
  * Lets an operator who lost the second factor begin anew. The password goes as well, with every session and every open
  * change of the address: else whoever had stolen it could set up a second factor of their own.
  */
-export function resetStaffAccess({ db, clock, jobs }: StaffDeps, { user: by }: Asker, id: number): Promise<ResponseOf<typeof resetStaffMember> | Refused> {
+export function resetStaffAccess(
+	{ db, clock, jobs }: StaffContext,
+	{ user: by }: Requester,
+	id: number,
+): Promise<ResponseOf<typeof resetStaffMember> | Refused> {
 	return inTransaction(db, async (trx) => {
 		if (!(await stillOwner(trx, by.userId))) return refuse(resetStaffMember, "role_gone");
 		if (id === by.userId) return refuse(resetStaffMember, "yourself");

@@ -124,7 +124,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 
 	test("who has chosen a password before the mail is written is told to log in with it", async () => {
 		const user = await made("support");
-		await mailInvitation(stage.product.context.staff, { userId: user.id, anew: false }, "late");
+		await mailInvitation(stage.product.context, { userId: user.id, anew: false }, "late");
 		const mail = await invitation(user.email);
 		expect(mail).toContain("Log in with your password.");
 		expect(mail).not.toMatch(passwordLink);

@@ -8,15 +8,15 @@ import { addStaffMember, changeRole, type ListedStaffMember, type listStaff, tak
 import { staffReplies } from "../messages.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { giveRole } from "./add-staff-member.ts";
-import type { Asker, StaffDeps } from "./deps.ts";
 import { sendInvitation } from "./invitation.ts";
 import { notifyRoleChange } from "./notify-staff.ts";
 import { whoHasFactors } from "./second-factor/factors-store.ts";
+import type { Requester, StaffContext } from "./staff-context.ts";
 
 const pageSize = 50;
 
 /** Operators by their id, a page at a time. */
-export async function listAllStaff({ db }: StaffDeps, { after = 0 }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
+export async function listAllStaff({ db }: StaffContext, { after = 0 }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
 	const rows = await staffAfter(db, after, pageSize + 1);
 	const page = rows.slice(0, pageSize);
 	const withFactor = await whoHasFactors(
@@ -29,11 +29,11 @@ export async function listAllStaff({ db }: StaffDeps, { after = 0 }: RequestOf<t
 
 /** Makes somebody an operator and emails them the way in. */
 export function inviteStaffMember(
-	deps: StaffDeps,
-	{ user: by }: Asker,
+	context: StaffContext,
+	{ user: by }: Requester,
 	body: RequestOf<typeof addStaffMember>["body"],
 ): Promise<ResponseOf<typeof addStaffMember> | Refused> {
-	const { db, clock, jobs } = deps;
+	const { db, clock, jobs } = context;
 	const taken = () => refuse(addStaffMember, "already_operator", { details: [{ path: "email", message: staffReplies.already }] });
 	return inTransaction(db, async (trx) => {
 		if (!(await stillOwner(trx, by.userId))) return refuse(addStaffMember, "role_gone");
@@ -41,7 +41,7 @@ export function inviteStaffMember(
 		const given = await giveRole(trx, clock, by, body);
 		// Somebody else was a moment quicker with this address.
 		if (!given || given.before !== null) return taken();
-		await notifyRoleChange(deps, trx, given.user, { by: by.fullName, before: null, after: body.role });
+		await notifyRoleChange(context, trx, given.user, { by: by.fullName, before: null, after: body.role });
 		await jobs.send(trx, sendInvitation, { userId: given.user.id, anew: false });
 		const { role: _, ...user } = given.user;
 		return { staffMember: { ...user, role: body.role, hasSecondFactor: false }, message: staffReplies.added(given.user.fullName) };
@@ -50,12 +50,12 @@ export function inviteStaffMember(
 
 /** Gives an operator another role, never the last owner. Whoever loses something by it shows the second factor anew. */
 export function changeStaffRole(
-	deps: StaffDeps,
-	{ user: by }: Asker,
+	context: StaffContext,
+	{ user: by }: Requester,
 	id: number,
 	{ role, was }: RequestOf<typeof changeRole>["body"],
 ): Promise<ResponseOf<typeof changeRole> | Refused> {
-	const { db, clock } = deps;
+	const { db, clock } = context;
 	return inTransaction(db, async (trx) => {
 		const owners = await lockOwners(trx);
 		if (!owners.includes(by.userId)) return refuse(changeRole, "role_gone");
@@ -72,15 +72,15 @@ export function changeStaffRole(
 				summary: `Changed the role of ${staffMember.fullName}`,
 				changes: { role: { before: was, after: role } },
 			});
-			await notifyRoleChange(deps, trx, staffMember, { by: by.fullName, before: was, after: role });
+			await notifyRoleChange(context, trx, staffMember, { by: by.fullName, before: was, after: role });
 		}
 		return { message: staffReplies.roleChanged(staffMember.fullName) };
 	});
 }
 
 /** Takes an operator's role away, never the last owner's. The account stays; the console closes at once. */
-export function takeStaffRole(deps: StaffDeps, { user: by }: Asker, id: number): Promise<ResponseOf<typeof takeRole> | Refused> {
-	const { db, clock } = deps;
+export function takeStaffRole(context: StaffContext, { user: by }: Requester, id: number): Promise<ResponseOf<typeof takeRole> | Refused> {
+	const { db, clock } = context;
 	return inTransaction(db, async (trx) => {
 		const owners = await lockOwners(trx);
 		if (!owners.includes(by.userId)) return refuse(takeRole, "role_gone");
@@ -95,7 +95,7 @@ export function takeStaffRole(deps: StaffDeps, { user: by }: Asker, id: number):
 			summary: `Removed the role of ${staffMember.fullName}`,
 			changes: { role: { before: staffMember.role, after: null } },
 		});
-		await notifyRoleChange(deps, trx, staffMember, { by: by.fullName, before: staffMember.role, after: null });
+		await notifyRoleChange(context, trx, staffMember, { by: by.fullName, before: staffMember.role, after: null });
 		return { message: staffReplies.removed(staffMember.fullName) };
 	});
 }

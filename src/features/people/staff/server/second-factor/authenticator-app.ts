@@ -6,11 +6,11 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { findUser, lockUser } from "../../../accounts/server/index.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 import { authenticatorAppReplies } from "../../messages.ts";
-import type { Asker, StaffDeps } from "../deps.ts";
+import type { Requester, StaffContext } from "../staff-context.ts";
 import { appOf, saveApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
-import { seal, unseal } from "./secrets.ts";
-import { standingOf } from "./standing.ts";
+import { secondFactorStatus } from "./second-factor-status.ts";
+import { factorKey, seal, unseal } from "./secrets.ts";
 import { tryBeginning, tryCode } from "./tries.ts";
 
 /** Seconds for which a code of an app is good. */
@@ -22,35 +22,35 @@ const totp = (site: string, label: string, secret: string) => new TOTP({ issuer:
 const whose = (userId: number) => `app:${userId}`;
 
 /** Begins to set up an app: its secret is told this one time. An app that is in use stays so until the new one is confirmed. */
-export async function beginAuthenticatorApp(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof beginApp> | Refused> {
-	const { db, clock, key, siteName } = deps;
-	const { lack } = await standingOf(deps, db, user);
+export async function beginAuthenticatorApp(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginApp> | Refused> {
+	const { db, clock, siteName } = context;
+	const { lack } = await secondFactorStatus(context, db, user);
 	if (lack) return refuse(beginApp, lack);
-	const limit = await tryBeginning(deps, user.userId);
+	const limit = await tryBeginning(context, user.userId);
 	if (!limit.ok) return refuse(beginApp, "too_many_tries", { retryAfter: limit.retryAfter });
 	const secret = new Secret({ size: 20 }).base32;
 	const email = (await findUser(db, user.userId))?.email ?? "";
-	await upsertSetUp(db, user.userId, seal(key, whose(user.userId), secret), clock.now());
+	await upsertSetUp(db, user.userId, seal(factorKey(context), whose(user.userId), secret), clock.now());
 	return { secret, uri: totp(siteName, email, secret).toString() };
 }
 
 /** Takes the first code of an app: from now on the console asks for it. */
-export async function confirmAuthenticatorApp(deps: StaffDeps, asker: Asker, code: string): Promise<ResponseOf<typeof confirmApp> | Refused> {
-	const { db, clock, key } = deps;
-	const { user } = asker;
+export async function confirmAuthenticatorApp(context: StaffContext, requester: Requester, code: string): Promise<ResponseOf<typeof confirmApp> | Refused> {
+	const { db, clock } = context;
+	const { user } = requester;
 	if (!user.role) return refuse(confirmApp, "operators_only");
-	const limit = await tryCode(deps, user.userId, code);
+	const limit = await tryCode(context, user.userId, code);
 	if (!limit.ok) return refuse(confirmApp, "too_many_tries", { retryAfter: limit.retryAfter });
 	const answer = await inTransaction(db, async (trx) => {
 		// Held, so that of two that set up a first factor at once the second one finds it.
 		await lockUser(trx, { id: user.userId });
-		const { app, lack } = await standingOf(deps, trx, user);
+		const { app, lack } = await secondFactorStatus(context, trx, user);
 		if (lack) return refuse(confirmApp, lack);
 		const sealed = await setUpOf(trx, user.userId, new Date(clock.now().getTime() - patience));
-		const step = sealed && stepOf(key, user.userId, sealed, code, clock.now());
+		const step = sealed && stepOf(factorKey(context), user.userId, sealed, code, clock.now());
 		if (!sealed || !step) return refuse(confirmApp, "wrong_code");
 		await saveApp(trx, user.userId, sealed, step, clock.now());
-		const recoveryCodes = await finishFactor(deps, trx, asker, app ? "Set up another authenticator app" : "Set up an authenticator app");
+		const recoveryCodes = await finishFactor(context, trx, requester, app ? "Set up another authenticator app" : "Set up an authenticator app");
 		return { recoveryCodes, message: authenticatorAppReplies.message };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();
@@ -58,9 +58,9 @@ export async function confirmAuthenticatorApp(deps: StaffDeps, asker: Asker, cod
 }
 
 /** Takes a code of the app in use, once. */
-export async function consumeAppCode({ clock, key }: StaffDeps, trx: Transaction, userId: number, code: string): Promise<boolean> {
+export async function consumeAppCode(context: Pick<StaffContext, "clock" | "keyFor">, trx: Transaction, userId: number, code: string): Promise<boolean> {
 	const sealed = await appOf(trx, userId);
-	const step = sealed && stepOf(key, userId, sealed, code, clock.now());
+	const step = sealed && stepOf(factorKey(context), userId, sealed, code, context.clock.now());
 	return step ? takeStep(trx, userId, step) : false;
 }
 

@@ -1,16 +1,16 @@
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { confirmSession, hashToken } from "../../../accounts/server/index.ts";
-import type { Asker, StaffDeps } from "../deps.ts";
 import { notifyFactorChange } from "../notify-staff.ts";
+import type { Requester, StaffContext } from "../staff-context.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./factors-store.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 
 /** After a factor was added: opens the console for this session, and gives recovery codes to whoever has none. */
-export async function finishFactor(deps: StaffDeps, trx: Transaction, { user, token }: Asker, what: string): Promise<string[]> {
-	await confirmSession(trx, hashToken(token), deps.clock.now());
-	await recordFactor(deps, trx, user, "operator.factor_added", what);
-	await notifyFactorChange(deps, trx, user.userId, what);
+export async function finishFactor(context: StaffContext, trx: Transaction, { user, token }: Requester, what: string): Promise<string[]> {
+	await confirmSession(trx, hashToken(token), context.clock.now());
+	await recordFactor(context, trx, user, "operator.factor_added", what);
+	await notifyFactorChange(context, trx, user.userId, what);
 	if ((await countRecoveryCodes(trx, user.userId)) > 0) return [];
 	return saveRecoveryCodes(trx, user.userId);
 }
@@ -23,5 +23,10 @@ export async function saveRecoveryCodes(trx: Transaction, userId: number): Promi
 }
 
 /** Adds to the audit log what an operator did with their own second factors. */
-export const recordFactor = ({ clock }: Pick<StaffDeps, "clock">, trx: Transaction, user: Asker["user"], action: `operator.${string}`, summary: string) =>
-	recordAudit(trx, clock, user, { action, subject: { kind: "operator", id: user.userId }, summary });
+export const recordFactor = (
+	{ clock }: Pick<StaffContext, "clock">,
+	trx: Transaction,
+	user: Requester["user"],
+	action: `operator.${string}`,
+	summary: string,
+) => recordAudit(trx, clock, user, { action, subject: { kind: "operator", id: user.userId }, summary });

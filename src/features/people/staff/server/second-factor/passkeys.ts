@@ -7,10 +7,10 @@ import { confirmSession, findUser, hashToken, lockUser } from "../../../accounts
 import { addPasskey, askPasskey, beginPasskey, showPasskey } from "../../contract.ts";
 import { passkeysReplies } from "../../messages.ts";
 import { relyingParty } from "../../rules/relying-party.ts";
-import type { Asker, StaffDeps } from "../deps.ts";
+import type { Requester, StaffContext } from "../staff-context.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { consumeChallenge, findPasskey, insertChallenge, insertPasskey, type PasskeyPurpose, passkeysOf, takeCounter } from "./passkeys-store.ts";
-import { standingOf } from "./standing.ts";
+import { secondFactorStatus } from "./second-factor-status.ts";
 import { tryBeginning, tryPasskey } from "./tries.ts";
 
 /** Milliseconds for which a challenge is good. */
@@ -23,14 +23,14 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const webauthn = () => import("@simplewebauthn/server");
 
 /** Begins to add a passkey: gives what the browser makes one with. */
-export async function beginToAddPasskey(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof beginPasskey> | Refused> {
-	const { db, siteName } = deps;
-	const { passkeys, lack } = await standingOf(deps, db, user);
+export async function beginToAddPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginPasskey> | Refused> {
+	const { db, siteName } = context;
+	const { passkeys, lack } = await secondFactorStatus(context, db, user);
 	if (lack) return refuse(beginPasskey, lack);
-	const site = relyingParty(deps.publicUrl);
+	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(beginPasskey, "no_passkeys", { message: site.why });
 	if (passkeys >= most) return refuse(beginPasskey, "too_many");
-	const limit = await tryBeginning(deps, user.userId);
+	const limit = await tryBeginning(context, user.userId);
 	if (!limit.ok) return refuse(beginPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const account = await findUser(db, user.userId);
 	const { generateRegistrationOptions } = await webauthn();
@@ -40,7 +40,7 @@ export async function beginToAddPasskey(deps: StaffDeps, { user }: Asker): Promi
 		userName: account?.email ?? "",
 		userDisplayName: account?.fullName ?? "",
 		userID: new TextEncoder().encode(`operator:${user.userId}`),
-		challenge: await newChallenge(deps, user.userId, "register"),
+		challenge: await newChallenge(context, user.userId, "register"),
 		timeout: patience,
 		supportedAlgorithmIDs,
 		excludeCredentials: (await passkeysOf(db, user.userId)).map(offered),
@@ -50,16 +50,20 @@ export async function beginToAddPasskey(deps: StaffDeps, { user }: Asker): Promi
 }
 
 /** Takes what the browser made, if it answers a challenge of this person and was made for this site. */
-export async function keepPasskey(deps: StaffDeps, asker: Asker, body: RequestOf<typeof addPasskey>["body"]): Promise<ResponseOf<typeof addPasskey> | Refused> {
-	const { db, clock } = deps;
-	const { user } = asker;
+export async function keepPasskey(
+	context: StaffContext,
+	requester: Requester,
+	body: RequestOf<typeof addPasskey>["body"],
+): Promise<ResponseOf<typeof addPasskey> | Refused> {
+	const { db, clock } = context;
+	const { user } = requester;
 	if (!user.role) return refuse(addPasskey, "operators_only");
-	const site = relyingParty(deps.publicUrl);
+	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(addPasskey, "no_passkeys", { message: site.why });
-	const limit = await tryPasskey(deps, user.userId);
+	const limit = await tryPasskey(context, user.userId);
 	if (!limit.ok) return refuse(addPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { id, clientDataJSON, attestationObject, transports } = body.credential;
-	const expectedChallenge = await challengeIn(deps, user.userId, "register", clientDataJSON);
+	const expectedChallenge = await challengeIn(context, user.userId, "register", clientDataJSON);
 	if (!expectedChallenge) return refuse(addPasskey, "wrong_passkey");
 	const { verifyRegistrationResponse } = await webauthn();
 	// The library knows the transports by name; those of the future are kept as they are.
@@ -76,12 +80,12 @@ export async function keepPasskey(deps: StaffDeps, asker: Asker, body: RequestOf
 	const { credential } = verified.registrationInfo;
 	const answer = await inTransaction(db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
-		const { lack } = await standingOf(deps, trx, user);
+		const { lack } = await secondFactorStatus(context, trx, user);
 		if (lack) return refuse(addPasskey, lack);
 		const publicKey = Buffer.from(credential.publicKey).toString("base64url");
 		const kept = { id: credential.id, userId: user.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
 		if (!(await insertPasskey(trx, kept))) return refuse(addPasskey, "known_passkey");
-		const recoveryCodes = await finishFactor(deps, trx, asker, "Added a passkey");
+		const recoveryCodes = await finishFactor(context, trx, requester, "Added a passkey");
 		return { recoveryCodes, message: passkeysReplies.added };
 	});
 	if (!(answer instanceof Refused)) await limit.wentWell();
@@ -89,19 +93,19 @@ export async function keepPasskey(deps: StaffDeps, asker: Asker, body: RequestOf
 }
 
 /** Begins to show a passkey: gives what the browser signs with one. */
-export async function beginToShowPasskey(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof askPasskey> | Refused> {
+export async function beginToShowPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof askPasskey> | Refused> {
 	if (!user.role) return refuse(askPasskey, "operators_only");
-	const site = relyingParty(deps.publicUrl);
+	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(askPasskey, "no_passkeys", { message: site.why });
-	const passkeys = await passkeysOf(deps.db, user.userId);
+	const passkeys = await passkeysOf(context.db, user.userId);
 	if (passkeys.length === 0) return refuse(askPasskey, "none_added");
-	const limit = await tryBeginning(deps, user.userId);
+	const limit = await tryBeginning(context, user.userId);
 	if (!limit.ok) return refuse(askPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { generateAuthenticationOptions } = await webauthn();
 	const options = await generateAuthenticationOptions({
 		rpID: site.id,
 		allowCredentials: passkeys.map(offered),
-		challenge: await newChallenge(deps, user.userId, "confirm"),
+		challenge: await newChallenge(context, user.userId, "confirm"),
 		timeout: patience,
 		userVerification: "preferred",
 	});
@@ -110,18 +114,18 @@ export async function beginToShowPasskey(deps: StaffDeps, { user }: Asker): Prom
 
 /** Takes what a passkey of this person signed, and opens the console for this session alone. */
 export async function takePasskey(
-	deps: StaffDeps,
-	{ user, token }: Asker,
+	context: StaffContext,
+	{ user, token }: Requester,
 	body: RequestOf<typeof showPasskey>["body"],
 ): Promise<ResponseOf<typeof showPasskey> | Refused> {
-	const { db, clock } = deps;
+	const { db, clock } = context;
 	if (!user.role) return refuse(showPasskey, "operators_only");
-	const site = relyingParty(deps.publicUrl);
+	const site = relyingParty(context.publicUrl);
 	if (!site.ok) return refuse(showPasskey, "no_passkeys", { message: site.why });
-	const limit = await tryPasskey(deps, user.userId);
+	const limit = await tryPasskey(context, user.userId);
 	if (!limit.ok) return refuse(showPasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { id, ...signed } = body;
-	const expectedChallenge = await challengeIn(deps, user.userId, "confirm", signed.clientDataJSON);
+	const expectedChallenge = await challengeIn(context, user.userId, "confirm", signed.clientDataJSON);
 	const passkey = await findPasskey(db, user.userId, id);
 	if (!expectedChallenge || !passkey) return refuse(showPasskey, "wrong_passkey");
 	const { verifyAuthenticationResponse } = await webauthn();
@@ -144,7 +148,7 @@ export async function takePasskey(
 	return { message: passkeysReplies.verified };
 }
 
-async function newChallenge({ db, clock }: StaffDeps, userId: number, purpose: PasskeyPurpose) {
+async function newChallenge({ db, clock }: StaffContext, userId: number, purpose: PasskeyPurpose) {
 	const bytes = new Uint8Array(randomBytes(32));
 	const now = clock.now();
 	await insertChallenge(db, { challenge: Buffer.from(bytes).toString("base64url"), userId, purpose, now, until: new Date(now.getTime() + patience) });
@@ -152,7 +156,7 @@ async function newChallenge({ db, clock }: StaffDeps, userId: number, purpose: P
 }
 
 /** The challenge that a browser says it answered, if it was given to this person for this and is still good; it is spent now. */
-async function challengeIn({ db, clock }: StaffDeps, userId: number, purpose: PasskeyPurpose, clientDataJSON: string): Promise<string | undefined> {
+async function challengeIn({ db, clock }: StaffContext, userId: number, purpose: PasskeyPurpose, clientDataJSON: string): Promise<string | undefined> {
 	let challenge: unknown;
 	try {
 		({ challenge } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown });

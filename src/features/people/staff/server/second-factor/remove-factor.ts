@@ -5,42 +5,42 @@ import { lockUser } from "../../../accounts/server/index.ts";
 import { removeApp, removePasskey, type renewRecoveryCodes } from "../../contract.ts";
 import { removeFactorReplies } from "../../messages.ts";
 import { mayRemove } from "../../rules/factors.ts";
-import type { Asker, StaffDeps } from "../deps.ts";
+import type { Requester, StaffContext } from "../staff-context.ts";
 import { countFactors, deleteApp } from "./factors-store.ts";
 import { recordFactor, saveRecoveryCodes } from "./finish-factor.ts";
 import { deletePasskey, findPasskey } from "./passkeys-store.ts";
 
 /** Removes one's app, unless it is the last factor: of two removals at once the second finds what the first left. */
-export function removeAuthenticatorApp(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof removeApp> | Refused> {
-	return inTransaction(deps.db, async (trx) => {
+export function removeAuthenticatorApp(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof removeApp> | Refused> {
+	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		const factors = await countFactors(trx, user.userId);
 		if (!factors.app) return refuse(removeApp, "not_found");
 		if (!mayRemove(factors, "app")) return refuse(removeApp, "last_factor");
 		await deleteApp(trx, user.userId);
-		await recordFactor(deps, trx, user, "operator.factor_removed", "Removed an authenticator app");
+		await recordFactor(context, trx, user, "operator.factor_removed", "Removed an authenticator app");
 		return { message: removeFactorReplies.appRemoved };
 	});
 }
 
 /** Removes one of one's passkeys, unless it is the last factor. */
-export function removeOwnPasskey(deps: StaffDeps, { user }: Asker, id: string): Promise<ResponseOf<typeof removePasskey> | Refused> {
-	return inTransaction(deps.db, async (trx) => {
+export function removeOwnPasskey(context: StaffContext, { user }: Requester, id: string): Promise<ResponseOf<typeof removePasskey> | Refused> {
+	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		if (!(await findPasskey(trx, user.userId, id))) return refuse(removePasskey, "not_found");
 		if (!mayRemove(await countFactors(trx, user.userId), "passkey")) return refuse(removePasskey, "last_factor");
 		const name = await deletePasskey(trx, user.userId, id);
-		await recordFactor(deps, trx, user, "operator.factor_removed", "Removed a passkey");
+		await recordFactor(context, trx, user, "operator.factor_removed", "Removed a passkey");
 		return { message: removeFactorReplies.passkeyRemoved(name) };
 	});
 }
 
 /** Makes new recovery codes in the place of the earlier ones. */
-export function createRecoveryCodes(deps: StaffDeps, { user }: Asker): Promise<ResponseOf<typeof renewRecoveryCodes>> {
-	return inTransaction(deps.db, async (trx) => {
+export function createRecoveryCodes(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof renewRecoveryCodes>> {
+	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		const recoveryCodes = await saveRecoveryCodes(trx, user.userId);
-		await recordFactor(deps, trx, user, "operator.recovery_codes_made", "Created new recovery codes");
+		await recordFactor(context, trx, user, "operator.recovery_codes_made", "Created new recovery codes");
 		return { recoveryCodes, message: removeFactorReplies.codesReplaced };
 	});
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, password } from "../../../../../../tests/support/buyer.ts";
 import { codeOf, showSecondFactor } from "../../../../../../tests/support/operator.ts";
 import { databases, openStaffScenario, type StaffScenario } from "../../../../../../tests/support/people/staff-fixture.ts";
-import { seal, unseal } from "./secrets.ts";
+import { factorKey, seal, unseal } from "./secrets.ts";
 
 describe.each(databases)("the authenticator app and recovery codes, %s", (kind) => {
 	let stage: StaffScenario;
@@ -291,7 +291,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		const { db } = stage.product.context;
 		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow();
 		expect(secret).not.toContain(user.secret);
-		const { key } = stage.product.context.staff;
+		const key = factorKey(stage.product.context);
 		expect(unseal(key, `app:${user.id}`, secret)).toBe(user.secret);
 		expect(() => unseal(key, `app:${user.id + 1}`, secret)).toThrow();
 		const rows = await db.selectFrom("recovery_codes").select("code_hash").where("user_id", "=", user.id).execute();

@@ -1,5 +1,5 @@
 import { consumeLimit, type Limit, releaseLimit } from "../../../../../platform/limits/take-limit.ts";
-import type { StaffDeps } from "../deps.ts";
+import type { StaffContext } from "../staff-context.ts";
 
 const quarter = 900;
 const day = 86_400;
@@ -13,10 +13,10 @@ const alarming = { most: 9, seconds: day };
 const beginnings = { most: 60, seconds: quarter };
 
 type Try = { ok: true; wentWell: () => Promise<void> } | { ok: false; retryAfter: number };
-type Deps = Pick<StaffDeps, "db" | "clock">;
+type LimitContext = Pick<StaffContext, "db" | "clock">;
 
 /** Counts a try before it is looked at, so that many at once stay within every limit. One that went well is taken back. */
-async function tryWithin({ db, clock }: Deps, limits: Limit[]): Promise<Try> {
+async function tryWithin({ db, clock }: LimitContext, limits: Limit[]): Promise<Try> {
 	for (const limit of limits) {
 		const taken = await consumeLimit(db, clock, limit);
 		if (!taken.ok) return taken;
@@ -30,18 +30,18 @@ async function tryWithin({ db, clock }: Deps, limits: Limit[]): Promise<Try> {
 }
 
 /** Counts a code: of the app (six digits), or a recovery code, which is too long to be guessed and is not counted by the day. */
-export const tryCode = (deps: Deps, userId: number, code: string): Promise<Try> =>
-	tryWithin(deps, [
+export const tryCode = (context: LimitContext, userId: number, code: string): Promise<Try> =>
+	tryWithin(context, [
 		{ key: `code:${userId}`, ...proofs },
 		...(/^\d{6}$/.test(code.replace(/[\s-]/g, "")) ? [{ key: `codes-a-day:${userId}`, ...codesADay }] : []),
 	]);
 
 /** Counts a passkey. */
-export const tryPasskey = (deps: Deps, userId: number): Promise<Try> => tryWithin(deps, [{ key: `passkey:${userId}`, ...proofs }]);
+export const tryPasskey = (context: LimitContext, userId: number): Promise<Try> => tryWithin(context, [{ key: `passkey:${userId}`, ...proofs }]);
 
 /** Counts a code that was wrong. Gives whether there were so many today that the operator should know. */
-export const isAlarming = async ({ db, clock }: Deps, userId: number): Promise<boolean> =>
+export const isAlarming = async ({ db, clock }: LimitContext, userId: number): Promise<boolean> =>
 	!(await consumeLimit(db, clock, { key: `wrong-codes:${userId}`, ...alarming })).ok;
 
 /** Counts the beginning of something. */
-export const tryBeginning = ({ db, clock }: Deps, userId: number) => consumeLimit(db, clock, { key: `factor:${userId}`, ...beginnings });
+export const tryBeginning = ({ db, clock }: LimitContext, userId: number) => consumeLimit(db, clock, { key: `factor:${userId}`, ...beginnings });

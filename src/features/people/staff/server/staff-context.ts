@@ -1,0 +1,11 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/answers.ts";
+
+/** The part of the app context that staff functions use. */
+export type StaffContext = Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "keyFor" | "siteName" | "publicUrl">;
+
+/** The user of a request, and the token of the session. */
+export interface Requester {
+	user: User;
+	token: string;
+}
