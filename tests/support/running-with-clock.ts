@@ -1,17 +1,41 @@
+import type { Role } from "../../src/api/call.ts";
+import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
 import { openProduct } from "../../src/product.ts";
 import { readSettings } from "../../src/settings.ts";
 import { orderMinutely } from "./order-minutely.ts";
 
-// For browser tests: the real product in a process of its own, whose clock the test moves over the process's channel
-// (`{pass: seconds}`), and which has what is done every minute done at once (`{minute: true}`). Nothing that ships
-// starts this file.
-let moved = 0;
-const product = await openProduct(readSettings(process.env), { clock: { now: () => new Date(Date.now() + moved) }, pollSeconds: 0.5 });
+/** What a test asks of the product over the process's channel. Each message gets one reply. */
+export type Instruction = { pass: number } | { minute: true } | { staff: { email: string; role: Role } };
 
-process.on("message", async ({ pass = 0, minute = false }: { pass?: number; minute?: boolean }) => {
-	moved += pass * 1000;
-	if (minute) await orderMinutely(product);
-	process.send?.({ now: new Date(Date.now() + moved).toISOString() });
+/** The reply: an error, or for a new staff member the token of the password link. */
+export interface InstructionReply {
+	token?: string;
+	error?: string;
+}
+
+// The real product for browser tests, in a separate process: its clock can be moved, and its captcha needs little work.
+let moved = 0;
+const clock = { now: () => new Date(Date.now() + moved) };
+const product = await openProduct(readSettings(process.env), { clock, pollSeconds: 0.5, captchaWork: { rounds: 1, fewest: 5, most: 10 } });
+
+process.on("message", (instruction: Instruction) => {
+	follow(instruction).then(
+		(reply) => process.send?.(reply),
+		(error) => process.send?.({ error: String(error) }),
+	);
 });
 
-process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));
+async function follow(instruction: Instruction): Promise<InstructionReply> {
+	if ("pass" in instruction) moved += instruction.pass * 1000;
+	else if ("minute" in instruction) await orderMinutely(product);
+	else {
+		const added = await addStaffMember(product.context.db, clock, instruction.staff.email, instruction.staff.role);
+		return added.ok ? { token: added.token } : { error: added.why };
+	}
+	return {};
+}
+
+const stop = () => void product.close().then(() => process.exit(0));
+process.on("SIGTERM", stop);
+// The test's process is gone, so nobody would end this one.
+process.on("disconnect", stop);

@@ -12,7 +12,7 @@ let product: RunningProduct;
 let editor: Awaited<ReturnType<typeof signUp>>;
 let other: typeof editor;
 test.beforeAll(async () => {
-	product = await startProduct({ movedClock: true });
+	product = await startProduct();
 	editor = await signUp(product.url);
 	other = await signUp(product.url);
 	await openConsoleTo(product, [editor, other]);

@@ -15,7 +15,7 @@ let secret: string;
 test.describe.configure({ mode: "serial" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(async () => {
-	product = await startProduct({ movedClock: true });
+	product = await startProduct();
 	[support, other] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	await product.emails(2);
 	[secret = ""] = await openConsoleTo(product, [support, other]);

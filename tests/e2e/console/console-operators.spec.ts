@@ -20,7 +20,7 @@ const roleOf = { owner: "owner", editor: "editor", support: "support", keyholder
 test.beforeAll(async () => {
 	const port = await freePort();
 	site = `http://localhost:${port}`;
-	product = await startProduct({ movedClock: true, port, settings: { PUBLIC_URL: site } });
+	product = await startProduct({ port, settings: { PUBLIC_URL: site } });
 	const customers = names.map((name) => ({ email: address(name), role: roleOf[name] }));
 	const printed = await addStaff(product, customers, { PUBLIC_URL: site });
 	for (const [index, name] of names.entries()) links[name] = printed[index] ?? "";

@@ -11,7 +11,7 @@ let product: RunningProduct;
 let owner: Awaited<ReturnType<typeof signUp>>;
 let secret: string;
 test.beforeAll(async () => {
-	product = await startProduct({ movedClock: true });
+	product = await startProduct();
 	owner = await signUp(product.url);
 	await product.emails(1);
 	[secret = ""] = await openConsoleTo(product, [owner]);

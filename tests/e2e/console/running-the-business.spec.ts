@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "lectern-business-"));
 const fileOf = (name: string) => join(folder, name);
 
 test.beforeAll(async () => {
-	product = await startProduct({ movedClock: true });
+	product = await startProduct();
 	[passwordLink = ""] = await addStaff(product, [{ email: owner }], { PUBLIC_URL: product.url });
 	writeFileSync(fileOf("captions.vtt"), "WEBVTT\n\n00:00.000 --> 00:20.000\nWelcome to pay stubs.\n");
 	writeFileSync(fileOf("transcript.txt"), "0:00 Quinn Marlow: Welcome to pay stubs.\n0:07 Let us begin.\n");

@@ -1,13 +1,12 @@
 import { signUpOn } from "../support/journey.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
 // What strangers may type, seen in a browser.
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 
 test("a name of markup, right-to-left text and emoji is shown as letters in the header and the profile", async ({ page }) => {
 	for (const [at, [name, phone]] of [

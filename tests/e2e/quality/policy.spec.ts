@@ -1,11 +1,10 @@
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { test } from "../support/watched.ts";
 
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 
 test.describe("a page that puts in markup by no policy's name is stopped, and the browser test in which it does so fails", () => {
 	for (const path of ["/", "/console"])

@@ -4,7 +4,7 @@ import { expect, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 test.beforeEach(async () => {
-	product = await startProduct();
+	product = await startProduct({ asShipped: true });
 });
 test.afterEach(() => product?.stop());
 

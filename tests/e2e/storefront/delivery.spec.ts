@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import type { ReadEmail } from "../../specification/read-mail.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
@@ -36,13 +35,10 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async ({ browser }) => {
 	postgres = await sharePostgres();
 	const databaseUrl = await postgres.createDatabase();
-	product = await startProduct({ databaseUrl, movedClock: true });
+	product = await startProduct({ databaseUrl });
 	const [someone] = await Promise.all([signUp(product.url), signUp(product.url, nora)]);
 	buyer = await signUp(product.url);
-	const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", someone.email], {
-		env: { PATH: process.env.PATH, DATA_DIR: product.directory, DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" },
-	});
-	await choosePassword(product.url, printed.toString());
+	await choosePassword(product.url, await product.addStaff(someone.email, "owner"));
 	staffMember = await callsOf(someone.email);
 	({ again } = await showSecondFactor(staffMember));
 	browsers = await Promise.all([1, 2].map(() => browser.newContext({ reducedMotion: "reduce" })));

@@ -23,7 +23,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
 	postgres = await sharePostgres();
 	const databaseUrl = await postgres.createDatabase();
-	product = await startProduct({ databaseUrl, movedClock: true });
+	product = await startProduct({ databaseUrl });
 	[buyer, staffMember] = await Promise.all([signUp(product.url), signUp(product.url)]);
 	const database = new pg.Client({ connectionString: databaseUrl });
 	await database.connect();

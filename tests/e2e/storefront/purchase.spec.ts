@@ -10,7 +10,7 @@ for (const kind of ["embedded", "PostgreSQL"]) {
 		let product: RunningProduct;
 		test.beforeAll(async () => {
 			postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-			product = await startProduct(postgres ? { databaseUrl: await postgres.createDatabase() } : {});
+			product = await startProduct({ asShipped: true, ...(postgres ? { databaseUrl: await postgres.createDatabase() } : {}) });
 		});
 		test.afterAll(async () => {
 			await product?.stop();

@@ -1,15 +1,14 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Section 2 of the specification: what somebody sees who is signed in.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+	product = sharedProduct;
 	buyer = await signUp(product.url);
 });
-test.afterAll(() => product?.stop());
 
 /** Opens a page as the buyer, whose session the browser holds. */
 async function openAsBuyer(page: Page, path: string): Promise<void> {

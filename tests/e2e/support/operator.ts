@@ -24,24 +24,22 @@ export async function addStaff(product: RunningProduct, customers: { email: stri
 	return links;
 }
 
-/** Sets the password that everybody has here, with the link in what the command printed. */
-export async function choosePassword(base: string, printed: string): Promise<void> {
-	const token = printed.match(/\/forgot-password\/(\S+)/)?.[1];
+/** Sets the password that everybody has here, with the token of a password link. */
+export async function choosePassword(base: string, token: string): Promise<void> {
 	const { status, body } = await client(base)("POST", "/users/reset-password", { newPassword: password, token });
 	if (status !== 200) throw new Error(`Choosing a password was answered with ${status} ${JSON.stringify(body)}`);
 }
 
 /**
- * Opens the console to people who have signed up, each with an authenticator app. A role ends their sessions and takes
- * their password: each sets it anew with the printed link and logs in; `token` and `call` are the new session's from here on.
+ * Opens the console to customers who have signed up, each with an authenticator app; owners unless told otherwise. A role
+ * ends their sessions and removes their password: each sets it again and logs in; `token` and `call` are the new session's.
  *
  * @returns the secret of each one's app
  */
 export async function openConsoleTo(product: RunningProduct, customers: (SignedUp & { role?: Role })[]): Promise<string[]> {
-	const links = await addStaff(product, customers);
 	const secrets: string[] = [];
-	for (const [index, user] of customers.entries()) {
-		await choosePassword(product.url, links[index] ?? "");
+	for (const user of customers) {
+		await choosePassword(product.url, await product.addStaff(user.email, user.role ?? "owner"));
 		const { status, body } = await client(product.url)("POST", "/users/login", { email: user.email, password });
 		if (status !== 200) throw new Error(`Logging in was answered with ${status} ${JSON.stringify(body)}`);
 		const token = String(body.token);

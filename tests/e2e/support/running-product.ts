@@ -3,7 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Role } from "../../../src/api/call.ts";
 import { freePort } from "../../support/postgres.ts";
+import type { Instruction, InstructionReply } from "../../support/running-with-clock.ts";
 import { fillForProduct } from "../../support/test-run.ts";
 
 /** The product as people run it: a process of its own, on a fresh data directory. */
@@ -18,13 +20,15 @@ export interface RunningProduct {
 	start(): Promise<void>;
 	/** Stops it cleanly and removes its data. */
 	stop(): Promise<void>;
-	/** Moves the product's clock on by so many seconds, or back; only of one that was started with `movedClock`. */
+	/** Makes somebody a staff member and returns the token of the password link. Not for a product that runs as shipped. */
+	addStaff(email: string, role: Role): Promise<string>;
+	/** Moves the product's clock by so many seconds. Not for a product that runs as shipped. */
 	pass(seconds: number): Promise<void>;
-	/** Moves the product's clock on to a moment, in milliseconds; only of one that was started with `movedClock`. */
+	/** Moves the product's clock to a moment, in milliseconds. Not for a product that runs as shipped. */
 	travelTo(moment: number): Promise<void>;
 	/** What the product takes the time for, in milliseconds. */
 	now(): number;
-	/** Orders now what the product does every minute; only of one that was started with `movedClock`. */
+	/** Enqueues now what the product does every minute. Not for a product that runs as shipped. */
 	minute(): Promise<void>;
 	/** The emails in the outbox, the oldest first, once there are at least `count`. */
 	emails(count: number): Promise<string[]>;
@@ -33,9 +37,9 @@ export interface RunningProduct {
 interface StartOptions {
 	/** An empty PostgreSQL database; the embedded one without. */
 	databaseUrl?: string;
-	/** Its clock can be moved on. */
-	movedClock?: boolean;
-	/** Another program than the product's own, which opens it and hears the words of `movedClock`. */
+	/** Runs `src/main.ts` with its own clock and full captcha work, for tests of the program itself. */
+	asShipped?: boolean;
+	/** A program that opens the product and follows instructions; `tests/support/running-with-clock.ts` without. */
 	program?: string;
 	/** Further settings. */
 	settings?: Record<string, string>;
@@ -63,11 +67,8 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 
 	async function start() {
 		moved = 0;
-		const program = options.program ?? (options.movedClock ? "tests/support/running-with-clock.ts" : undefined);
-		child = spawn(process.execPath, [program ?? "src/main.ts"], {
-			env: environment,
-			stdio: ["ignore", "pipe", "pipe", ...(program ? ["ipc" as const] : [])],
-		});
+		const program = options.asShipped ? "src/main.ts" : (options.program ?? "tests/support/running-with-clock.ts");
+		child = spawn(process.execPath, [program], { env: environment, stdio: ["ignore", "pipe", "pipe", ...(options.asShipped ? [] : ["ipc" as const])] });
 		child.stdout?.on("data", (text) => {
 			printed += text;
 		});
@@ -77,7 +78,10 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		await until(async () => {
 			if (child.exitCode !== null) throw new Error(`The product ended at its start:\n${printed}`);
 			return (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false;
-		}, "the product to be ready");
+		}, "the product to be ready").catch((error) => {
+			child.kill("SIGKILL");
+			throw error;
+		});
 	}
 
 	async function end(signal: "SIGKILL" | "SIGTERM") {
@@ -87,17 +91,17 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		await gone;
 	}
 
-	function tell(message: { pass: number } | { minute: true }): Promise<void> {
+	function instruct(instruction: Instruction): Promise<InstructionReply> {
 		return new Promise((resolve, reject) => {
-			if (!child.connected) reject(new Error("This product was started without a clock to move."));
-			child.once("message", () => resolve());
-			child.send(message);
+			if (!child.connected) reject(new Error("A product that runs as shipped follows no instructions."));
+			child.once("message", (reply: InstructionReply) => (reply.error ? reject(new Error(reply.error)) : resolve(reply)));
+			child.send(instruction);
 		});
 	}
 
-	function pass(seconds: number): Promise<void> {
+	async function pass(seconds: number): Promise<void> {
 		moved += seconds;
-		return tell({ pass: seconds });
+		await instruct({ pass: seconds });
 	}
 
 	if (options.databaseUrl) await promisify(execFile)(process.execPath, ["src/cli/main.ts", "sample"], { env: environment });
@@ -115,7 +119,13 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		pass,
 		now: () => Date.now() + moved * 1000,
 		travelTo: (moment) => pass((moment - Date.now()) / 1000 - moved),
-		minute: () => tell({ minute: true }),
+		async minute() {
+			await instruct({ minute: true });
+		},
+		async addStaff(email, role) {
+			const { token = "" } = await instruct({ staff: { email, role } });
+			return token;
+		},
 		async emails(count) {
 			const folder = join(directory, "outbox");
 			let names: string[] = [];

@@ -1,4 +1,5 @@
 import { test as plain } from "@playwright/test";
+import { type RunningProduct, startProduct } from "./running-product.ts";
 
 export * from "@playwright/test";
 
@@ -9,7 +10,7 @@ const aboutPolicy = /Content[- ]Security[- ]Policy|Trusted ?(Types?|HTML|Script)
  * The browser tests' `test`: it fails when a page did what its content security policy forbids, in whatever window, also where
  * nothing on the screen shows it.
  */
-export const test = plain.extend<{ policyKept: undefined }>({
+export const test = plain.extend<{ policyKept: undefined }, { sharedProduct: RunningProduct }>({
 	policyKept: [
 		async ({ browser }, use) => {
 			const broken: string[] = [];
@@ -33,5 +34,15 @@ export const test = plain.extend<{ policyKept: undefined }>({
 			plain.expect(broken, "nothing that the policy forbids").toEqual([]);
 		},
 		{ auto: true },
+	],
+	/** One running product per worker. A test isolates itself with its own customer, and never changes the catalog or the clock. */
+	sharedProduct: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+		async ({}, use) => {
+			const product = await startProduct();
+			await use(product);
+			await product.stop();
+		},
+		{ scope: "worker", timeout: 120_000 },
 	],
 });

@@ -23,8 +23,8 @@ export const failover: Group = {
 		ensureTools(failoverTools);
 		const cluster = await startCluster();
 		const directory = mkdtempSync(join(tmpdir(), "lectern-failover-"));
-		const nodes = [await startProduct({ databaseUrl: cluster.url, settings })];
-		nodes.push(await startProduct({ databaseUrl: cluster.url, settings }));
+		const nodes = [await startProduct({ asShipped: true, databaseUrl: cluster.url, settings })];
+		nodes.push(await startProduct({ asShipped: true, databaseUrl: cluster.url, settings }));
 		const balancer = await startBalancer(
 			directory,
 			await freePort(),

@@ -15,7 +15,7 @@ export async function failOver(): Promise<Verdict[]> {
 	const proxy = await openFaultyProxy(two.primary.port);
 	await two.primary.ask("create database lectern");
 	const at = (port: number) => `postgres://lectern@127.0.0.1:${port}/lectern`;
-	const product = await startProduct({ databaseUrl: at(proxy.port), settings });
+	const product = await startProduct({ asShipped: true, databaseUrl: at(proxy.port), settings });
 	try {
 		const first = await withDatabase({ url: at(two.primary.port), directory: product.directory }, createBuyers);
 		const load = await startLoad(product.url, first, 6);

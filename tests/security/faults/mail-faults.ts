@@ -35,7 +35,7 @@ interface EmailStage {
 export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	const databaseUrl = await postgres.createDatabase();
 	const server = await openEmailServer();
-	const product = await startProduct({ databaseUrl, movedClock: true, settings: { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` } });
+	const product = await startProduct({ databaseUrl, settings: { ...settings, SMTP_URL: `smtp://127.0.0.1:${server.port}` } });
 	try {
 		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) => {
 			const staffMember = await createStaffMember({ url: product.url, context: { db }, clock: { now: () => new Date(product.now()) } });

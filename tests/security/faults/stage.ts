@@ -41,7 +41,7 @@ export async function onStage<T>(postgres: TestPostgres, work: (stage: Stage) =>
 	const through = new URL(url);
 	const proxy = await openFaultyProxy(Number(through.port));
 	through.port = String(proxy.port);
-	const product = await startProduct({ databaseUrl: through.href, settings });
+	const product = await startProduct({ asShipped: true, databaseUrl: through.href, settings });
 	try {
 		return await withDatabase({ url, directory: product.directory }, async (db) => work({ product, proxy, db, first: await createBuyers(db) }));
 	} finally {

@@ -27,7 +27,7 @@ export const fuzz: Group = {
 	async run() {
 		const postgres = await startPostgres();
 		const databaseUrl = await postgres.createDatabase();
-		const product = await startProduct({ databaseUrl, movedClock: true, settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...lean } });
+		const product = await startProduct({ databaseUrl, settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn", ...lean } });
 		try {
 			return await tryProduct(product, databaseUrl);
 		} finally {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 	mailServer = createServer((socket) => void takeEmails(socket)).listen(0, "127.0.0.1");
 	await new Promise((resolve) => mailServer.once("listening", resolve));
 	const { port } = mailServer.address() as AddressInfo;
-	product = await startProduct({ settings: { LOG_LEVEL: "trace", SMTP_URL: `smtp://mailer:mail-secret-word@127.0.0.1:${port}` } });
+	product = await startProduct({ asShipped: true, settings: { LOG_LEVEL: "trace", SMTP_URL: `smtp://mailer:mail-secret-word@127.0.0.1:${port}` } });
 });
 afterAll(async () => {
 	await product?.stop();
@@ -106,7 +106,7 @@ test("an outage of the database is two lines, and health checks are none", { tim
 	const proxy = await openFaultyProxy(Number(direct.port));
 	const through = new URL(direct);
 	through.port = String(proxy.port);
-	const shop = await startProduct({ databaseUrl: through.href, settings: { LOG_LEVEL: "info" } });
+	const shop = await startProduct({ asShipped: true, databaseUrl: through.href, settings: { LOG_LEVEL: "info" } });
 	try {
 		const get = (path: string) => fetch(`${shop.url}${path}`).then(({ status }) => status);
 		expect(await get("/training")).toBe(200);
