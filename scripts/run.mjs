@@ -17,6 +17,7 @@ const commands = {
 	start: { script: "src/main.ts", tools: false, built: true, environment: { NODE_ENV: "production" } },
 	dev: { script: "src/main.ts", args: ["--dev"], tools: true, built: false },
 	test: { script: "scripts/test.ts", tools: true, built: true },
+	"test:matrix": { script: "scripts/test.ts", tools: true, built: true, environment: { TEST_MATRIX: "1" } },
 	bench: { script: "tests/bench/run.ts", tools: true, built: true },
 	security: { script: "tests/security/run.ts", tools: true, built: true },
 	screenshots: { script: "tests/e2e/take-screenshots.ts", tools: true, built: true },

@@ -10,10 +10,11 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import { createEndpoints, type Serve } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
+import { everyDatabase } from "../databases.ts";
 import { fillDirectory, sharePostgres } from "../test-run.ts";
 
 /** Both databases, for tests whose meaning hangs on SQL. */
-export const bothDatabases = ["embedded", "PostgreSQL"] as const;
+export const bothDatabases = everyDatabase;
 
 export const site = { siteId: 1, siteName: "Lectern" };
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { draft } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
 
-describe.each(bothDatabases)("the console's courses in the whole product (%s)", (kind) => {
+describe.each(apiDatabases)("the console's courses in the whole product (%s)", (kind) => {
 	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { serveArtwork } from "../../artwork/server/artwork.ts";
 import { loadSample } from "../../sample-catalog/server/load-sample.ts";
@@ -42,7 +43,7 @@ const rows = [
 	),
 ];
 
-describe.each(bothDatabases)("the catalog's calls (%s)", (kind) => {
+describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let db: Database;
 	let app: FastifyInstance;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 
-describe.each(bothDatabases)("files through the console (%s)", (kind) => {
+describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
 		stage = await openCourseEditorScenario(kind);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
@@ -7,7 +8,7 @@ import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 
-describe.each(["embedded", "PostgreSQL"])("the audit log on %s", (kind) => {
+describe.each(apiDatabases)("the audit log on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let reader: Awaited<ReturnType<typeof createStaffMember>>;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, password, signUp } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 
-describe.each(["embedded", "PostgreSQL"])("what operators see and do of people on %s", (kind) => {
+describe.each(apiDatabases)("what operators see and do of people on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draft, openCourseEditorScenario } from "../../../../../../tests/support/catalog/course-editor-scenario.ts";
-import { bothDatabases, courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import type { CourseRow } from "../../console-contract.ts";
 
-describe.each(bothDatabases)("the console's lists (%s)", (kind) => {
+describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
 		stage = await openCourseEditorScenario(kind);

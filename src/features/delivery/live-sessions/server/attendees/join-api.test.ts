@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
 import { followSessions } from "../index.ts";
 
-describe.each(["embedded", "PostgreSQL"])("joining over the API on %s", (kind) => {
+describe.each(apiDatabases)("joining over the API on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let buyer: Awaited<ReturnType<typeof signUp>>;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
 import type { TestPostgres } from "../../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
@@ -18,7 +19,7 @@ const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, b
 	.jpeg()
 	.toBuffer();
 
-describe.each(["embedded", "PostgreSQL"])("uploads on %s", (kind) => {
+describe.each(apiDatabases)("uploads on %s", (kind) => {
 	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
