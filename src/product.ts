@@ -4,15 +4,14 @@ import type { CatalogConsoleDeps } from "./features/catalog/course-editor/server
 import { type CatalogDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
 import { attachSampleCredits, certificatesOfLines, revokeOfLines } from "./features/delivery/certificates/server/index.ts";
-import { bookLive, datesOfSessions, followCourse, leaveLive, refuseDates, seatsAhead } from "./features/delivery/live-sessions/server/index.ts";
+import { bookLive, datesOfSessions, leaveLive, seatsAhead } from "./features/delivery/live-sessions/server/index.ts";
 import { uploadAddress } from "./features/delivery/recordings/rules/upload-address.ts";
-import { attachSampleMedia, hasFiles } from "./features/delivery/recordings/server/index.ts";
+import { attachSampleMedia } from "./features/delivery/recordings/server/index.ts";
 import { closeSeats, notifyRefunded } from "./features/delivery/seats/server/index.ts";
 import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./features/operations/backups/server/index.ts";
 import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/people/accounts/server/index.ts";
 import { type CheckoutDeps, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment } from "./features/sales/invoices/server/index.ts";
-import { hasOrders } from "./features/sales/orders/server/index.ts";
 import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
 import { type QuotesDeps, quotePort } from "./features/sales/quotes/server/index.ts";
 import { findNextArticle } from "./features/site/articles/server/index.ts";
@@ -202,13 +201,10 @@ export async function openProduct(
 		issuer,
 		catalog: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		catalogConsole: {
-			...{ db, clock, signer, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
+			...{ db, clock, signer, events: context.events, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 			sessions: {
 				seatsAhead: (reader, courseIds) => seatsAhead(reader, courseIds, clock.now()),
-				refuseDate: async (trx, courseId, date) => (await refuseDates(trx, new Map([[courseId, date]]), clock.now())).get(courseId),
-				follow: (trx, courseId) => followCourse(trx, clock, courseId),
 			},
-			deletionBlocker: async (trx, courseId) => ((await hasOrders(trx, courseId)) ? "already_sold" : (await hasFiles(trx, courseId)) ? "has_files" : undefined),
 			checkDates: datesOfSessions(db, clock),
 			showNow: context.showChanges,
 		},

@@ -2,10 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { serveArtwork } from "../../../src/features/catalog/artwork/server/artwork.ts";
 import type { CatalogConsoleDeps } from "../../../src/features/catalog/course-editor/server/console-deps.ts";
 import { serveCatalogConsole } from "../../../src/features/catalog/course-editor/server/console-endpoints.ts";
+import { CourseChanged, CourseDeleting, CourseRescheduling, type DeletionBlocker } from "../../../src/features/catalog/courses/events.ts";
 import { serveCatalog } from "../../../src/features/catalog/courses/server/endpoints.ts";
 import { serveImportExport } from "../../../src/features/catalog/import-export/server/index.ts";
 import { serveSearch } from "../../../src/features/catalog/search/server/index.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
+import { createEvents, on } from "../../../src/platform/events/events.ts";
+import type { AppContext } from "../../../src/platform/feature/app-context.ts";
 import { createEndpoints, type User } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
@@ -36,16 +39,22 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 	const clock = { now: () => now };
 	const seats = new Map<number, number>();
 	const followed: number[] = [];
-	const kept = new Map<number, "already_sold" | "has_files">();
+	const kept = new Map<number, DeletionBlocker>();
+	const handlers = [
+		on(CourseRescheduling, "keeps dates with attendees", async (_context, _trx, { dates, refusals }) => {
+			for (const [id, date] of dates)
+				if (seats.has(id) && (date === null || date <= now)) refusals.set(id, `The live session has attendees (${seats.get(id)}).`);
+		}),
+		on(CourseChanged, "notes it", async (_context, _trx, { courseId }) => void followed.push(courseId)),
+		on(CourseDeleting, "keeps some", async (_context, _trx, { courseId, blockers }) => {
+			const blocker = kept.get(courseId);
+			if (blocker) blockers.add(blocker);
+		}),
+	];
 	const deps: CatalogConsoleDeps = {
 		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
-		sessions: {
-			seatsAhead: async (_db, ids) => new Map([...seats].filter(([id]) => ids.includes(id))),
-			refuseDate: async (_trx, id, date) =>
-				seats.has(id) && (date === null || date <= now) ? `The live session has attendees (${seats.get(id)}).` : undefined,
-			follow: async (_trx, id) => void followed.push(id),
-		},
-		deletionBlocker: async (_trx, id) => kept.get(id),
+		events: createEvents(handlers, () => ({}) as AppContext),
+		sessions: { seatsAhead: async (_db, ids) => new Map([...seats].filter(([id]) => ids.includes(id))) },
 		checkDates: async () => new Map(),
 		showNow: async () => {},
 	};

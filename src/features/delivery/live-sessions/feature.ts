@@ -1,4 +1,6 @@
+import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { CourseChanged, CourseRescheduling } from "../../catalog/courses/events.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import { AttendanceRecorded } from "./events.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
@@ -6,6 +8,8 @@ import { calendarAttachment, serveCalendar } from "./server/attendees/serve-cale
 import { serveLive } from "./server/endpoints.ts";
 import { eraseLive, exportLive } from "./server/held-on-customer.ts";
 import { registerLiveJobs } from "./server/jobs.ts";
+import { refuseDates } from "./server/sessions/check-dates.ts";
+import { followCourse } from "./server/sessions/follow-course.ts";
 import { countSessionsWithoutLink } from "./server/sessions/session-store.ts";
 
 export const feature = defineFeature({
@@ -18,6 +22,12 @@ export const feature = defineFeature({
 	emails: sessionEmails,
 	attachments: { calendar: calendarAttachment },
 	events: [AttendanceRecorded],
+	handlers: [
+		on(CourseRescheduling, "keeps the dates of sessions with attendees", async ({ clock }, trx, { dates, refusals }) => {
+			for (const [courseId, reason] of await refuseDates(trx, dates, clock.now())) refusals.set(courseId, reason);
+		}),
+		on(CourseChanged, "moves or cancels the live session", ({ clock }, trx, { courseId }) => followCourse(trx, clock, courseId)),
+	],
 	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	actionItems: [
 		{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", access: "editor", count: countSessionsWithoutLink },

@@ -1,7 +1,10 @@
+import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { CourseDeleting } from "../../catalog/courses/events.ts";
 import { RecordingWatched } from "./events.ts";
 import { serveCourseMedia } from "./server/course-media-endpoints.ts";
 import { serveLearning } from "./server/endpoints.ts";
+import { hasFiles } from "./server/media-store.ts";
 import { eraseLearning, exportLearning } from "./server/playback/report-progress.ts";
 import { serveMedia } from "./server/playback/serve-media.ts";
 import { countFailedRecordings } from "./server/recording-store.ts";
@@ -22,6 +25,11 @@ export const feature = defineFeature({
 		() =>
 			video.stop(),
 	events: [RecordingWatched],
+	handlers: [
+		on(CourseDeleting, "keeps courses with uploaded files", async (_context, trx, { courseId, blockers }) => {
+			if (await hasFiles(trx, courseId)) blockers.add("has_files");
+		}),
+	],
 	personalData: { name: "recordings", export: (db, { id }) => exportLearning(db, id), erase: (trx, { id }) => eraseLearning(trx, id) },
 	actionItems: [{ label: "Recordings that couldn't be processed", to: "/console/courses", access: "editor", count: (db) => countFailedRecordings(db) }],
 });

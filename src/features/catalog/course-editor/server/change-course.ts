@@ -3,6 +3,7 @@ import { Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { CourseChanged } from "../../courses/events.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import type { CourseAuditEvent, EditedCourse, publishCourse } from "../console-contract.ts";
 import { changedFields, toldChanges } from "../rules/changed-fields.ts";
@@ -59,7 +60,7 @@ async function keep(deps: CatalogConsoleDeps, trx: Transaction, actor: Actor, be
 	const { id, version } = before.row;
 	const at = deps.clock.now();
 	if (!(await raiseCourse(trx, id, version, at))) throw new Error(`The course ${id} was changed although it was held.`);
-	if (follow) await deps.sessions.follow(trx, id);
+	if (follow) await deps.events.publish(trx, CourseChanged, { courseId: id });
 	const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
 	await keepVersions(trx, actor, action, [{ before, after, at }]);
 	if (!deps.bulk) {

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import { CourseRescheduling } from "../../courses/events.ts";
 import { longestText } from "../../courses/rules/course-fields.ts";
 import { type CourseRecord, textFields, toRecord } from "../../courses/server/index.ts";
 import { isInstructor } from "../../instructors/server/index.ts";
@@ -70,8 +71,12 @@ async function errorsOfDate(deps: CatalogConsoleDeps, trx: Transaction, record: 
 	// What is sold only as a recording may say when it was held.
 	const recorded = before?.row.archived || (record.pricings.length > 0 && record.pricings.every((one) => !one.grants_live));
 	if (date !== null && !recorded && new Date(date) <= deps.clock.now()) return [{ path, message: "This date has passed. Please choose a future date." }];
-	const message = before && (await deps.sessions.refuseDate(trx, before.row.id, date === null ? null : new Date(date)));
-	return message ? [{ path, message }] : [];
+	if (!before) return [];
+	const { id } = before.row;
+	const refusals = new Map<number, string>();
+	await deps.events.publish(trx, CourseRescheduling, { dates: new Map([[id, date === null ? null : new Date(date)]]), refusals });
+	const message = refusals.get(id);
+	return message === undefined ? [] : [{ path, message }];
 }
 
 /** A course that is public, or will be by itself, does not lose what it needs for that. */

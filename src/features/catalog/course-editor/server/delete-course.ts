@@ -3,6 +3,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { CourseChanged, CourseDeleting, type DeletionBlocker } from "../../courses/events.ts";
 import { deleteCourse } from "../console-contract.ts";
 import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { clearDate, deleteRow, lockCourse } from "./edit-store.ts";
@@ -18,12 +19,13 @@ async function deleteWithin(trx: Transaction, deps: CatalogConsoleDeps, actor: A
 	const standing = locked && (await readStoredCourses(trx, [id])).get(id);
 	if (!standing) return refuse(deleteCourse, "course_not_found");
 	if (standing.row.published_at !== null) return refuse(deleteCourse, "not_draft");
-	const why = await deps.deletionBlocker(trx, id);
-	if (why) return refuse(deleteCourse, why);
+	const blockers = new Set<DeletionBlocker>();
+	await deps.events.publish(trx, CourseDeleting, { courseId: id, blockers });
+	for (const blocker of ["already_sold", "has_files"] as const) if (blockers.has(blocker)) return refuse(deleteCourse, blocker);
 	if (standing.row.webinar_date !== null) {
 		// Its live session, if it ever was public, goes with its date.
 		await clearDate(trx, id);
-		await deps.sessions.follow(trx, id);
+		await deps.events.publish(trx, CourseChanged, { courseId: id });
 	}
 	await deleteRow(trx, id);
 	if (!deps.bulk)

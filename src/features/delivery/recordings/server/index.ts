@@ -1,6 +1,5 @@
 export { attachRecording } from "./attach-recording.ts";
 export { attachSampleMedia } from "./attach-sample-media.ts";
-export { hasFiles } from "./media-store.ts";
 export { recordingPartsOf } from "./playback/recording-parts.ts";
 export { watchFacts } from "./playback/report-progress.ts";
 export { listStoredFiles } from "./uploads/replaced-media-store.ts";

@@ -10,7 +10,7 @@ export function datesOfSessions(db: Database, clock: Clock): CheckDates {
 }
 
 /** Which of these courses can't get these dates, and why. */
-export async function refuseDates(reader: Database | Transaction, dates: Map<number, Date | null>, now: Date): Promise<Map<number, string>> {
+export async function refuseDates(reader: Database | Transaction, dates: ReadonlyMap<number, Date | null>, now: Date): Promise<Map<number, string>> {
 	const sessions = dates.size === 0 ? [] : await listAhead(reader, [...dates.keys()], now);
 	return new Map(
 		sessions.flatMap(({ course_id: id, starts_at: startsAt, minutes, attendees }): [number, string][] => {

@@ -10,8 +10,9 @@ import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { enter, storePresence } from "../attendees/read-join.ts";
 import { remindAttendees } from "../attendees/remind-attendees.ts";
 import { exportLive } from "../held-on-customer.ts";
-import { attendedMinutes, bookLive, countedAttendance, datesOfSessions, followCourse, placeSeat } from "../index.ts";
+import { attendedMinutes, bookLive, countedAttendance, datesOfSessions, placeSeat } from "../index.ts";
 import { cancel, enterLink, moveTo, postpone } from "./change-session.ts";
+import { followCourse } from "./follow-course.ts";
 
 const editor = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
