@@ -11,6 +11,7 @@ import { feature as dashboard } from "./features/operations/dashboard/feature.ts
 import { feature as emails } from "./features/operations/emails/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
+import { feature as customers } from "./features/people/customers/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
 import { feature as grants } from "./features/sales/grants/feature.ts";
 import { feature as invoices } from "./features/sales/invoices/feature.ts";
@@ -24,6 +25,7 @@ import { feature as newsletter } from "./features/site/newsletter/feature.ts";
 import { feature as pages } from "./features/site/pages/feature.ts";
 import type { AnyEmailTemplate } from "./platform/email/email-template.ts";
 import type { ActionItem } from "./platform/feature/action-item.ts";
+import type { AppContext } from "./platform/feature/app-context.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 import type { PersonalData } from "./platform/feature/personal-data.ts";
 
@@ -40,6 +42,7 @@ export const features: readonly Feature[] = [
 	myOrders,
 	enrollments,
 	staff,
+	customers,
 	promotions,
 	invoices,
 	refunds,
@@ -59,5 +62,5 @@ export const features: readonly Feature[] = [
 ];
 
 export const emailTemplates: readonly AnyEmailTemplate[] = features.flatMap(({ emails = [] }) => emails);
-export const personalData: readonly PersonalData[] = features.flatMap(({ personalData = [] }) => personalData);
+export const personalData: readonly PersonalData<AppContext>[] = features.flatMap(({ personalData = [] }) => personalData);
 export const actionItems: readonly ActionItem[] = features.flatMap(({ actionItems = [] }) => actionItems);

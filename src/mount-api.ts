@@ -4,8 +4,6 @@ import { serveCatalogConsole } from "./features/catalog/course-editor/server/ind
 import { serveCatalog } from "./features/catalog/courses/server/index.ts";
 import { serveImportExport } from "./features/catalog/import-export/server/index.ts";
 import { serveSearch } from "./features/catalog/search/server/index.ts";
-import { serveAccounts } from "./features/people/accounts/server/index.ts";
-import { serveCustomers } from "./features/people/customers/server/index.ts";
 import { serveCheckout } from "./features/sales/checkout/server/index.ts";
 import { serveInvoices } from "./features/sales/invoices/server/index.ts";
 import { serveOrders } from "./features/sales/order-management/server/index.ts";
@@ -23,8 +21,6 @@ export async function mountApi(app: FastifyInstance, { serve }: Endpoints, conte
 	serveCatalog(serve, context.catalog);
 	serveCatalogConsole(serve, context.catalogConsole);
 	serveImportExport(serve, app, context.catalogConsole);
-	serveAccounts(serve, context.accounts);
-	serveCustomers(serve, context.accounts);
 	servePromotions(serve, { db: context.db, clock: context.clock, siteId: context.settings.SITE_ID, siteName: context.settings.SITE_NAME });
 	serveCheckout(serve, context.checkout);
 	serveOrders(serve, { ...context.checkout, signer: context.signer });

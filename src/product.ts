@@ -9,7 +9,7 @@ import { uploadAddress } from "./features/delivery/recordings/rules/upload-addre
 import { attachSampleMedia } from "./features/delivery/recordings/server/index.ts";
 import { closeSeats, notifyRefunded } from "./features/delivery/seats/server/index.ts";
 import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./features/operations/backups/server/index.ts";
-import { type AccountsDeps, authenticate, ownAddresses, registerAccountsJobs } from "./features/people/accounts/server/index.ts";
+import { authenticate } from "./features/people/accounts/server/index.ts";
 import { type CheckoutDeps, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
 import { creditNoteAttachment, type Issuer, invoiceAttachment } from "./features/sales/invoices/server/index.ts";
 import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
@@ -31,6 +31,7 @@ import type { EmailSite } from "./platform/email/frame/email-parts.ts";
 import { openEmailPort } from "./platform/email/open-email-port.ts";
 import { createEvents } from "./platform/events/events.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
+import type { PersonalData } from "./platform/feature/personal-data.ts";
 import { createEndpoints, type Endpoints } from "./platform/http/answers.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -54,7 +55,6 @@ export interface FeatureDeps {
 	issuer: Issuer;
 	catalog: CatalogDeps;
 	catalogConsole: CatalogConsoleDeps;
-	accounts: AccountsDeps;
 	checkout: CheckoutDeps;
 	quotes: QuotesDeps;
 }
@@ -154,6 +154,11 @@ export async function openProduct(
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);
 	const handlers = features.flatMap(({ handlers = [] }) => handlers);
+	const openPayments: PersonalData<AppContext> = {
+		name: "openPayments",
+		beforeErase: (_context, subject) => endOpenPayments(checkout, subject),
+		blocksErase: hasOpenPayment,
+	};
 	const context: AppContext = {
 		...{ settings, ...site, db, clock, log: app.log, jobs, mail, storage, scratch, signer },
 		events: createEvents(handlers, () => context),
@@ -168,7 +173,7 @@ export async function openProduct(
 			await freshness?.refresh();
 		},
 		hasHiddenProxy: () => app.hasHiddenProxy(),
-		declared: { personalData, actionItems, emails: emailTemplates },
+		declared: { personalData: [...personalData, openPayments], actionItems, emails: emailTemplates },
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
 	const issuer: Issuer = {
@@ -208,16 +213,6 @@ export async function openProduct(
 			checkDates: datesOfSessions(db, clock),
 			showNow: context.showChanges,
 		},
-		accounts: {
-			db,
-			clock,
-			jobs,
-			mail,
-			site: { ...site, ownAddresses: ownAddresses(settings) },
-			captcha: context.captcha,
-			personalData,
-			payments: { end: (user) => endOpenPayments(checkout, user), isOpen: hasOpenPayment },
-		},
 		checkout,
 		quotes: { db, clock, mail, signer, checkout, seller: issuer.seller, publicUrl: site.publicUrl },
 	};
@@ -226,7 +221,6 @@ export async function openProduct(
 	await mountApi(app, answers, { ...context, ...featureDeps });
 	for (const feature of features) await feature.endpoints?.({ serve: answers.serve, admit: answers.admit, app }, context);
 	for (const feature of features) feature.jobs?.(context);
-	registerAccountsJobs(jobs, featureDeps.accounts);
 	registerCheckoutJobs(jobs, featureDeps.checkout);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });

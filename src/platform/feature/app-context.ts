@@ -44,5 +44,5 @@ export interface AppContext {
 	/** True if a proxy in front of the product is not listed in `TRUST_PROXY`. */
 	hasHiddenProxy: () => boolean;
 	/** What the features declare. */
-	declared: { personalData: readonly PersonalData[]; actionItems: readonly ActionItem[]; emails: readonly AnyEmailTemplate[] };
+	declared: { personalData: readonly PersonalData<AppContext>[]; actionItems: readonly ActionItem[]; emails: readonly AnyEmailTemplate[] };
 }

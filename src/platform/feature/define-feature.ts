@@ -34,7 +34,7 @@ export interface Feature {
 	events?: readonly DomainEvent<object>[];
 	/** What it does when other features publish events. */
 	handlers?: readonly EventHandler[];
-	personalData?: PersonalData;
+	personalData?: PersonalData<AppContext>;
 	actionItems?: readonly ActionItem[];
 }
 

@@ -70,8 +70,8 @@ export const business: Mutation[] = [
 	{
 		what: "closing open payment pages before an account is deleted",
 		edits: [
-			{ file: personalData, find: "const payments = await accounts.payments.end(subject);", replace: 'const payments: string = "ended";' },
-			{ file: personalData, find: 'if (await payments.isOpen(trx, subject)) return "again";', replace: "" },
+			{ file: personalData, find: "const readiness = await prepareErase(accounts, subject);", replace: 'const readiness: string = "ready";' },
+			{ file: personalData, find: 'if (await blocksErase?.(trx, subject)) return "again";', replace: "void blocksErase;" },
 		],
 		...model,
 	},

@@ -144,7 +144,7 @@ describe("by the clock", () => {
 	test.each<[string, (context: Product["context"]) => Promise<unknown>]>([
 		["reminders", remindAttendees],
 		["orders that wait", ({ checkout }) => reconcile(checkout)],
-		["emails that are due", ({ accounts }) => accounts.mail.deliverDue()],
+		["emails that are due", ({ mail }) => mail.deliverDue()],
 	])("%s", async (_what, work) => {
 		expect(await readWhole(() => work(product.context))).toEqual([]);
 	});

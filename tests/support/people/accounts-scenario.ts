@@ -5,13 +5,18 @@ import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { type AccountsDeps, authenticate, createPasswords, registerAccountsJobs, serveAccounts } from "../../../src/features/people/accounts/server/index.ts";
+import type { AccountsOptions } from "../../../src/features/people/accounts/server/accounts-context.ts";
+import { serveAccounts } from "../../../src/features/people/accounts/server/endpoints.ts";
+import { registerAccountsJobs } from "../../../src/features/people/accounts/server/jobs.ts";
+import { authenticate } from "../../../src/features/people/accounts/server/log-in/authenticate.ts";
+import { createPasswords } from "../../../src/features/people/accounts/server/passwords/passwords.ts";
 import { createAltcha } from "../../../src/platform/captcha/altcha.ts";
 import type { Captcha } from "../../../src/platform/captcha/captcha.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { createEmail } from "../../../src/platform/email/create-email.ts";
 import type { OutgoingEmail } from "../../../src/platform/email/email-port.ts";
+import type { AppContext } from "../../../src/platform/feature/app-context.ts";
 import { createEndpoints } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
 import type { Job, Jobs } from "../../../src/platform/jobs/jobs.ts";
@@ -37,27 +42,15 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	const sent: OutgoingEmail[] = [];
 	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
 	const mail = createEmail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
-	const site = {
-		siteId: 1,
-		siteName: "Lectern",
-		publicUrl: "https://training.example.com",
-		ownAddresses: ["support@lectern.example", "no-reply@lectern.example"],
-	};
 	const altcha = createAltcha({ db, clock, key: randomBytes(32), work: { rounds: 1, fewest: 5, most: 10 } });
-	const base: AccountsDeps = {
-		db,
-		clock,
-		jobs: work.jobs,
-		mail,
-		captcha: altcha,
-		site,
-		personalData: [],
-		payments: { end: async () => "ended", isOpen: async () => false },
-		passwords: createPasswords({ memory: 64, passes: 1 }),
-	};
-	registerAccountsJobs(work.jobs, base);
+	const context = {
+		...{ db, clock, mail, jobs: work.jobs, captcha: altcha, siteId: 1, siteName: "Lectern", publicUrl: "https://training.example.com" },
+		settings: { SUPPORT_EMAIL: "support@lectern.example", MAIL_FROM: "Lectern <no-reply@lectern.example>" },
+		declared: { personalData: [], actionItems: [], emails: [] },
+	} as unknown as AppContext;
+	registerAccountsJobs(context);
 
-	const serveOn = async (more: Partial<AccountsDeps> = {}) => {
+	const serveOn = async ({ captcha = altcha, ...options }: AccountsOptions & { captcha?: Captcha } = {}) => {
 		const app = await createApp({
 			kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
 			logLevel: "silent",
@@ -65,7 +58,11 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 			https: true,
 			siteName: "Lectern",
 		});
-		serveAccounts(createEndpoints(app, (token) => authenticate(db, clock, token)).serve, { ...base, ...more });
+		serveAccounts(
+			createEndpoints(app, (token) => authenticate(db, clock, token)).serve,
+			{ ...context, captcha },
+			{ passwords: createPasswords({ memory: 64, passes: 1 }), ...options },
+		);
 		return app;
 	};
 	const app = await serveOn();

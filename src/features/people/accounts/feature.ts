@@ -6,8 +6,12 @@ import { passwordChangedMail } from "./emails/password-changed.ts";
 import { resetMail } from "./emails/reset.ts";
 import { welcomeMail } from "./emails/welcome.ts";
 import { wrongPasswordsMail } from "./emails/wrong-passwords.ts";
+import { serveAccounts } from "./server/endpoints.ts";
+import { registerAccountsJobs } from "./server/jobs.ts";
 
 export const feature = defineFeature({
 	name: "people/accounts",
+	endpoints: ({ serve }, context) => serveAccounts(serve, context),
+	jobs: registerAccountsJobs,
 	emails: [welcomeMail, confirmAddressMail, resetMail, passwordChangedMail, wrongPasswordsMail, confirmEmailMail, emailNoticeMail],
 });

@@ -1,23 +1,21 @@
 import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { logOutReplies } from "../messages.ts";
-import type { Accounts, AccountsDeps } from "./deps.ts";
-import { consumeLimits, usualLimits } from "./limits.ts";
+import { type AccountsOptions, createAccounts } from "./accounts-context.ts";
+import { consumeLimits } from "./limits.ts";
 import { logIn } from "./log-in/log-in.ts";
 import { deleteSession } from "./log-in/sessions-store.ts";
 import { signUp } from "./log-in/sign-up.ts";
 import { serveOwnAccount } from "./own-account/serve-own-account.ts";
-import { createPasswords } from "./passwords/passwords.ts";
 import { requestReset } from "./passwords/request-reset.ts";
 import { setPassword } from "./passwords/set-password.ts";
 import { hashToken } from "./tokens.ts";
 
-export type { AccountsDeps } from "./deps.ts";
-
-/** Serves signing up, logging in and out, passwords, the profile and the captcha's challenge. */
-export function serveAccounts(serve: Serve, deps: AccountsDeps): void {
-	const accounts: Accounts = { passwords: createPasswords(), limits: usualLimits, ...deps };
+/** Serves sign-up, login, logout, passwords, the profile and the captcha challenge. */
+export function serveAccounts(serve: Serve, context: AppContext, options: AccountsOptions = {}): void {
+	const accounts = createAccounts(context, options);
 	const { db, clock, captcha, limits } = accounts;
 
 	serve(signup, ({ body }, { address, exactAddress }) => signUp(accounts, body, { address, exactAddress }));

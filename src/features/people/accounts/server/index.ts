@@ -1,16 +1,12 @@
-export { ownAddresses } from "../rules/own-addresses.ts";
 export { auditOpenedRecord } from "./audit-opened-record.ts";
-export { type AccountsDeps, serveAccounts } from "./endpoints.ts";
 export { findAccount, findUser } from "./find-customer.ts";
 export { findCustomers } from "./find-customers-store.ts";
-export { registerAccountsJobs } from "./jobs.ts";
 export { authenticate } from "./log-in/authenticate.ts";
 export { confirmSession, deleteSessionsOf } from "./log-in/sessions-store.ts";
 export { closeEmailChangesOf } from "./own-account/email-changes-store.ts";
 export { exportUser } from "./own-account/personal-data.ts";
 export { issuePasswordToken } from "./passwords/issue-password-token.ts";
 export { closePasswordTokensOf } from "./passwords/password-tokens-store.ts";
-export { createPasswords } from "./passwords/passwords.ts";
 export { orderResetLink } from "./passwords/request-reset.ts";
 export {
 	findStaffMember,

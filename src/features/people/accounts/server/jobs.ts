@@ -1,7 +1,7 @@
 import { forgetOldSolutions } from "../../../../platform/captcha/captcha-store.ts";
-import { declareJob, type Jobs } from "../../../../platform/jobs/jobs.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { forgetOldLimits } from "../../../../platform/limits/take-limit.ts";
-import type { AccountsDeps } from "./deps.ts";
 import { mailWarning, warnOfGuesses } from "./log-in/notify-of-guesses.ts";
 import { deleteEndedSessions } from "./log-in/sessions-store.ts";
 import { deleteEndedAddressLinks } from "./own-account/address-links-store.ts";
@@ -15,10 +15,10 @@ import { sendResetLink } from "./passwords/request-reset.ts";
 /** Forgets sessions, tokens, counted tries and captcha solutions that can't matter any more. */
 export const cleanAccounts = declareJob<object>({ name: "accounts.clean", retries: 2 });
 
-/** Says who does the background work of the accounts room. Call it before the jobs start. */
-export function registerAccountsJobs(jobs: Jobs, deps: Pick<AccountsDeps, "db" | "clock" | "mail" | "site">): void {
-	const { db, clock, mail, site } = deps;
-	jobs.handle(sendResetLink, ({ email }, id) => mailResetLink({ db, clock, mail, site }, email, id));
+/** Registers the jobs of accounts. Call it before the jobs start. */
+export function registerAccountsJobs({ jobs, ...context }: Pick<AppContext, "db" | "clock" | "mail" | "publicUrl" | "jobs">): void {
+	const { db, clock, mail } = context;
+	jobs.handle(sendResetLink, ({ email }, id) => mailResetLink(context, email, id));
 	jobs.handle(sendEmailLink, ({ change }) => mailEmailLink({ db, clock, mail }, change));
 	jobs.handle(mailAddressLink, (data, id) => sendLinkToAddress({ db, clock, mail }, data, id));
 	jobs.handle(warnOfGuesses, ({ email }, id) => mailWarning({ db, mail }, email, id));

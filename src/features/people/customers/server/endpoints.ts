@@ -2,20 +2,21 @@ import type { Role } from "../../../../api/call.ts";
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve, User } from "../../../../platform/http/answers.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import { type AccountsDeps, auditOpenedRecord, deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
+import { auditOpenedRecord, deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
 import { endSessions, exportUsersData, getCustomer, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
 import { findAccount } from "./customers-store.ts";
 import { readCustomers, readUser } from "./read-customers.ts";
 
-/** Links that are mailed to one person in an hour. */
+/** Password links to one customer in an hour. */
 const linksAnHour = 5;
 
-/** Serves what operators see and do of people. */
-export function serveCustomers(serve: Serve, accounts: Pick<AccountsDeps, "db" | "clock" | "jobs" | "personalData" | "site">): void {
-	const { db, clock, jobs } = accounts;
+/** Serves the calls of staff about customers. */
+export function serveCustomers(serve: Serve, context: AppContext): void {
+	const { db, clock, jobs } = context;
 
 	serve(listCustomers, ({ query }) => readCustomers(db, query));
 	serve(getCustomer, async ({ params, query }, { user }) => {
@@ -62,7 +63,7 @@ export function serveCustomers(serve: Serve, accounts: Pick<AccountsDeps, "db" |
 		const account = await findAccount(db, params.id, clock.now());
 		if (!account) return refuse(exportUsersData, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(exportUsersData, "owners_only");
-		// Noted before anything is given away.
+		// Recorded before any data is sent.
 		await inTransaction(db, (trx) =>
 			recordAudit(trx, clock, user, {
 				action: "customer.data_exported",
@@ -70,10 +71,10 @@ export function serveCustomers(serve: Serve, accounts: Pick<AccountsDeps, "db" |
 				summary: `Downloaded all data of customer ${params.id}`,
 			}),
 		);
-		return (await exportUser(accounts, params.id)) ?? refuse(exportUsersData, "unknown_customer");
+		return (await exportUser(context, params.id)) ?? refuse(exportUsersData, "unknown_customer");
 	});
 }
 
-/** An operator's account is out of everybody's reach but an owner's and its own. */
+/** Only owners and the staff member can change a staff account. */
 const isOutOfReach = (account: { id: number; role: Role | null }, by: User): boolean =>
 	account.role !== null && by.role !== "owner" && account.id !== by.userId;

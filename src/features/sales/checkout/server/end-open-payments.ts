@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { EraseReadiness } from "../../../../platform/feature/personal-data.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findOrderByReference, listPendingReferences } from "../../orders/server/index.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
@@ -16,13 +17,13 @@ export interface Payer {
  *
  * @returns `under_way` when a payment is complete and its money has not arrived; `unavailable` when the provider can't be asked
  */
-export async function endOpenPayments(deps: CheckoutDeps, { id, addresses }: Payer): Promise<"ended" | "under_way" | "unavailable"> {
+export async function endOpenPayments(deps: CheckoutDeps, { id, addresses }: Payer): Promise<EraseReadiness> {
 	try {
 		for (const reference of await listPendingReferences(deps.db, id, addresses)) {
 			await giveUpCheckout(deps, reference);
 			if ((await findOrderByReference(deps.db, reference))?.state === "pending") return "under_way";
 		}
-		return "ended";
+		return "ready";
 	} catch (error) {
 		if (error instanceof PaymentUnavailable) return "unavailable";
 		throw error;

@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { releaseLimit } from "../../../../../platform/limits/take-limit.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { newToken } from "../tokens.ts";
 import { userByEmail } from "../users-store.ts";

@@ -1,6 +1,6 @@
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
 import { wrongPasswordsMail } from "../../emails/wrong-passwords.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { userByEmail } from "../users-store.ts";
 

@@ -2,11 +2,13 @@ import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { DataSubject } from "../../../../../platform/feature/personal-data.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { DataSubject, EraseReadiness } from "../../../../../platform/feature/personal-data.ts";
+import type { Settings } from "../../../../../settings.ts";
 import { deleteReplies } from "../../messages.ts";
 import { deleteAccount, downloadData } from "../../own-account-contract.ts";
-import { isOneOf } from "../../rules/own-addresses.ts";
-import type { Accounts } from "../deps.ts";
+import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { listSessionsOf } from "../log-in/sessions-store.ts";
 import { checkPassword, refusalOf } from "../passwords/check-password.ts";
@@ -25,7 +27,7 @@ export async function exportPersonalData(accounts: Accounts, userId: number): Pr
 
 /** Everything that is held on a person, ready for JSON, room by room; undefined when there is no such person. */
 export async function exportUser(
-	{ db, clock, personalData, site }: Pick<Accounts, "db" | "clock" | "personalData" | "site">,
+	{ db, clock, declared, settings, siteName, publicUrl }: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "siteName" | "publicUrl">,
 	userId: number,
 ): Promise<Record<string, unknown> | undefined> {
 	const user = await wholeUser(db, userId);
@@ -33,7 +35,7 @@ export async function exportUser(
 	const changes = await listEmailChangesOf(db, userId);
 	const sessions = await listSessionsOf(db, userId);
 	const told: Record<string, unknown> = {
-		about: { site: site.siteName, address: site.publicUrl, madeAt: clock.now() },
+		about: { site: siteName, address: publicUrl, madeAt: clock.now() },
 		account: {
 			fullName: user.full_name,
 			phone: user.phone,
@@ -45,8 +47,8 @@ export async function exportUser(
 		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
-	const subject = await dataSubject(db, site, user);
-	for (const part of personalData) if (part.export) told[part.name] = await part.export(db, subject);
+	const subject = await dataSubject(db, settings, user);
+	for (const part of declared.personalData) if (part.export) told[part.name] = await part.export(db, subject);
 	return told;
 }
 
@@ -65,11 +67,11 @@ export async function eraseUser(
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(deleteAccount, check.code, refusalOf(check));
 	if (check.user.role) return refuse(deleteAccount, "operator_account");
-	const subject = await dataSubject(accounts.db, accounts.site, check.user);
+	const subject = await dataSubject(accounts.db, accounts.settings, check.user);
 	for (let tries = 0; tries < mostTries; tries++) {
-		const payments = await accounts.payments.end(subject);
-		if (payments === "under_way") return refuse(deleteAccount, "payment_under_way");
-		if (payments === "unavailable") return refuse(deleteAccount, "payment_unavailable", { retryAfter: 5 });
+		const readiness = await prepareErase(accounts, subject);
+		if (readiness === "under_way") return refuse(deleteAccount, "payment_under_way");
+		if (readiness === "unavailable") return refuse(deleteAccount, "payment_unavailable", { retryAfter: 5 });
 		const outcome = await eraseNow(accounts, userId);
 		if (outcome === "operator") return refuse(deleteAccount, "operator_account");
 		if (outcome === "erased") return { message: deleteReplies.message };
@@ -77,16 +79,24 @@ export async function eraseUser(
 	return refuse(deleteAccount, "payment_under_way");
 }
 
+async function prepareErase(context: AppContext, subject: DataSubject): Promise<EraseReadiness> {
+	for (const { beforeErase } of context.declared.personalData) {
+		const readiness = (await beforeErase?.(context, subject)) ?? "ready";
+		if (readiness !== "ready") return readiness;
+	}
+	return "ready";
+}
+
 /** `again`: a payment page was opened meanwhile. */
-async function eraseNow({ db, clock, personalData, payments, site }: Accounts, userId: number): Promise<"erased" | "operator" | "again"> {
+async function eraseNow({ db, clock, declared, settings }: AppContext, userId: number): Promise<"erased" | "operator" | "again"> {
 	return inTransaction(db, async (trx) => {
-		// Held from here on, so that nothing new is written for a person who is being forgotten, and no role given.
+		// Locked from here, so that nobody adds data or gives the customer a role meanwhile.
 		const user = await wholeUser(trx, userId, { hold: true });
 		if (!user) return "erased";
 		if (user.role) return "operator";
-		const subject = await dataSubject(trx, site, user);
-		if (await payments.isOpen(trx, subject)) return "again";
-		for (const part of personalData) await part.erase?.(trx, subject, clock.now());
+		const subject = await dataSubject(trx, settings, user);
+		for (const { blocksErase } of declared.personalData) if (await blocksErase?.(trx, subject)) return "again";
+		for (const part of declared.personalData) await part.erase?.(trx, subject, clock.now());
 		await deleteUser(trx, userId);
 		return "erased";
 	});
@@ -95,11 +105,11 @@ async function eraseNow({ db, clock, personalData, payments, site }: Accounts, u
 /** Whom the rooms are asked about: by id, and by those addresses alone that are known to be the person's own. */
 async function dataSubject(
 	db: Database | Transaction,
-	{ ownAddresses }: Pick<Accounts["site"], "ownAddresses">,
+	settings: Pick<Settings, "SUPPORT_EMAIL" | "MAIL_FROM">,
 	user: { id: number; email: string; email_verified_at: Date | null },
 ): Promise<DataSubject> {
 	const earlier = (await listEmailChangesOf(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
 	const own = user.email_verified_at ? [user.email, ...earlier] : earlier;
-	const others = [...ownAddresses, ...(await provedByOthers(db, user.id, own))];
+	const others = [...ownAddresses(settings), ...(await provedByOthers(db, user.id, own))];
 	return { id: user.id, addresses: [...new Set(own)].filter((address) => !isOneOf(others, address)) };
 }

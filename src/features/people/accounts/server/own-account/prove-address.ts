@@ -6,7 +6,7 @@ import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";
 import { confirmAddress, sendAddressLink } from "../../own-account-contract.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { lockAccount, setEmailVerified, wholeUser } from "../users-store.ts";

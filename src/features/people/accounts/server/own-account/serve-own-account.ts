@@ -13,7 +13,7 @@ import {
 	sendAddressLink,
 	signOutEverywhere,
 } from "../../own-account-contract.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { findAccount, findUser } from "../find-customer.ts";
 import { consumeLimits } from "../limits.ts";
 import { deleteSessionsOf } from "../log-in/sessions-store.ts";

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { passwordChangedMail } from "../../emails/password-changed.ts";
 import { changePasswordReplies } from "../../messages.ts";
 import { changePassword } from "../../own-account-contract.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";
 import { hashToken } from "../tokens.ts";

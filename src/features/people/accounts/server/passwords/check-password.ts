@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { releaseLimit } from "../../../../../platform/limits/take-limit.ts";
 import { checkPasswordReplies } from "../../messages.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { wholeUser } from "../users-store.ts";
 

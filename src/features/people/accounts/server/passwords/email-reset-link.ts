@@ -1,16 +1,16 @@
 import { resetMail } from "../../emails/reset.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { lockAccount, userByEmail } from "../users-store.ts";
 import { issuePasswordToken } from "./issue-password-token.ts";
 
 /**
- * Mails a link to set a new password to an account, if there is one. The token is made while the mail is sent and stands
- * nowhere but in it.
+ * Emails a link to set a new password, if the account exists. The token is created while the email is sent and stored
+ * only as a hash.
  *
- * @param orderId names the request, so that a second run of the job sends no second mail
+ * @param orderId identifies the request, so that a second run of the job sends no second email
  */
 export async function mailResetLink(
-	{ db, clock, mail, site }: Pick<Accounts, "db" | "clock" | "mail" | "site">,
+	{ db, clock, mail, publicUrl }: Pick<Accounts, "db" | "clock" | "mail" | "publicUrl">,
 	email: string,
 	orderId: string,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function mailResetLink(
 	const envelope = { key: `reset:${orderId}`, to: user.email };
 	const write = async () => {
 		const token = await issuePasswordToken(db, clock, user.id, "reset_password");
-		return resetMail.order(envelope, { link: `${site.publicUrl}/forgot-password/${token}` });
+		return resetMail.order(envelope, { link: `${publicUrl}/forgot-password/${token}` });
 	};
 	await mail.deliverOnce({ ...envelope, kind: resetMail.kind }, write, (trx) => lockAccount(trx, user.id));
 }

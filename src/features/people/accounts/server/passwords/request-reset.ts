@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../../../platform/database/tab
 import { declareJob, type Jobs } from "../../../../../platform/jobs/jobs.ts";
 import { forgotPassword } from "../../contract.ts";
 import { requestResetReplies } from "../../messages.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 
 /** Finds out whether there is such an account, and emails it a link. */
@@ -15,11 +15,11 @@ export const sendResetLink = declareJob<{ email: string }>({ name: "accounts.sen
  * time say nothing about it.
  */
 export async function requestReset(
-	{ db, clock, jobs, limits, site }: Accounts,
+	{ db, clock, jobs, limits, siteId }: Accounts,
 	body: RequestOf<typeof forgotPassword>["body"],
 	address: string,
 ): Promise<ResponseOf<typeof forgotPassword> | Refused> {
-	if (body.siteId !== site.siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: requestResetReplies.wrongSite }] });
+	if (body.siteId !== siteId) return refuse(forgotPassword, "wrong_site", { details: [{ path: "siteId", message: requestResetReplies.wrongSite }] });
 	const retryAfter = await consumeLimits(db, clock, [
 		{ key: `forgot:${address}:${body.email.toLowerCase()}`, ...limits.forgotPair },
 		{ key: `forgot:${address}`, ...limits.forgotAddress },

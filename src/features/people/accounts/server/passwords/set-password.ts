@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
-import type { Accounts } from "../deps.ts";
+import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";

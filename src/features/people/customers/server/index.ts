@@ -1,1 +1,0 @@
-export { serveCustomers } from "./endpoints.ts";
