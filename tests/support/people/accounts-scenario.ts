@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { serveMyOrders } from "../../../src/features/delivery/my-orders/server/endpoints.ts";
 import type { AccountsOptions } from "../../../src/features/people/accounts/server/accounts-context.ts";
 import { serveAccounts } from "../../../src/features/people/accounts/server/endpoints.ts";
 import { registerAccountsJobs } from "../../../src/features/people/accounts/server/jobs.ts";
@@ -21,6 +22,7 @@ import { createEndpoints } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
 import type { Job, Jobs } from "../../../src/platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
+import { createSigner } from "../../../src/platform/signing/signer.ts";
 import { testSite } from "../platform/email-fixture.ts";
 import { fillDirectory, sharePostgres } from "../test-run.ts";
 
@@ -28,7 +30,7 @@ export const databases = ["embedded", "PostgreSQL"] as const;
 export const harbour = "a quiet harbour";
 export type AccountsScenario = Awaited<ReturnType<typeof openAccountsScenario>>;
 
-/** The accounts room on a real app and a fresh database: with a clock to bend, and jobs and emails to look at. */
+/** Serves accounts on a real server and a fresh database, with a clock, jobs and emails that tests control. */
 export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
@@ -46,6 +48,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	const context = {
 		...{ db, clock, mail, jobs: work.jobs, captcha: altcha, siteId: 1, siteName: "Lectern", publicUrl: "https://training.example.com" },
 		settings: { SUPPORT_EMAIL: "support@lectern.example", MAIL_FROM: "Lectern <no-reply@lectern.example>" },
+		signer: createSigner(randomBytes(32), clock),
 		declared: { personalData: [], actionItems: [], emails: [] },
 	} as unknown as AppContext;
 	registerAccountsJobs(context);
@@ -58,11 +61,10 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 			https: true,
 			siteName: "Lectern",
 		});
-		serveAccounts(
-			createEndpoints(app, (token) => authenticate(db, clock, token)).serve,
-			{ ...context, captcha },
-			{ passwords: createPasswords({ memory: 64, passes: 1 }), ...options },
-		);
+		const { serve } = createEndpoints(app, (token) => authenticate(db, clock, token));
+		serveAccounts(serve, { ...context, captcha }, { passwords: createPasswords({ memory: 64, passes: 1 }), ...options });
+		// Tests read a profile with `GET /users/:userId`.
+		serveMyOrders(serve, context);
 		return app;
 	};
 	const app = await serveOn();
