@@ -1,12 +1,11 @@
 import { listen, user } from "../support/journey.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Goes on with the Tab key until this has the focus, as somebody without a mouse would. */

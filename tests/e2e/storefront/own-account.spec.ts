@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises";
 import { client, itemOf, password, payWith, signUp } from "../../support/buyer.ts";
 import { listen } from "../support/journey.ts";
 import { look, looks } from "../support/look.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const main = (page: Page) => page.getByRole("main");

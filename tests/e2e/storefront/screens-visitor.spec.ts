@@ -1,12 +1,12 @@
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Section 2 and 3 of the specification: what a visitor's browser adds to the pages.
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.describe.configure({ mode: "parallel" });
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 
 /** Opens a page and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {

@@ -2,17 +2,16 @@ import { client, password, signUp } from "../../support/buyer.ts";
 import { answerWith, cutOff, expectBusy, holdCalls, holdTime, store, stored, toasts } from "../support/holding.ts";
 import { signUpOn, solveCaptcha, user } from "../support/journey.ts";
 import { linkIn, mailTo } from "../support/post.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Sections 4, 5 and 8 of the specification: accounts and the session.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.beforeAll(async ({ sharedProduct }) => {
+	product = sharedProduct;
 	buyer = await signUp(product.url);
 });
-test.afterAll(() => product?.stop());
 
 const send = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 const course = {

@@ -1,13 +1,13 @@
 import { answerWith, cutOff, expectBusy, holdCalls, holdTime } from "../support/holding.ts";
-import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
 // Sections 4 and 5 of the specification: the forms that anybody may send, and the lists and pages on their way.
 let product: RunningProduct;
-test.beforeAll(async () => {
-	product = await startProduct();
+test.describe.configure({ mode: "parallel" });
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
 });
-test.afterAll(() => product?.stop());
 
 const main = (page: Page) => page.getByRole("main");
 const required = {
