@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every address of the site: the specification's route table (section 2). */
 export default [
-	layout("features/site/pages/storefront/frame/site.layout.tsx", [
+	layout("storefront/layout/site.layout.tsx", [
 		index("features/site/pages/storefront/home/home.route.tsx"),
 
 		route("training", "features/catalog/courses/storefront/training.route.tsx"),
@@ -48,7 +48,7 @@ export default [
 		route("*", "features/site/pages/storefront/not-found.route.tsx"),
 	]),
 
-	layout("features/people/staff/console/frame/console.layout.tsx", [
+	layout("console/layout/console.layout.tsx", [
 		route("console/courses/new", "features/catalog/course-editor/console/course-new.route.tsx"),
 		route("console/courses/:id", "features/catalog/course-editor/console/course-editor.route.tsx"),
 		route("console/courses/:id/media", "features/delivery/recordings/console/course-media.route.tsx"),
@@ -71,7 +71,7 @@ export default [
 		route("console/promo-codes/new", "features/sales/promotions/console/new-promo-code.route.tsx"),
 		route("console/promo-codes/:id", "features/sales/promotions/console/promo-code.route.tsx"),
 		route("console/mails", "features/operations/emails/console/emails.route.tsx"),
-		route("console/*", "features/people/staff/console/frame/nothing-here.route.tsx"),
+		route("console/*", "console/layout/nothing-here.route.tsx"),
 		route("console/messages", "features/site/contact/console/messages.route.tsx"),
 		route("console/messages/:id", "features/site/contact/console/message.route.tsx"),
 		route("console/estimates", "features/site/contact/console/estimates.route.tsx"),

@@ -6,8 +6,8 @@ import { apiClientContext } from "../../src/api/api-client-context.ts";
 import { loadCourse } from "../../src/features/catalog/courses/storefront/course-page/load-course.ts";
 import { PromoBox } from "../../src/features/sales/promotions/storefront/promo-box.tsx";
 import { send } from "../../src/features/site/contact/storefront/send.ts";
-import { ErrorPage } from "../../src/features/site/pages/storefront/frame/error-page.tsx";
 import { loader as loadHome } from "../../src/features/site/pages/storefront/home/home.route.tsx";
+import { ErrorPage } from "../../src/storefront/layout/error-page.tsx";
 import { headingsOf } from "./read-page.ts";
 
 // Sections 7 and 8 of the specification: what becomes of answers that fail, and the words that are said then.

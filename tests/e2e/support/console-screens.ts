@@ -1,4 +1,4 @@
-import { placeGroups } from "../../../src/features/people/staff/console/frame/places.ts";
+import { placeGroups } from "../../../src/console/navigation/navigation.ts";
 import { buy, signUp } from "../../support/buyer.ts";
 import { openConsoleTo } from "./operator.ts";
 import type { RunningProduct } from "./running-product.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { placeGroups } from "../../../src/features/people/staff/console/frame/places.ts";
+import { placeGroups } from "../../../src/console/navigation/navigation.ts";
 import { publicRoutes } from "../../support/public-routes.ts";
 import type { Stage } from "./plant.ts";
 import { packed } from "./vectors.ts";

@@ -1,9 +1,9 @@
+import { CallRefused, useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { CallRefused, useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { getEditedCourse } from "../console-contract.ts";
 import type { Route } from "./+types/course-editor.route";
 import { CourseEditor } from "./editor/course-editor.tsx";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { getCourseChoices } from "../console-contract.ts";
 import { CourseEditor } from "./editor/course-editor.tsx";
 import { emptyCourse } from "./editor/course-values.ts";

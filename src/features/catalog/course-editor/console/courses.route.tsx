@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useConsoleApiClient, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
@@ -8,7 +9,6 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { useConsoleApiClient, useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { ExportMenu, ImportDialog } from "../../import-export/console/index.ts";
 import { listConsoleCourses, listCourseIds } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";

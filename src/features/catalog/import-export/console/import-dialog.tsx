@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ResponseOf } from "../../../../api/call.ts";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../ui/console/choice.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { fieldTies } from "../../../../ui/forms/field-ties.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { getCourseChoices, importCourses, listConsoleCourses, longestFile } from "../../course-editor/console-contract.ts";
 import { decodeText, type Encoding } from "../rules/text-encoding.ts";
 import { ImportPreview } from "./import-preview.tsx";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../storefront/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { CourseGrid, listedCourse } from "../../courses/storefront/index.ts";
 import { findClosestCourses, searchCourses } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { getCourseCredits } from "../contract.ts";
 import { CreditsForm } from "./credits-form.tsx";
 import { creditsMessages as messages } from "./messages.ts";

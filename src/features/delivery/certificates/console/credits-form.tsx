@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import type { InputOf, ResponseOf } from "../../../../api/call.ts";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { getCourseCredits, programmes, setCourseCredits } from "../contract.ts";
 import { creditsMessages as messages } from "./messages.ts";
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from "react";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { EasternTimeField } from "../../../../ui/console/eastern-time-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { getEditedCourse } from "../../../catalog/course-editor/console-contract.ts";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { cancelSession, getSession, postponeSession } from "../contract.ts";
 import { cancelMessages, postponeMessages, sessionPartMessages } from "./messages.ts";
 

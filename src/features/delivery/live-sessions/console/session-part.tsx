@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import type { ResponseOf } from "../../../../api/call.ts";
+import { useAct, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { useAct, useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { getSession, setMeetingLink } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";
 import { sessionPartMessages as messages } from "./messages.ts";

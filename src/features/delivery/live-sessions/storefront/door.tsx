@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { apiClient, useSession } from "../../../../storefront/index.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { apiClient, logOut, useSession } from "../../../people/accounts/storefront/index.ts";
+import { logOut } from "../../../people/accounts/storefront/index.ts";
 import { enterSession } from "../contract.ts";
 import { companionMessages as messages } from "../messages.ts";
 import { usePresence } from "./use-presence.ts";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../storefront/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
@@ -8,7 +9,6 @@ import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { apiClient } from "../../../people/accounts/storefront/index.ts";
 import { getJoin, type JoinState } from "../contract.ts";
 import { joinMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/join.route";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useSignedInClient } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { useSignedInClient } from "../../../people/accounts/storefront/index.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
 import { bytesInWords } from "../rules/upload-kinds.ts";
 import { FileSection } from "./file-section.tsx";

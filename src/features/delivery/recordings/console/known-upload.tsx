@@ -1,7 +1,7 @@
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";
 import { bytesInWords } from "../rules/upload-kinds.ts";
 import { uploadMessages as messages } from "./messages.ts";

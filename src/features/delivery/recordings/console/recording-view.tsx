@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
 import { bytesInWords } from "../rules/upload-kinds.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSession } from "../../../people/accounts/storefront/index.ts";
-import { keyOf } from "../../../people/staff/console/index.ts";
+import { keyOf } from "../../../../console/index.ts";
+import { useSession } from "../../../../storefront/index.ts";
 import { getCourseMedia } from "../media-contract.ts";
 import { contentKind, headBytes, wrongContent } from "../rules/content-kind.ts";
 import { type UploadKind, wrongLength } from "../rules/upload-kinds.ts";

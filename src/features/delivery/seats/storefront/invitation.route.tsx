@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../storefront/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { apiClient, logOut, useAccount } from "../../../people/accounts/storefront/index.ts";
+import { logOut, useAccount } from "../../../people/accounts/storefront/index.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
 import { invitationMessages as words } from "../messages.ts";
 import type { Route } from "./+types/invitation.route";

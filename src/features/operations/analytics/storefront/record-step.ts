@@ -1,4 +1,4 @@
-import { apiClient } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../../storefront/index.ts";
 import { recordVisit as call, type Step } from "../contract.ts";
 
 /** Says that a visitor took a step, unless the browser asks not to be tracked. Nothing hangs on it: a failure is nobody's concern. */

@@ -1,3 +1,4 @@
+import { useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -6,7 +7,6 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { useConsoleQuery, useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 import { AuditEvent } from "./audit-event.tsx";
 import { auditLogMessages } from "./messages.ts";

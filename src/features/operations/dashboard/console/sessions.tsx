@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { roleAllows } from "../../../../api/call.ts";
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
-import { useConsoleQuery, useStaffMember } from "../../../people/staff/console/index.ts";
+import { useStaffMember } from "../../../people/staff/console/index.ts";
 import { readUpcoming, type UpcomingSession } from "../contract.ts";
 import { sessionsMessages } from "./messages.ts";
 

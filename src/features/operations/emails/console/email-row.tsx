@@ -1,7 +1,7 @@
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { type EmailRecord, listEmails, resendEmail } from "../contract.ts";
 import { labels } from "./labels.ts";
 import { mailRowEmail } from "./messages.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
-import { useRows } from "../../../people/staff/console/index.ts";
 import { type EmailRecord, listEmails, mailStates } from "../contract.ts";
 import { EmailRow } from "./email-row.tsx";
 import { labels } from "./labels.ts";

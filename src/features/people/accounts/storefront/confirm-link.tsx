@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useSession, useSignedInClient } from "../../../../storefront/index.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
@@ -8,8 +9,6 @@ import { FormError } from "../../../../ui/forms/form-error.tsx";
 import type { confirmAddress, confirmEmail } from "../own-account-contract.ts";
 import { FormPage } from "./form-page.tsx";
 import { confirmLinkMessages, specifiedMessages } from "./messages.ts";
-import { useSession } from "./session.ts";
-import { useSignedInClient } from "./signed-in-client.ts";
 import type { WayBack } from "./way-back.ts";
 
 interface Props {

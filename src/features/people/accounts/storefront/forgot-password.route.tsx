@@ -1,15 +1,14 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
+import { apiClient, useSite } from "../../../../storefront/index.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { forgotPassword } from "../contract.ts";
-import { apiClient } from "./api-client.ts";
 import { errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";
-import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
 export const meta = pageMeta({ title: forgotPasswordMessages.title, description: forgotPasswordMessages.description });

@@ -1,13 +1,9 @@
-export { apiClient } from "./api-client.ts";
 export { errorsFrom, errorsOf, type InvalidFields, useErrors } from "./form-errors.ts";
 export { LogInFirst } from "./log-in-first.tsx";
 export { logOut } from "./log-out.ts";
 export { LoginPage, loginMeta } from "./login-page.tsx";
 export { useAccount } from "./own-account/use-account.ts";
-export { onSessionChange, sessionScript, useSession } from "./session.ts";
-export { useSignedInClient } from "./signed-in-client.ts";
 export { SignupPage, signupMeta } from "./signup-page.tsx";
-export { useSite } from "./site.ts";
 export { SubmitButton } from "./submit-button.tsx";
 export { UntilRead } from "./until-read.tsx";
 export { useOwnData } from "./use-own-data.ts";

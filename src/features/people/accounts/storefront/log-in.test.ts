@@ -46,7 +46,7 @@ async function accounts() {
 	const [{ logIn }, { logOut }, session, { cart, readCart }] = await Promise.all([
 		import("./log-in.ts"),
 		import("./log-out.ts"),
-		import("./session.ts"),
+		import("../../../../storefront/session/session.ts"),
 		import("../../../sales/cart/storefront/index.ts"),
 	]);
 	return {

@@ -1,9 +1,8 @@
+import { apiClient, dropSession, startSession } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { chooseTheme } from "../../../../ui/theme/theme-choice.ts";
 import { login } from "../contract.ts";
-import { apiClient } from "./api-client.ts";
 import { logInMessages, specifiedMessages } from "./messages.ts";
-import { dropSession, startSession } from "./session.ts";
 
 interface Given {
 	email: string;

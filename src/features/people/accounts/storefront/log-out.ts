@@ -1,8 +1,7 @@
+import { apiClient, clearSession, readSession } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { logout } from "../contract.ts";
 import { loggedOutMessages } from "../messages.ts";
-import { apiClient } from "./api-client.ts";
-import { clearSession, readSession } from "./session.ts";
 
 /**
  * Logs out: ends the session on the server and clears the browser's storage (specification, section 4). Without a network it

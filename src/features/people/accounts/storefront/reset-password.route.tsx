@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { apiClient } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
@@ -7,7 +8,6 @@ import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { resetPassword } from "../contract.ts";
 import { passwordError, shortestPassword } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
-import { apiClient } from "./api-client.ts";
 import { errorsFrom, errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { resetPasswordMessages, specifiedMessages } from "./messages.ts";

@@ -1,10 +1,9 @@
 import type { InputOf } from "../../../../api/call.ts";
+import { apiClient, startSession } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { signup } from "../contract.ts";
-import { apiClient } from "./api-client.ts";
 import { errorsFrom, type InvalidFields } from "./form-errors.ts";
 import { specifiedMessages } from "./messages.ts";
-import { startSession } from "./session.ts";
 
 export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useSite } from "../../../../storefront/index.ts";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
@@ -9,7 +10,6 @@ import { errorsOf, type InvalidFields, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { signupMessages, specifiedMessages } from "./messages.ts";
 import { signedUpToast, signUp } from "./sign-up.ts";
-import { useSite } from "./site.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 

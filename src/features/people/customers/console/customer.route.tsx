@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
@@ -7,7 +8,6 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { OrderTable, when } from "../../../sales/order-management/console/index.ts";
 import { listOrders } from "../../../sales/order-management/contract.ts";
-import { useRows } from "../../staff/console/index.ts";
 import { getCustomer } from "../contract.ts";
 import { CustomerAuditLog } from "./customer-audit-log.tsx";
 import { GrantPart } from "./grant-part.tsx";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CallRefused, useFilters, useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -7,7 +8,6 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { when } from "../../../sales/order-management/console/index.ts";
-import { CallRefused, useFilters, useRows } from "../../staff/console/index.ts";
 import { type CustomerRow, listCustomers } from "../contract.ts";
 import { customersMessages } from "./messages.ts";
 import { roleLabels } from "./roles.ts";

@@ -31,12 +31,6 @@ export const appSectionMessages = {
 	done: "Your authenticator app is set up.",
 };
 
-export const askForLinkMessages = {
-	send: "Email me the link",
-	sent: (email: string) => `We sent a link to ${email}.`,
-	sentText: "Use it to set your password, log in, and come back here within an hour.",
-};
-
 export const codeFormMessages = {
 	missing: "Please enter the code.",
 	code: "Code",
@@ -52,43 +46,9 @@ export const codesSectionMessages = {
 	create: "Create new recovery codes",
 };
 
-export const consoleMenuMessages = {
-	closeMenu: "Close menu",
-	openMenu: "Open menu",
-	console: "Console",
-	viewSite: "View site",
-	logout: "Logout",
-};
-
-export const consoleMessages = {
-	console: "Console",
-	staffOnly: "This page is for staff",
-	staffOnlyText: "Your account isn’t a staff account. If it should be, ask an owner of this site to add you.",
-	setUpFactor: "Set up a second factor",
-	setUpFactorText: "The console requires a second factor in addition to your password. Setting it up takes two minutes.",
-	linkFirst: "Confirm by email first",
-	linkFirstText: "You set your password a while ago. To make sure it's really you, we'll email you a link first.",
-	secondFactor: "Your second factor",
-	loggedInAs: (fullName: string) => `You're logged in as ${fullName}.`,
-	submit: "Open the console",
-	lostFactor: "Lost your phone and your recovery codes? An owner can reset your second factor under Team.",
-	noAccess: "Your role doesn't have access to this page",
-	noAccessText: "Please ask an owner of this site for access.",
-	skipToContent: "Skip to main content",
-	home: "Go to the home page",
-	loading: "Loading",
-};
-
 export const copyButtonMessages = {
 	copied: "Copied.",
 	notAllowed: "Your browser doesn't allow copying. Please select the text and copy it.",
-};
-
-export const nothingHereMessages = {
-	pageTitle: "Not found",
-	title: "Page not found",
-	home: "Go to the console",
-	text: "The address may be mistyped, or the page was removed.",
 };
 
 export const staffMemberDialogMessages = {
@@ -144,31 +104,6 @@ export const passkeysSectionMessages = {
 	lastUsed: (lastUsedAt: string) => `last used ${lastUsedAt}`,
 	neverUsed: "never used",
 	remove: "Remove",
-};
-
-export const placesMessages = {
-	business: "Business",
-	dashboard: "Dashboard",
-	catalog: "Catalog",
-	courses: "Courses",
-	promoCodes: "Promo codes",
-	articles: "Articles",
-	customers: "Customers",
-	liveSessions: "Live sessions",
-	orders: "Orders",
-	messages: "Messages",
-	estimateRequests: "Estimate requests",
-	subscribers: "Subscribers",
-	email: "Email",
-	admin: "Admin",
-	team: "Team",
-	auditLog: "Audit log",
-	settings: "Settings",
-	mySecurity: "My security",
-};
-
-export const proofMessages = {
-	title: "Please confirm your identity",
 };
 
 export const recoveryCodesMessages = {

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { type CallRefused, useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { changeRole, getStaffMember, type ListedStaffMember, listStaff, resetStaffMember, takeRole } from "../contract.ts";
-import { useStaffMember } from "./frame/staff-member.ts";
-import { type CallRefused, useAct } from "./frame/use-console.ts";
 import { staffMemberDialogMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
+import { useStaffMember } from "./staff-member.ts";
 
 /** What an owner changes about an operator: the role, or that it is taken away; or lets them begin anew. */
 export function StaffMemberDialog({ staffMember, onClose }: { staffMember: ListedStaffMember | undefined; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -8,10 +9,9 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { type ListedStaffMember, listStaff } from "../contract.ts";
 import { AddStaffMember } from "./add-staff-member.tsx";
-import { useStaffMember } from "./frame/staff-member.ts";
-import { useRows } from "./frame/use-console.ts";
 import { staffMessages } from "./messages.ts";
 import { roleLabels } from "./roles.ts";
+import { useStaffMember } from "./staff-member.ts";
 import { StaffMemberDialog } from "./staff-member-dialog.tsx";
 
 export const meta = pageMeta({ title: staffMessages.team, hidden: true });

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useSession } from "../../../../storefront/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { useSession } from "../../../people/accounts/storefront/index.ts";
 import { useCheckout } from "../../checkout/storefront/index.ts";
 import { type Correction, usePromo } from "../../promotions/storefront/index.ts";
 import { cartChangeMessages, cartMessages } from "../messages.ts";

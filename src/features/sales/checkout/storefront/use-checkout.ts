@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useSession, useSignedInClient, useSite } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { useSession, useSignedInClient, useSite } from "../../../people/accounts/storefront/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { type Correction, corrections, reasonOf } from "../../promotions/storefront/index.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { apiClient } from "../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../../storefront/index.ts";
 import { enrollmentSuccess } from "../contract.ts";
 
 /** Milliseconds before each further try while the payment is not confirmed yet, or the server can't be reached. */

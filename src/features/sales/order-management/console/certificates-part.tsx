@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { revokeCertificate } from "../../../delivery/certificates/contract.ts";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { getOrder, listDiscrepancies, type OrderDetail } from "../contract.ts";
 import { orderCertificatesMessages as messages } from "./messages.ts";
 

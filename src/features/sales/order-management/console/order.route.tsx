@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router";
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { getOrder } from "../contract.ts";
 import { CertificatesPart } from "./certificates-part.tsx";
 import { stateTones, when } from "./formats.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { CallRefused, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { CallRefused, useConsoleQuery, useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { listDiscrepancies, listOrders, orderStates } from "../contract.ts";
 import { Discrepancies } from "./discrepancies.tsx";
 import { orderListMessages as messages } from "./messages.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { deletePromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoDeleteMessages as messages } from "./messages.ts";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -10,7 +11,6 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { easternClock } from "../../../../values/eastern-time.ts";
 import { centsOf } from "../../../../values/money.ts";
-import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { changePromoCode, getPromoCode, listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { promoPageMessages as messages, promoFormMessages, promoListMessages, promoStateMessages } from "./messages.ts";

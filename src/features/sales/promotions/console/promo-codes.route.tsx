@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useFilters, useRows } from "../../../../console/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
@@ -8,7 +9,6 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { listPromoCodes, type PromoCode } from "../console-contract.ts";
 import { promoStates } from "../rules/promo-state.ts";
 import { promoListMessages as messages, promoStateMessages } from "./messages.ts";

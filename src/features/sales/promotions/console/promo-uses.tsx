@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type ResponseOf, roleAllows } from "../../../../api/call.ts";
+import { keyOf, useConsoleApiClient } from "../../../../console/index.ts";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { keyOf, useConsoleApiClient, useStaffMember } from "../../../people/staff/console/index.ts";
+import { useStaffMember } from "../../../people/staff/console/index.ts";
 import { dollars, when } from "../../order-management/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
 import { promoUsesMessages as messages } from "./messages.ts";

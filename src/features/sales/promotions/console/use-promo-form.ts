@@ -1,5 +1,5 @@
 import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
-import { type CallRefused, useContractForm } from "../../../people/staff/console/index.ts";
+import { type CallRefused, useContractForm } from "../../../../console/index.ts";
 
 /** What the form of a promo code holds: the body of its calls. */
 export interface PromoValues {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import { useSignedInClient, useSite } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { useSignedInClient, useSite } from "../../../people/accounts/storefront/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import { applyPromoCode } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { useAct } from "../../../people/staff/console/index.ts";
 import { getMessage, listMessages } from "../../../site/contact/console-contract.ts";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { formatDay, formatDollars } from "./formats.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { dayAfter } from "../rules/validity.ts";
 import { quoteFormMessages, quotesPartMessages } from "./messages.ts";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useFilters, useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -6,7 +7,6 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { listMessages, type MessageRow } from "../console-contract.ts";
 import { labels } from "./labels.ts";
 import { MessageFilters, messageFilters } from "./message-filters.tsx";

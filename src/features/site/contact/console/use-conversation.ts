@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { type CallRefused, keyOf } from "../../../people/staff/console/index.ts";
+import { type CallRefused, keyOf } from "../../../../console/index.ts";
 import { type Conversation, getMessage } from "../console-contract.ts";
 
 /** Takes over how a conversation stands now: from an answer, or from the refusal of whoever came second. */

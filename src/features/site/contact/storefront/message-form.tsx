@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from "react";
+import { apiClient } from "../../../../storefront/index.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { apiClient, errorsOf, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
+import { errorsOf, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { CallRefused, useConsoleApiClient } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
-import { CallRefused, useConsoleApiClient } from "../../../people/staff/console/index.ts";
 import { exportSubscribers } from "../contract.ts";
 import { exportMessages } from "./messages.ts";
 

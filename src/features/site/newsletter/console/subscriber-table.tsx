@@ -1,3 +1,4 @@
+import { useFilters, useRows } from "../../../../console/index.ts";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { SearchField } from "../../../../ui/console/search-field.tsx";
@@ -5,7 +6,6 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
-import { useFilters, useRows } from "../../../people/staff/console/index.ts";
 import { listSubscribers, type Subscriber } from "../contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 import { subscribersMessages as text } from "./messages.ts";

@@ -1,6 +1,6 @@
+import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { useConsoleQuery } from "../../../people/staff/console/index.ts";
 import { countSubscribers } from "../contract.ts";
 import { subscriberStates } from "../rules/subscriber-states.ts";
 import { ExportButton } from "./export-button.tsx";

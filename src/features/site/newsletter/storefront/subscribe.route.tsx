@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
+import { apiClient } from "../../../../storefront/index.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
@@ -7,7 +8,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { apiClient, errorsOf, type InvalidFields, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
+import { errorsOf, type InvalidFields, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { subscribeConsent } from "../contract.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { subscribeMessages } from "./messages.ts";

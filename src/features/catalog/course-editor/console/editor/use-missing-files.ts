@@ -1,5 +1,5 @@
+import { useConsoleQuery } from "../../../../../console/index.ts";
 import { getCourseMedia } from "../../../../delivery/recordings/media-contract.ts";
-import { useConsoleQuery } from "../../../../people/staff/console/index.ts";
 import { missingFiles } from "../../../courses/rules/missing-files.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { missingFilesMessages as messages } from "../messages.ts";

@@ -1,4 +1,4 @@
-import type { FiltersOf } from "../../../../people/staff/console/index.ts";
+import type { FiltersOf } from "../../../../../console/index.ts";
 import { categoryNames } from "../../../courses/contract.ts";
 import { courseSorts, courseStates } from "../../console-contract.ts";
 

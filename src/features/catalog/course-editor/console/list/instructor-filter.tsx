@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
+import { useConsoleQuery } from "../../../../../console/index.ts";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { useConsoleQuery } from "../../../../people/staff/console/index.ts";
 import { listEditedInstructors } from "../../console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 

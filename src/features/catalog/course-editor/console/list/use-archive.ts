@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "../../../../../api/call.ts";
+import { keyOf, useConsoleApiClient } from "../../../../../console/index.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
-import { keyOf, useConsoleApiClient } from "../../../../people/staff/console/index.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
 import { rowMessages as messages } from "../messages.ts";
 

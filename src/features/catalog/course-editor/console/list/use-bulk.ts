@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ResponseOf } from "../../../../../api/call.ts";
+import { useAct } from "../../../../../console/index.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
-import { useAct } from "../../../../people/staff/console/index.ts";
 import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
 import { bulkMessages as messages } from "../messages.ts";
 

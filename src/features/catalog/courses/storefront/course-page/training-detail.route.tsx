@@ -1,5 +1,5 @@
 import { apiClientContext } from "../../../../../api/api-client-context.ts";
-import { apiClient } from "../../../../people/accounts/storefront/index.ts";
+import { apiClient } from "../../../../../storefront/index.ts";
 import type { Route } from "./+types/training-detail.route";
 import { CourseDetail } from "./course-detail.tsx";
 import { courseMeta } from "./course-meta.ts";

@@ -1,6 +1,7 @@
 import { Link, useRouteLoaderData } from "react-router";
 import { apiClientContext } from "../../../../../api/api-client-context.ts";
 import type { loader as rootLoader } from "../../../../../root.tsx";
+import { apiClient } from "../../../../../storefront/index.ts";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { buttonVariants } from "../../../../../ui/buttons/button-variants.ts";
 import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
@@ -11,7 +12,6 @@ import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../../ui/layout/page-meta.ts";
 import { useFollowedLinks } from "../../../../../ui/navigation/followed-links.ts";
 import { ShowMore } from "../../../../../ui/navigation/show-more.tsx";
-import { apiClient } from "../../../../people/accounts/storefront/index.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { agendaMonths } from "../../rules/schedule/agenda.ts";
 import { webinarJsonLd } from "../../rules/schedule/webinar-json-ld.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
-import { useSignedInClient } from "../../../../people/accounts/storefront/index.ts";
+import { useSignedInClient } from "../../../../../storefront/index.ts";
 
 /** How far something that is being opened has come. */
 export type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };

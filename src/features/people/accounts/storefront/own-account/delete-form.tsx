@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
+import { clearSession } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
@@ -7,7 +8,6 @@ import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { deleteAccount, deleteWord } from "../../own-account-contract.ts";
 import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../form-errors.ts";
 import { deleteFormMessages } from "../messages.ts";
-import { clearSession } from "../session.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
+import { clearSession } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { signOutEverywhere } from "../../own-account-contract.ts";
 import { sessionsSectionMessages } from "../messages.ts";
-import { clearSession } from "../session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
+import { useSignedInClient } from "../../../../../storefront/index.ts";
 import { specifiedMessages } from "../messages.ts";
-import { useSignedInClient } from "../signed-in-client.ts";
 
 type Details = { path: string; message: string }[] | undefined;
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useAct } from "../../../../../console/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import { getStaffMember, removeApp, type StaffMember } from "../../contract.ts";
-import { useAct } from "../frame/use-console.ts";
 import { appSectionMessages } from "../messages.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { SetUpApp } from "./set-up-app.tsx";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
+import { useSignedInClient } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { useSignedInClient } from "../../../accounts/storefront/index.ts";
 import { showSecondFactor } from "../../contract.ts";
 import { codeFormMessages } from "../messages.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { useSite } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { useSite } from "../../../accounts/storefront/index.ts";
 import { recoveryCodesMessages } from "../messages.ts";
 import { CopyButton } from "./copy-button.tsx";
 

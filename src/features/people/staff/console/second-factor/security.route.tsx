@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { keyOf } from "../../../../../console/index.ts";
 import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
 import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
 import { getStaffMember } from "../../contract.ts";
-import { useStaffMember } from "../frame/staff-member.ts";
-import { keyOf } from "../frame/use-console.ts";
 import { securityMessages } from "../messages.ts";
+import { useStaffMember } from "../staff-member.ts";
 import { AppSection } from "./app-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";

@@ -1,13 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { renderSVG } from "uqr";
 import type { ResponseOf } from "../../../../../api/call.ts";
+import { useConsoleApiClient, useContractForm } from "../../../../../console/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { beginApp, confirmApp } from "../../contract.ts";
-import { useConsoleApiClient } from "../frame/use-console.ts";
-import { useContractForm } from "../frame/use-contract-form.ts";
 import { setUpAppMessages } from "../messages.ts";
 import { CopyButton } from "./copy-button.tsx";
 

@@ -1,5 +1,5 @@
+import { useConsoleQuery } from "../../../../../console/index.ts";
 import { getStaffMember } from "../../contract.ts";
-import { useConsoleQuery } from "../frame/use-console.ts";
 import { showFactorMessages } from "../messages.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";

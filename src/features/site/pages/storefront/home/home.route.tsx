@@ -1,11 +1,11 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../../api/api-client-context.ts";
 import { unwrap } from "../../../../../api/unwrap.ts";
+import { apiClient } from "../../../../../storefront/index.ts";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { pageMeta, type SiteFacts } from "../../../../../ui/layout/page-meta.ts";
 import { listInstructors, listUpcoming, type UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
 import { UpcomingSlider } from "../../../../catalog/courses/storefront/index.ts";
-import { apiClient } from "../../../../people/accounts/storefront/index.ts";
 import type { Route } from "./+types/home.route";
 import { HomeCarousel } from "./home-carousel.tsx";
 import { HomePromise } from "./home-promise.tsx";

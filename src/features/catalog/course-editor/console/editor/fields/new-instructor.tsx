@@ -1,11 +1,11 @@
 import { Controller } from "react-hook-form";
+import { useContractForm } from "../../../../../../console/index.ts";
 import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { RichTextField } from "../../../../../../ui/console/rich-text-field.tsx";
 import { CheckboxField } from "../../../../../../ui/forms/checkbox-field.tsx";
 import { FormError } from "../../../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../../../ui/layout/dialog.tsx";
-import { useContractForm } from "../../../../../people/staff/console/index.ts";
 import { addInstructor, listEditedInstructors } from "../../../console-contract.ts";
 import { instructorMessages as messages } from "../messages.ts";
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
+import { useConsoleQuery } from "../../../../../../console/index.ts";
 import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../../ui/feedback/toast.ts";
 import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
-import { useConsoleQuery } from "../../../../../people/staff/console/index.ts";
 import { samplePricings } from "../../../../sample-catalog/rules/sample-pricings.ts";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";

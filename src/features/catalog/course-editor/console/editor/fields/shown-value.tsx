@@ -1,9 +1,9 @@
+import { useConsoleQuery } from "../../../../../../console/index.ts";
 import { RichText } from "../../../../../../ui/text/rich-text.tsx";
 import { formatLocalTime } from "../../../../../../values/date-time.ts";
 import { formatEasternAndPacific } from "../../../../../../values/dates.ts";
 import { formatMoney } from "../../../../../../values/money.ts";
 import type { SafeHtml } from "../../../../../../values/safe-html.ts";
-import { useConsoleQuery } from "../../../../../people/staff/console/index.ts";
 import { type CourseContent, getCourseChoices } from "../../../console-contract.ts";
 import { historyMessages as messages } from "../messages.ts";
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { keyOf, useConsoleApiClient } from "../../../../../../console/index.ts";
 import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
-import { keyOf, useConsoleApiClient } from "../../../../../people/staff/console/index.ts";
 import { type CourseAuditEvent, type CourseContent, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { fieldNames } from "../course-values.ts";
 import { when } from "../fields/shown-value.tsx";

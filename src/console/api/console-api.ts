@@ -1,0 +1,128 @@
+import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
+import type { Outcome } from "../../api/outcome.ts";
+import type { Refusal } from "../../api/refusal.ts";
+import { useSignedInClient } from "../../storefront/index.ts";
+import { toast } from "../../ui/feedback/toast.ts";
+import { useConsoleAccess } from "./access-context.ts";
+
+/** A call that was refused, with everything that the server said of it. */
+export class CallRefused extends Error {
+	override name = "CallRefused";
+	readonly status: number;
+	readonly refusal: Refusal & Record<string, unknown>;
+	constructor(status: number, refusal: Refusal & Record<string, unknown>) {
+		super(refusal.message);
+		this.status = status;
+		this.refusal = refusal;
+	}
+}
+
+/** Under which key the answers of a call are kept; without an input, those of all its inputs. */
+export const keyOf = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
+
+const accessCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
+
+/** An API client that returns the response of a call and throws `CallRefused` when it is refused. */
+interface ConsoleApiClient {
+	call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<ResponseOf<C>>;
+}
+
+/** Returns the API client of the console. It asks for the second factor again when a call requires it. */
+export function useConsoleApiClient(): ConsoleApiClient {
+	const signedInClient = useSignedInClient({ comeBack: true });
+	const { confirmIdentity, accessRefused } = useConsoleAccess();
+	return useMemo<ConsoleApiClient>(
+		() => ({
+			async call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>) {
+				let outcome: Outcome<C> | null = await signedInClient.call(call, input, headers);
+				if (outcome && !outcome.ok && outcome.refusal.code === "confirmation_needed" && (await confirmIdentity()))
+					outcome = await signedInClient.call(call, input, headers);
+				if (!outcome) throw new CallRefused(401, { code: "not_signed_in", message: "Please log in first." });
+				if (outcome.ok) return outcome.response;
+				if (accessCodes.has(outcome.refusal.code)) accessRefused(call);
+				throw new CallRefused(outcome.status, outcome.refusal);
+			},
+		}),
+		[signedInClient, confirmIdentity, accessRefused],
+	);
+}
+
+/** The answer of a call, kept and refreshed as long as somebody looks at it. */
+export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
+	const apiClient = useConsoleApiClient();
+	return useQuery({ queryKey: keyOf(call, input), queryFn: () => apiClient.call(call, input), enabled });
+}
+
+interface RowsOptions {
+	/** The name of the parameter that asks for the next page. */
+	cursor?: string;
+	/** What the call's address names. */
+	params?: Record<string, string>;
+}
+
+/**
+ * The rows of a list that comes in pages, each answer telling where the next one begins.
+ *
+ * @param pageOf the rows of an answer, and what its query needs for the next page; null at the end
+ */
+export function useRows<C extends Call, Row>(
+	call: C,
+	query: Record<string, string | undefined>,
+	pageOf: (answer: ResponseOf<C>) => { rows: readonly Row[]; next: string | number | null },
+	{ cursor = "before", params }: RowsOptions = {},
+) {
+	const apiClient = useConsoleApiClient();
+	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+	const result = useInfiniteQuery({
+		queryKey: keyOf(call, { list: given, params }),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) => {
+			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...given, [cursor]: pageParam } : given };
+			return apiClient.call(call, input as InputOf<C>);
+		},
+		getNextPageParam: (last) => {
+			const { next } = pageOf(last);
+			return next === null ? undefined : String(next);
+		},
+	});
+	return {
+		/** The first page's answer. */
+		first: result.data?.pages[0],
+		rows: result.data?.pages.flatMap((page) => pageOf(page).rows),
+		error: result.error,
+		again: () => void result.refetch(),
+		more: result.hasNextPage ? { load: () => void result.fetchNextPage(), busy: result.isFetchingNextPage } : undefined,
+	};
+}
+
+interface ActOptions<C extends Call> {
+	/** Calls whose answers are no longer true afterwards. */
+	changes?: readonly Call[];
+	/** What is said when it went well. */
+	done?: (answer: ResponseOf<C>) => string | undefined;
+	/** Takes a refusal; true when it was shown where it belongs, so that no toast says it. */
+	refused?: (refusal: CallRefused) => boolean;
+}
+
+/** Makes a call that changes something: says how it went and reloads what it changed. */
+export function useAct<C extends Call>(call: C, { changes = [], done, refused }: ActOptions<C> = {}) {
+	const apiClient = useConsoleApiClient();
+	const client = useQueryClient();
+	const { mutateAsync, isPending } = useMutation({
+		mutationFn: (input: InputOf<C>) => apiClient.call(call, input),
+		onSuccess: async (answer) => {
+			const words = done?.(answer);
+			if (words) toast.success(words);
+			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
+		},
+		onError: (error) => {
+			if (error instanceof CallRefused && (refused?.(error) || error.refusal.code === "confirmation_needed")) return;
+			toast.error(error.message);
+		},
+	});
+	/** The answer, or undefined when it was refused. */
+	const act = useCallback((input: InputOf<C>) => mutateAsync(input).catch(() => undefined), [mutateAsync]);
+	return { act, busy: isPending };
+}

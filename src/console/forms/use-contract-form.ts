@@ -1,0 +1,39 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
+import { type CallRefused, useAct } from "../api/console-api.ts";
+
+interface Options<C extends Call, Values extends FieldValues> {
+	values: DefaultValues<Values>;
+	/** What of the input is not the body: the parameters of its path. */
+	input?: Omit<InputOf<C>, "body">;
+	changes?: readonly Call[];
+	done?: (answer: ResponseOf<C>) => string | undefined;
+	/** Takes a refusal that belongs to a place of its own; true when it was shown. */
+	refused?: (refusal: CallRefused) => boolean;
+	/** After it went well. */
+	onDone?: (answer: ResponseOf<C>) => void;
+}
+
+/**
+ * A form whose fields are the body of a call: checked by the same contract on both sides. What the server finds wrong is
+ * shown at its field; what was typed stays.
+ */
+export function useContractForm<C extends Call, Values extends FieldValues>(call: C, { values, input, changes, done, refused, onDone }: Options<C, Values>) {
+	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
+	// The body's schema is of the call's own type; the form knows its values by the same shape.
+	const form = useForm<Values>({ defaultValues: values, resolver: standardSchemaResolver(call.body as never) });
+	const atFields = (refusal: CallRefused): boolean => {
+		const details = refusal.refusal.details ?? [];
+		const known = details.filter(({ path }) => form.getFieldState(path as Path<Values>) && path !== "");
+		for (const { path, message } of known) form.setError(path as Path<Values>, { message }, { shouldFocus: true });
+		if (known.length === 0) form.setError("root", { message: refusal.message });
+		return true;
+	};
+	const { act, busy } = useAct(call, { changes, done, refused: (refusal) => refused?.(refusal) || atFields(refusal) } as Parameters<typeof useAct<C>>[1]);
+	const submit = form.handleSubmit(async (body) => {
+		const answer = await act({ ...input, body } as unknown as InputOf<C>);
+		if (answer !== undefined) onDone?.(answer as ResponseOf<C>);
+	});
+	return { ...form, submit, busy };
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { forgotPassword } from "../../features/people/accounts/contract.ts";
+import { useSite } from "../../storefront/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { useAct } from "../index.ts";
+import { askForLinkMessages } from "../messages.ts";
+
+/** Has a link mailed with which the password is set: soon after that, a first second factor can be set up. */
+export function AskForLink({ email }: { email: string }) {
+	const { siteId } = useSite();
+	const [sent, setSent] = useState(false);
+	const { act, busy } = useAct(forgotPassword);
+	const send = async () => setSent((await act({ body: { email, siteId } })) !== undefined);
+	return (
+		<div className="grid justify-items-start gap-5">
+			<Button busy={busy} disabled={sent} onClick={() => void send()}>
+				{askForLinkMessages.send}
+			</Button>
+			<div role="status" className="w-full">
+				{sent && (
+					<Notice tone="success" title={askForLinkMessages.sent(email)}>
+						{askForLinkMessages.sentText}
+					</Notice>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { type Role, roleAllows } from "../../api/call.ts";
+import { logOut } from "../../features/people/accounts/storefront/index.ts";
+import { useSite } from "../../storefront/index.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { CloseIcon } from "../../ui/icons/controls/close-icon.tsx";
+import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
+import { Collapse } from "../../ui/layout/collapse.tsx";
+import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
+import { consoleMenuMessages } from "../messages.ts";
+import { placeGroups } from "../navigation/navigation.ts";
+
+/** The places of the console that a role opens; none while nobody knows who is there. */
+export function ConsoleMenu({ role }: { role?: Role }) {
+	const site = useSite();
+	const { pathname } = useLocation();
+	const [open, setOpen] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+	useEffect(() => setOpen(false), [pathname]);
+	return (
+		<div className="grid gap-2 p-3 lg:min-h-full lg:grid-rows-[auto_1fr_auto] lg:p-4">
+			<div className="flex items-center justify-between gap-3">
+				<Link to="/console" className="flex min-h-11 items-center px-3 font-serif text-lg font-medium">
+					{site.siteName}
+				</Link>
+				{role && (
+					<IconButton
+						className="lg:hidden"
+						label={open ? consoleMenuMessages.closeMenu : consoleMenuMessages.openMenu}
+						icon={open ? <CloseIcon /> : <MenuIcon />}
+						aria-expanded={open}
+						aria-controls="console-menu"
+						onClick={() => setOpen(!open)}
+					/>
+				)}
+			</div>
+			{role && (
+				<>
+					<div className="hidden lg:contents">
+						<Places role={role} />
+					</div>
+					<Collapse id="console-menu" open={open} className="lg:hidden">
+						<Places role={role} />
+					</Collapse>
+				</>
+			)}
+		</div>
+	);
+}
+
+function Places({ role }: { role: Role }) {
+	const navigate = useNavigate();
+	const groups = placeGroups
+		.map((group) => ({ ...group, places: group.places.filter((place) => roleAllows(place.access, role)) }))
+		.filter((group) => group.places.length > 0);
+	return (
+		<>
+			<nav aria-label={consoleMenuMessages.console} className="grid content-start gap-5">
+				{groups.map((group) => (
+					<div key={group.label} className="grid gap-0.5">
+						<p className="px-3 text-xs font-semibold text-muted">{group.label}</p>
+						{group.places.map((place) => (
+							<NavLink key={place.to} to={place.to} end={place.to === "/console"} className="console-link">
+								{place.label}
+							</NavLink>
+						))}
+					</div>
+				))}
+			</nav>
+			<div className="grid gap-1 border-t border-line pt-3">
+				<Link to="/" className="console-link">
+					{consoleMenuMessages.viewSite}
+				</Link>
+				<button
+					type="button"
+					className="console-link cursor-pointer text-start"
+					onClick={async () => {
+						await logOut();
+						navigate("/login");
+					}}
+				>
+					{consoleMenuMessages.logout}
+				</button>
+				<ThemeToggle />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,161 @@
+import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { LogInFirst } from "../../features/people/accounts/storefront/index.ts";
+import { SetUpFactor, ShowFactor, StaffMemberContext } from "../../features/people/staff/console/index.ts";
+import { getStaffMember } from "../../features/people/staff/contract.ts";
+import { useSession } from "../../storefront/index.ts";
+import { useHydrated } from "../../ui/browser/hydrated.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import consoleSheet from "../../ui/console/console.css?url";
+import { Failed } from "../../ui/console/failed.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LockIcon } from "../../ui/icons/lock-icon.tsx";
+import { pageMeta } from "../../ui/layout/page-meta.ts";
+import { CallRefused, keyOf, useConsoleQuery } from "../index.ts";
+import { consoleMessages } from "../messages.ts";
+import { isOpenTo } from "../navigation/navigation.ts";
+import { AskForLink } from "./ask-for-link.tsx";
+import { ConsoleMenu } from "./console-menu.tsx";
+import { IdentityCheck } from "./identity-check.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
+export const meta = pageMeta({ title: consoleMessages.console, hidden: true });
+
+/** The layout of the console. Its content loads after the page, so that the page is the same for everyone. */
+export default function Console() {
+	const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }));
+	const hydrated = useHydrated();
+	const signedIn = useSession() !== null;
+	const { pathname, search } = useLocation();
+	return (
+		<QueryClientProvider client={client}>
+			<IdentityCheck>
+				{!hydrated ? (
+					<Frame>
+						<Waiting />
+					</Frame>
+				) : signedIn ? (
+					<Gate />
+				) : (
+					<Frame>
+						<LogInFirst what="the console" back={pathname + search} />
+					</Frame>
+				)}
+			</IdentityCheck>
+		</QueryClientProvider>
+	);
+}
+
+/** Lets in whoever has a role and has shown a second factor; leads everybody else to what they lack. */
+function Gate() {
+	const { data: staffMember, error, refetch } = useConsoleQuery(getStaffMember, {});
+	const client = useQueryClient();
+	const { pathname } = useLocation();
+	const [settingUp, setSettingUp] = useState(false);
+	const enter = () => client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
+	if (error instanceof CallRefused && error.status === 403)
+		return (
+			<Frame>
+				<Closed title={consoleMessages.staffOnly}>{consoleMessages.staffOnlyText}</Closed>
+			</Frame>
+		);
+	if (error)
+		return (
+			<Frame>
+				<Failed message={error.message} again={() => void refetch()} />
+			</Frame>
+		);
+	if (!staffMember)
+		return (
+			<Frame>
+				<Waiting />
+			</Frame>
+		);
+	// Once begun it goes on until the recovery codes are kept, whatever the server says meanwhile.
+	if (!settingUp && !staffMember.secondFactor && !staffMember.linkNeeded && !staffMember.factors.app && staffMember.factors.passkeys.length === 0)
+		setSettingUp(true);
+	if (settingUp)
+		return (
+			<Frame>
+				<Entrance title={consoleMessages.setUpFactor} lead={consoleMessages.setUpFactorText}>
+					<SetUpFactor
+						staffMember={staffMember}
+						onDone={async () => {
+							await enter();
+							setSettingUp(false);
+						}}
+					/>
+				</Entrance>
+			</Frame>
+		);
+	if (staffMember.linkNeeded)
+		return (
+			<Frame>
+				<Entrance title={consoleMessages.linkFirst} lead={consoleMessages.linkFirstText}>
+					<AskForLink email={staffMember.email} />
+				</Entrance>
+			</Frame>
+		);
+	if (!staffMember.secondFactor)
+		return (
+			<Frame>
+				<Entrance title={consoleMessages.secondFactor} lead={consoleMessages.loggedInAs(staffMember.fullName)}>
+					<ShowFactor submit={consoleMessages.submit} onDone={() => void enter()} />
+					<p className="text-sm text-muted">{consoleMessages.lostFactor}</p>
+				</Entrance>
+			</Frame>
+		);
+	return (
+		<StaffMemberContext value={staffMember}>
+			<Frame menu={<ConsoleMenu role={staffMember.role} />}>
+				{isOpenTo(pathname, staffMember.role) ? <Outlet /> : <Closed title={consoleMessages.noAccess}>{consoleMessages.noAccessText}</Closed>}
+			</Frame>
+		</StaffMemberContext>
+	);
+}
+
+function Frame({ menu, children }: { menu?: ReactNode; children: ReactNode }) {
+	return (
+		<div className="console">
+			<a href="#page" className="skip-link">
+				{consoleMessages.skipToContent}
+			</a>
+			<header className="console-places">{menu ?? <ConsoleMenu />}</header>
+			<main id="page" tabIndex={-1} className="console-page">
+				{children}
+			</main>
+		</div>
+	);
+}
+
+function Entrance({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+	return (
+		<div className="mx-auto grid max-w-form gap-6 py-8">
+			<header className="grid gap-1.5">
+				<h1 className="text-2xl">{title}</h1>
+				<p className="text-muted">{lead}</p>
+			</header>
+			{children}
+		</div>
+	);
+}
+
+function Closed({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<EmptyState level={1} icon={<LockIcon size={32} />} title={title} actions={<ButtonLink to="/">{consoleMessages.home}</ButtonLink>}>
+			{children}
+		</EmptyState>
+	);
+}
+
+function Waiting() {
+	return (
+		<div role="status" aria-busy="true" className="mx-auto grid max-w-page gap-4">
+			<span className="sr-only">{consoleMessages.loading}</span>
+			<Skeleton className="h-10 w-60" />
+			<Skeleton className="h-96 w-full" />
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import type { Call } from "../../api/call.ts";
+import { ShowFactor } from "../../features/people/staff/console/index.ts";
+import { getStaffMember } from "../../features/people/staff/contract.ts";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { ConsoleAccessContext } from "../api/access-context.ts";
+import { keyOf } from "../index.ts";
+import { proofMessages } from "../messages.ts";
+
+/** Provides the dialog that asks for the second factor again, before refunds, role changes and exports. */
+export function IdentityCheck({ children }: { children: ReactNode }) {
+	const [open, setOpen] = useState(false);
+	const client = useQueryClient();
+	const settle = useRef<((confirmed: boolean) => void) | undefined>(undefined);
+	const access = useMemo(
+		() => ({
+			confirmIdentity: () => {
+				settle.current?.(false);
+				setOpen(true);
+				return new Promise<boolean>((resolve) => {
+					settle.current = resolve;
+				});
+			},
+			accessRefused: (call: Call) => {
+				// The layout shows what is missing once it has read the staff member again.
+				if (call.path !== getStaffMember.path) void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
+			},
+		}),
+		[client],
+	);
+	const close = (confirmed: boolean) => {
+		setOpen(false);
+		settle.current?.(confirmed);
+		settle.current = undefined;
+	};
+	return (
+		<ConsoleAccessContext value={access}>
+			{children}
+			<Dialog open={open} onClose={() => close(false)} title={proofMessages.title}>
+				<ShowFactor submit="Confirm" onDone={() => close(true)} />
+			</Dialog>
+		</ConsoleAccessContext>
+	);
+}

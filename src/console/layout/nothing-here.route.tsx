@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SearchIcon } from "../../ui/icons/controls/search-icon.tsx";
+import { pageMeta } from "../../ui/layout/page-meta.ts";
+import { nothingHereMessages } from "../messages.ts";
+
+export const meta = pageMeta({ title: nothingHereMessages.pageTitle, hidden: true });
+
+/** An address below `/console` that nothing answers is a 404, inside the console's frame. */
+export const loader = () => data(null, { status: 404 });
+
+export default function NothingHere() {
+	return (
+		<EmptyState
+			level={1}
+			icon={<SearchIcon size={32} />}
+			title={nothingHereMessages.title}
+			actions={<ButtonLink to="/console">{nothingHereMessages.home}</ButtonLink>}
+		>
+			{nothingHereMessages.text}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from "react-router";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { PageHeading } from "../../ui/layout/page-heading.tsx";
+import { errorPageMessages } from "../messages.ts";
+
+/** The title of the router's error page (specification, section 8). */
+export const unexpected = errorPageMessages.title;
+
+/** The page for anything unexpected (specification, section 8). */
+export function ErrorPage({ error }: { error: unknown }) {
+	const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
+	return (
+		<Container as="main" width="text" className="pb-24">
+			<PageHeading title={unexpected} lead={errorPageMessages.lead} />
+			<div className="flex flex-wrap gap-3">
+				<Button onClick={() => window.location.reload()}>{errorPageMessages.tryAgain}</Button>
+				<ButtonLink to="/" variant="secondary" reloadDocument>
+					{errorPageMessages.backToHomepage}
+				</ButtonLink>
+			</div>
+			{requestId && <p className="mt-6 text-sm text-muted">{errorPageMessages.request(requestId)}</p>}
+		</Container>
+	);
+}

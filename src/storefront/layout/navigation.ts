@@ -1,0 +1,54 @@
+import { navigationMessages } from "../messages.ts";
+
+/** The menu of the header (specification, section 2). */
+export const explore = [
+	{
+		label: navigationMessages.training,
+		links: [
+			{ to: "/training", label: navigationMessages.humanResources },
+			{ to: "/lifesciences", label: navigationMessages.lifeSciences },
+		],
+	},
+	{
+		label: navigationMessages.more,
+		links: [
+			{ to: "/resources", label: navigationMessages.resources },
+			{ to: "/expertmarketplace", label: navigationMessages.expertMarketplace },
+		],
+	},
+] as const;
+
+export const places = [
+	{ to: "/about-us", label: navigationMessages.aboutUs },
+	{ to: "/contact-us", label: navigationMessages.contact },
+	{ to: "/terms-of-use", label: navigationMessages.termsOfUse },
+] as const;
+
+export const company = [
+	{ to: "/about-us", label: navigationMessages.aboutUs },
+	{ to: "/contact-us", label: navigationMessages.contactUs },
+	{ to: "/terms-of-use", label: navigationMessages.termsOfUse },
+] as const;
+
+export const help = [
+	{ to: "/consulting", label: navigationMessages.consulting },
+	{ to: "/privacy-policy", label: navigationMessages.privacyPolicy },
+	{ to: "/Subscribe", label: navigationMessages.subscribe },
+] as const;
+
+const searchable = new Set(["/", "/training", "/archive", "/resources", "/expertmarketplace"]);
+
+/** Whether the search box is shown on a page: on these and on any `/search` path only (section 2). */
+export function hasSearchBox(pathname: string): boolean {
+	const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
+	return searchable.has(path) || path.startsWith("/search");
+}
+
+/** Addresses of the route table that are not all in lower case (section 2). */
+const mixedCase = ["/Subscribe", "/myOrders"];
+
+/** The one spelling of an address, whatever its case and with or without a slash at its end; without its query. */
+export function canonicalPath(pathname: string): string {
+	const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
+	return mixedCase.find((known) => known.toLowerCase() === path) ?? path;
+}

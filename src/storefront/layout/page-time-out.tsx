@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useNavigation } from "react-router";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { pageTimeOutMessages } from "../messages.ts";
+
+/** How long a page may take to load before a load error is shown (specification, sections 8 and 9). */
+export const pageTimeOutSeconds = 120;
+
+/** Shows a load error, with a way to try again, when the page that was asked for has not loaded after 120 seconds. */
+export function PageTimeOut() {
+	const { state, location } = useNavigation();
+	const [late, setLate] = useState(false);
+	const waiting = state === "loading";
+
+	useEffect(() => {
+		setLate(false);
+		if (!waiting) return;
+		const timer = setTimeout(() => setLate(true), pageTimeOutSeconds * 1000);
+		return () => clearTimeout(timer);
+	}, [waiting]);
+
+	if (!late || !location) return null;
+	return (
+		<div role="alert" className="page-time-out">
+			<Notice tone="danger" title={pageTimeOutMessages.title}>
+				<p>{pageTimeOutMessages.text}</p>
+				<Button variant="secondary" className="mt-3" onClick={() => window.location.assign(location.pathname + location.search)}>
+					{pageTimeOutMessages.tryAgain}
+				</Button>
+			</Notice>
+		</div>
+	);
+}

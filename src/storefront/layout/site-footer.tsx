@@ -1,0 +1,55 @@
+import { Link, useRouteLoaderData } from "react-router";
+import { NewsletterForm } from "../../features/site/newsletter/storefront/index.ts";
+import type { loader } from "../../root.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
+import { company, help } from "./navigation.ts";
+import { SiteLogo } from "./site-logo.tsx";
+
+/** The footer of every page (specification, section 2). */
+export function SiteFooter() {
+	const config = useRouteLoaderData<typeof loader>("root");
+	return (
+		<footer className="mt-24 border-t border-line bg-sunken print-hidden">
+			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.9fr]">
+				<div className="max-w-sm">
+					<SiteLogo />
+					<p className="mt-4 text-sm text-muted">Webinars, recordings and transcripts for people who keep organizations fair, safe and compliant.</p>
+				</div>
+				<Links title="Company" links={company} />
+				<Links title="Help" links={help} />
+				<div>
+					<h2 className="font-sans text-sm font-semibold">Newsletter</h2>
+					<div className="mt-3 mb-7">
+						<NewsletterForm />
+					</div>
+					<h2 className="font-sans text-sm font-semibold">Theme</h2>
+					<div className="mt-3">
+						<ThemeToggle />
+					</div>
+				</div>
+			</Container>
+			<Container className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
+				<p>© 2025 {config?.siteName ?? "Lectern"}. All rights reserved.</p>
+				{config?.testMode && <p>Payment sandbox: no money moves.</p>}
+			</Container>
+		</footer>
+	);
+}
+
+function Links({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+	return (
+		<nav aria-label={title}>
+			<h2 className="font-sans text-sm font-semibold">{title}</h2>
+			<ul className="mt-2">
+				{links.map((link) => (
+					<li key={link.to}>
+						<Link to={link.to} className="inline-flex min-h-11 items-center text-sm text-muted hover:text-brand hover:underline" prefetch="intent">
+							{link.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

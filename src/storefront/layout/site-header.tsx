@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { SearchBox } from "../../features/catalog/search/storefront/index.ts";
+import { InlineScript } from "../../ui/browser/inline-script.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { CloseIcon } from "../../ui/icons/controls/close-icon.tsx";
+import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
+import { Collapse } from "../../ui/layout/collapse.tsx";
+import { Container } from "../../ui/layout/container.tsx";
+import { Menu } from "../../ui/navigation/menu.tsx";
+import { MenuGroup } from "../../ui/navigation/menu-group.tsx";
+import { MenuLink } from "../../ui/navigation/menu-link.tsx";
+import { useSession } from "../index.ts";
+import { CartLink } from "./cart-link.tsx";
+import { firstPaintScript } from "./first-paint.ts";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { explore, hasSearchBox, places } from "./navigation.ts";
+import { SignedInMenu } from "./signed-in-menu.tsx";
+import { SignedOutLinks } from "./signed-out-links.tsx";
+import { SiteLogo } from "./site-logo.tsx";
+
+/** The header of every page: logo, menu, search where it belongs, cart, and who is signed in (specification, section 2). */
+export function SiteHeader() {
+	const { pathname } = useLocation();
+	const session = useSession();
+	const [open, setOpen] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+	useEffect(() => setOpen(false), [pathname]);
+
+	return (
+		<header className="site-header">
+			<Container className="flex min-h-18 flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap">
+				<SiteLogo />
+				<nav aria-label="Main" className="ml-4 hidden items-center lg:flex">
+					<NavLink to="/" end className="nav-link" prefetch="intent">
+						Home
+					</NavLink>
+					<Menu label="Explore" className="nav-link">
+						{explore.map((group) => (
+							<MenuGroup key={group.label} label={group.label}>
+								{group.links.map((link) => (
+									<MenuLink key={link.to} to={link.to}>
+										{link.label}
+									</MenuLink>
+								))}
+							</MenuGroup>
+						))}
+					</Menu>
+					{places.map((place) => (
+						<NavLink key={place.to} to={place.to} className="nav-link" prefetch="intent">
+							{place.label}
+						</NavLink>
+					))}
+				</nav>
+				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
+					<CartLink />
+					<SignedInMenu fullName={session?.fullName ?? ""} />
+					<SignedOutLinks />
+					<IconButton
+						className="lg:hidden"
+						label={open ? "Close menu" : "Open menu"}
+						icon={open ? <CloseIcon /> : <MenuIcon />}
+						aria-expanded={open}
+						aria-controls="mobile-menu"
+						onClick={() => setOpen(!open)}
+					/>
+				</div>
+			</Container>
+			<Collapse id="mobile-menu" open={open} className="lg:hidden">
+				<MobileMenu />
+			</Collapse>
+			{hasSearchBox(pathname) && (
+				<Container className="pb-3">
+					<SearchBox />
+				</Container>
+			)}
+			<InlineScript text={firstPaintScript} />
+		</header>
+	);
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import type { Call, InputOf } from "../../api/call.ts";
+import type { Outcome } from "../../api/outcome.ts";
+import { apiClient } from "./api-client.ts";
+import { dropSession } from "./session.ts";
+
+/** An API client for signed-in users. A call returns null when the session has ended and the login page opens. */
+export interface SignedInClient {
+	call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<Outcome<C> | null>;
+}
+
+/** The navigation state with which `/login` opens when a session has ended. */
+const sessionEnded = { sessionEnded: true } as const;
+
+/**
+ * Returns the API client for calls that need a session. On a 401 it clears the session and opens `/login`,
+ * which says why.
+ *
+ * @param comeBack whether logging in leads back to the page that made the call
+ */
+export function useSignedInClient({ comeBack = false }: { comeBack?: boolean } = {}): SignedInClient {
+	const navigate = useNavigate();
+	return useMemo<SignedInClient>(
+		() => ({
+			async call(call, input, headers) {
+				const outcome = await apiClient.call(call, input, undefined, headers);
+				if (outcome.ok || outcome.status !== 401) return outcome;
+				dropSession();
+				const { pathname, search } = window.location;
+				navigate("/login", { state: comeBack ? { ...sessionEnded, to: pathname + search } : sessionEnded });
+				return null;
+			},
+		}),
+		[navigate, comeBack],
+	);
+}
