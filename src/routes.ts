@@ -6,12 +6,12 @@ export default [
 		index("features/site/pages/storefront/home/home.route.tsx"),
 
 		route("training", "features/catalog/courses/storefront/training.route.tsx"),
-		route("training/:id", "features/catalog/courses/storefront/course-page/training-detail.route.tsx"),
+		route("training/:id", "storefront/pages/course/training-detail.route.tsx"),
 		route("archive", "features/catalog/courses/storefront/archive.route.tsx"),
-		route("archive/:id", "features/catalog/courses/storefront/course-page/archive-detail.route.tsx"),
+		route("archive/:id", "storefront/pages/course/archive-detail.route.tsx"),
 		route("webinars", "features/catalog/courses/storefront/schedule/webinars.route.tsx"),
 		route("lifesciences", "features/catalog/courses/storefront/life-sciences.route.tsx"),
-		route("lifesciences/:id", "features/catalog/courses/storefront/course-page/life-sciences-detail.route.tsx"),
+		route("lifesciences/:id", "storefront/pages/course/life-sciences-detail.route.tsx"),
 		route("search", "features/catalog/search/storefront/search.route.tsx"),
 
 		route("login", "storefront/pages/login.route.tsx"),
@@ -79,8 +79,8 @@ export default [
 		route("console/subscribers", "features/site/newsletter/console/subscribers.route.tsx"),
 	]),
 
-	route("webinars/:id/calendar.ics", "features/catalog/courses/storefront/schedule/webinar-calendar.route.tsx"),
-	route("calendar.ics", "features/catalog/courses/storefront/schedule/calendar-feed.route.tsx"),
+	route("webinars/:id/calendar.ics", "storefront/pages/calendar/webinar-calendar.route.tsx"),
+	route("calendar.ics", "storefront/pages/calendar/calendar-feed.route.tsx"),
 	route("sitemap.xml", "features/site/pages/storefront/sitemap.route.tsx"),
 	route("robots.txt", "features/site/pages/storefront/robots.route.tsx"),
 ] satisfies RouteConfig;

@@ -78,7 +78,7 @@ describe("the price on a card", () => {
 
 describe("the box in which a course is bought", () => {
 	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "" };
-	const boxOf = (Pricings: Course["Pricings"]) => render(<BuyBox course={{ ...course, instructor_profile: "", background: "", Pricings }} />);
+	const boxOf = (Pricings: Course["Pricings"]) => render(<BuyBox course={{ ...course, instructor_profile: "", background: "", Pricings }} onAdd={() => {}} />);
 
 	test("says that a course without price options is not on sale yet", () => {
 		const html = boxOf([]);

@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
 import { CartIcon } from "../../../../../ui/icons/cart-icon.tsx";
 import { centsOf, dollarsOf, formatMoney } from "../../../../../values/money.ts";
-import { recordVisit } from "../../../../operations/analytics/storefront/index.ts";
-import { cart } from "../../../../sales/cart/storefront/index.ts";
 import type { Course, Pricing } from "../../contract.ts";
 import { defaultPricing } from "../../rules/pricings/default-pricing.ts";
 import { awaitsDate, offeredPricings } from "../../rules/pricings/offered-pricings.ts";
@@ -15,9 +13,20 @@ import { buyMessages as messages } from "../course/messages.ts";
 import { CoursePrice } from "./course-price.tsx";
 import { useOnSaleMoment } from "./on-sale-moment.ts";
 
-/** The price, the Session Type dropdown and Add to Cart, which goes on to the cart (specification, section 2). */
-export function BuyBox({ course }: { course: Course }) {
-	const navigate = useNavigate();
+/** A pricing that is on sale, and what it costs with the course's discount. */
+export interface SelectedPricing {
+	pricing: Pricing;
+	/** Null when there is no discount. */
+	discountedPrice: number | null;
+}
+
+interface Props {
+	course: Course;
+	onAdd: (selected: SelectedPricing) => void;
+}
+
+/** The price, the Session Type dropdown and Add to Cart (specification, section 2). */
+export function BuyBox({ course, onAdd }: Props) {
 	const now = useOnSaleMoment(course.webinarDate);
 	const offered = offeredPricings(course, now);
 	const [chosenId, choose] = useState<number | undefined>(undefined);
@@ -43,22 +52,6 @@ export function BuyBox({ course }: { course: Course }) {
 		);
 	const pays = payable(course, chosen);
 	const discounted = pays < chosen.price ? pays : null;
-
-	function add() {
-		if (!chosen) return;
-		cart.add({
-			courseID: course.courseID,
-			image: course.imageSrc,
-			course_name: course.title,
-			creator: course.instructor,
-			price: chosen.price,
-			selectedPricing: { id: chosen.id, sessionType: chosen.sessionType, price: chosen.price, grants: chosen.grants, seats: chosen.seats },
-			...(discounted === null ? {} : { discounted_price: discounted }),
-		});
-		recordVisit("cart");
-		navigate("/cart");
-	}
-
 	return (
 		<div className="buy-box">
 			<p aria-live="polite">
@@ -73,7 +66,7 @@ export function BuyBox({ course }: { course: Course }) {
 				))}
 			</SelectField>
 			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
-			<Button size="large" wide icon={<CartIcon size={20} />} onClick={add}>
+			<Button size="large" wide icon={<CartIcon size={20} />} onClick={() => onAdd({ pricing: chosen, discountedPrice: discounted })}>
 				{messages.addToCart}
 			</Button>
 			<ul className="grid gap-1.5 text-sm text-muted">

@@ -1,22 +1,24 @@
-import { useEffect } from "react";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
 import { formatDuration } from "../../../../../values/duration.ts";
 import type { SafeHtml } from "../../../../../values/safe-html.ts";
-import { recordVisit } from "../../../../operations/analytics/storefront/index.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course } from "../../contract.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 import { WebinarTime } from "../schedule/webinar-time.tsx";
-import { BuyBox } from "./buy-box.tsx";
+import { BuyBox, type SelectedPricing } from "./buy-box.tsx";
 
 const sections = Object.entries(messages.sections) as [keyof typeof messages.sections, string][];
 
+interface Props {
+	course: Course;
+	/** Called with the selected pricing when the customer presses Add to Cart. */
+	onAdd: (selected: SelectedPricing) => void;
+}
+
 /** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
-export function CourseDetail({ course }: { course: Course }) {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another course is another step
-	useEffect(() => recordVisit("course"), [course.courseID]);
+export function CourseDetail({ course, onAdd }: Props) {
 	return (
 		<Container as="article" className="pt-8 sm:pt-12">
 			<div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -59,7 +61,7 @@ export function CourseDetail({ course }: { course: Course }) {
 					/>
 				</header>
 				<aside aria-label={messages.buy} className="lg:row-span-2">
-					<BuyBox course={course} />
+					<BuyBox course={course} onAdd={onAdd} />
 				</aside>
 				<div className="min-w-0">
 					{sections.map(([field, title]) => {

@@ -1,10 +1,10 @@
-import { apiClientContext } from "../../../../../api/api-client-context.ts";
-import { unwrap } from "../../../../../api/unwrap.ts";
-import { getConfig } from "../../../../site/pages/contract.ts";
-import { getCourse } from "../../contract.ts";
-import { calendarText } from "../../rules/schedule/calendar-text.ts";
+import { apiClientContext } from "../../../api/api-client-context.ts";
+import { unwrap } from "../../../api/unwrap.ts";
+import { getCourse } from "../../../features/catalog/courses/contract.ts";
+import { calendarText } from "../../../features/catalog/courses/rules/schedule/calendar-text.ts";
+import { calendarResponse, webinarEvent } from "../../../features/catalog/courses/storefront/index.ts";
+import { getConfig } from "../../../features/site/pages/contract.ts";
 import type { Route } from "./+types/webinar-calendar.route";
-import { calendarResponse, webinarEvent } from "./webinar-event.ts";
 
 /** `/webinars/{id}/calendar.ics`: one webinar for one's own calendar. Archived courses and courses without a date have none. */
 export async function loader({ context, params }: Route.LoaderArgs) {

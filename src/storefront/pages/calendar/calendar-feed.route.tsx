@@ -1,10 +1,9 @@
-import { apiClientContext } from "../../../../../api/api-client-context.ts";
-import { unwrap } from "../../../../../api/unwrap.ts";
-import { getConfig } from "../../../../site/pages/contract.ts";
-import { calendarText } from "../../rules/schedule/calendar-text.ts";
+import { apiClientContext } from "../../../api/api-client-context.ts";
+import { unwrap } from "../../../api/unwrap.ts";
+import { calendarText } from "../../../features/catalog/courses/rules/schedule/calendar-text.ts";
+import { allUpcoming, calendarResponse, webinarEvent } from "../../../features/catalog/courses/storefront/index.ts";
+import { getConfig } from "../../../features/site/pages/contract.ts";
 import type { Route } from "./+types/calendar-feed.route";
-import { allUpcoming } from "./all-upcoming.ts";
-import { calendarResponse, webinarEvent } from "./webinar-event.ts";
 
 /** `/calendar.ics`: upcoming webinars as a feed to subscribe to. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { Course } from "../../../features/catalog/courses/contract.ts";
+import { CourseDetail, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
+import { recordVisit } from "../../../features/operations/analytics/storefront/index.ts";
+import { cart } from "../../../features/sales/cart/storefront/index.ts";
+
+/** The page of a course. Add to Cart opens the cart (specification, section 2). */
+export function CoursePage({ course }: { course: Course }) {
+	const navigate = useNavigate();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
+	useEffect(() => recordVisit("course"), [course.courseID]);
+
+	function add({ pricing: { id, sessionType, price, grants, seats }, discountedPrice }: SelectedPricing) {
+		cart.add({
+			courseID: course.courseID,
+			image: course.imageSrc,
+			course_name: course.title,
+			creator: course.instructor,
+			price,
+			selectedPricing: { id, sessionType, price, grants, seats },
+			...(discountedPrice === null ? {} : { discounted_price: discountedPrice }),
+		});
+		recordVisit("cart");
+		navigate("/cart");
+	}
+
+	return <CourseDetail course={course} onAdd={add} />;
+}
