@@ -14,7 +14,12 @@ const groups = [
 	// a call is with React, or this group would take it along.)
 	{ name: "calls", test: /features.delivery.(certificates|recordings|live-sessions|seats).contract\./, priority: 3 },
 	// Many of the console's pages share what belongs to operators: that does not make it the site's.
-	{ name: "site", test: /src.(api|storefront.session|values(?!.date-time)|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/, minShareCount: 8, priority: 2 },
+	{
+		name: "site",
+		test: /src.(api|storefront.session|values(?!.date-time)|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		minShareCount: 8,
+		priority: 2,
+	},
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
 	// A feature's texts are not among them: most pages need those of few features.
 	{

@@ -127,6 +127,16 @@ export const rules: Rule[] = (
 			breaches: importsThat(({ from, to }) => /^src\/(values|api)\//.test(from) && to.startsWith("src/") && !/^src\/(values|api)\//.test(to)),
 		},
 		{
+			name: "what features use of the shells imports no feature",
+			because: "features are built on it; layouts and composed pages are above the features",
+			breaches: importsThat(({ from, to }) => /^src\/(console|storefront)\/(?!layout\/|pages\/)/.test(from) && to.startsWith("src/features/")),
+		},
+		{
+			name: "features use the shells through their index.ts",
+			because: "layouts and composed pages are above the features",
+			breaches: importsThat(({ from, to }) => from.startsWith("src/features/") && /^src\/(console|storefront)\/(?!index\.ts$)/.test(to)),
+		},
+		{
 			name: "contracts import only values, the API client, rules and other contracts",
 			because: "client and server share them",
 			breaches: importsThat(({ from, to }) => isContract(from) && to.startsWith("src/") && !/^src\/(values|api)\/|\/rules\//.test(to) && !isContract(to)),

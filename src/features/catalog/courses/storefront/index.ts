@@ -4,6 +4,5 @@ export type { SelectedPricing } from "./course-page/buy-box.tsx";
 export { CourseDetail } from "./course-page/course-detail.tsx";
 export { courseMeta } from "./course-page/course-meta.ts";
 export { loadCourse } from "./course-page/load-course.ts";
-export { allUpcoming } from "./schedule/all-upcoming.ts";
 export { UpcomingSlider } from "./schedule/upcoming-slider.tsx";
 export { calendarResponse, webinarEvent } from "./schedule/webinar-event.ts";
