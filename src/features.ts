@@ -1,21 +1,26 @@
 import { feature as courses } from "./features/catalog/courses/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
+import { feature as fulfillment } from "./features/delivery/fulfillment/feature.ts";
 import { feature as liveSessions } from "./features/delivery/live-sessions/feature.ts";
 import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
 import { feature as analytics } from "./features/operations/analytics/feature.ts";
 import { feature as auditLog } from "./features/operations/audit-log/feature.ts";
+import { feature as backups } from "./features/operations/backups/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
 import { feature as customers } from "./features/people/customers/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
+import { feature as checkout } from "./features/sales/checkout/feature.ts";
 import { feature as grants } from "./features/sales/grants/feature.ts";
 import { feature as invoices } from "./features/sales/invoices/feature.ts";
+import { feature as orderManagement } from "./features/sales/order-management/feature.ts";
 import { feature as orders } from "./features/sales/orders/feature.ts";
+import { feature as payments } from "./features/sales/payments/feature.ts";
 import { feature as promotions } from "./features/sales/promotions/feature.ts";
 import { feature as quotes } from "./features/sales/quotes/feature.ts";
 import { feature as refunds } from "./features/sales/refunds/feature.ts";
@@ -48,6 +53,10 @@ export const features: readonly Feature[] = [
 	refunds,
 	grants,
 	orders,
+	payments,
+	checkout,
+	orderManagement,
+	fulfillment,
 	quotes,
 	contact,
 	newsletter,
@@ -55,6 +64,7 @@ export const features: readonly Feature[] = [
 	pages,
 	auditLog,
 	emails,
+	backups,
 	systemStatus,
 	analytics,
 	dashboard,

@@ -3,17 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { CatalogConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
 import { type CatalogDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
-import { attachSampleCredits, certificatesOfLines, revokeOfLines } from "./features/delivery/certificates/server/index.ts";
-import { bookLive, datesOfSessions, leaveLive, seatsAhead } from "./features/delivery/live-sessions/server/index.ts";
+import { attachSampleCredits } from "./features/delivery/certificates/server/index.ts";
+import { datesOfSessions, seatsAhead } from "./features/delivery/live-sessions/server/index.ts";
 import { uploadAddress } from "./features/delivery/recordings/rules/upload-address.ts";
 import { attachSampleMedia } from "./features/delivery/recordings/server/index.ts";
-import { closeSeats, notifyRefunded } from "./features/delivery/seats/server/index.ts";
-import { listUncheckedRestores, markPaymentsChecked, recordBackup } from "./features/operations/backups/server/index.ts";
+import { recordBackup } from "./features/operations/backups/server/index.ts";
 import { authenticate } from "./features/people/accounts/server/index.ts";
-import { type CheckoutDeps, endOpenPayments, hasOpenPayment } from "./features/sales/checkout/server/index.ts";
-import { creditNoteAttachment, type Issuer, invoiceAttachment } from "./features/sales/invoices/server/index.ts";
-import { catchUp, refuseLostKey, registerCheckoutJobs } from "./features/sales/payments/server/index.ts";
-import { type QuotesDeps, quotePort } from "./features/sales/quotes/server/index.ts";
+import { catchUp, refuseLostKey } from "./features/sales/payments/server/index.ts";
 import { findNextArticle } from "./features/site/articles/server/index.ts";
 import { actionItems, emailTemplates, features, personalData } from "./features.ts";
 import { mountApi } from "./mount-api.ts";
@@ -31,7 +27,6 @@ import type { EmailSite } from "./platform/email/frame/email-parts.ts";
 import { openEmailPort } from "./platform/email/open-email-port.ts";
 import { createEvents } from "./platform/events/events.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
-import type { PersonalData } from "./platform/feature/personal-data.ts";
 import { createEndpoints, type Endpoints } from "./platform/http/answers.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
@@ -52,11 +47,8 @@ import { serveSite } from "./site.ts";
 
 /** What features that do not use the app context yet need from outside. */
 export interface FeatureDeps {
-	issuer: Issuer;
 	catalog: CatalogDeps;
 	catalogConsole: CatalogConsoleDeps;
-	checkout: CheckoutDeps;
-	quotes: QuotesDeps;
 }
 
 export interface Product {
@@ -154,11 +146,6 @@ export async function openProduct(
 	const signer = createSigner(keyFor("links", secret), clock);
 	const payment = openPayment(settings, secret);
 	const handlers = features.flatMap(({ handlers = [] }) => handlers);
-	const openPayments: PersonalData<AppContext> = {
-		name: "openPayments",
-		beforeErase: (_context, subject) => endOpenPayments(checkout, subject),
-		blocksErase: hasOpenPayment,
-	};
 	const context: AppContext = {
 		...{ settings, ...site, db, clock, log: app.log, jobs, mail, storage, scratch, signer },
 		events: createEvents(handlers, () => context),
@@ -173,37 +160,11 @@ export async function openProduct(
 			await freshness?.refresh();
 		},
 		hasHiddenProxy: () => app.hasHiddenProxy(),
-		declared: { personalData: [...personalData, openPayments], actionItems, emails: emailTemplates },
+		declared: { personalData, actionItems, emails: emailTemplates },
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
-	const issuer: Issuer = {
-		seller: { name: settings.SITE_NAME, addresses: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2], email: settings.SUPPORT_EMAIL },
-		sandbox: !settings.realPayments,
-	};
-	mail.createAttachment("invoice", invoiceAttachment(db, issuer));
-	mail.createAttachment("creditNote", creditNoteAttachment(db, issuer));
 
-	const checkout: CheckoutDeps = {
-		db,
-		clock,
-		jobs,
-		mail,
-		payment: context.payment,
-		log: app.log,
-		...site,
-		closeSeats,
-		leaveLive,
-		notifyRefunded: (trx, refunded) => notifyRefunded({ mail }, trx, refunded),
-		certificates: { ofLines: certificatesOfLines, revoke: (trx, lineIds, by) => revokeOfLines({ clock, mail }, trx, lineIds, by) },
-		bookLive: (trx, orders, now) => bookLive(trx, context, orders, now),
-		quotes: quotePort(mail),
-		restores: {
-			listUnchecked: async () => (await listUncheckedRestores(db)).map(({ id, backup_made_at }) => ({ id, madeAt: backup_made_at })),
-			markChecked: (id, now) => markPaymentsChecked(db, id, now),
-		},
-	};
 	const featureDeps: FeatureDeps = {
-		issuer,
 		catalog: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
 		catalogConsole: {
 			...{ db, clock, signer, events: context.events, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
@@ -213,15 +174,12 @@ export async function openProduct(
 			checkDates: datesOfSessions(db, clock),
 			showNow: context.showChanges,
 		},
-		checkout,
-		quotes: { db, clock, mail, signer, checkout, seller: issuer.seller, publicUrl: site.publicUrl },
 	};
 
 	const answers = createEndpoints(app, (token) => authenticate(db, clock, token));
 	await mountApi(app, answers, { ...context, ...featureDeps });
 	for (const feature of features) await feature.endpoints?.({ serve: answers.serve, admit: answers.admit, app }, context);
 	for (const feature of features) feature.jobs?.(context);
-	registerCheckoutJobs(jobs, featureDeps.checkout);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
@@ -229,7 +187,7 @@ export async function openProduct(
 	// Jobs first: the very first request may order one.
 	await jobs.start();
 	await app.listen({ host: settings.HOST, port: settings.PORT });
-	if (!manualJobs) void catchUp(featureDeps.checkout);
+	if (!manualJobs) void catchUp(context);
 	const stops = features.map(({ start }) => start?.(context));
 	const copyDoor =
 		database.copy &&

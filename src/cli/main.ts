@@ -118,7 +118,7 @@ async function comparePayments(since: Date): Promise<PaymentComparison> {
 	const known = settings();
 	const product = await openProduct({ ...known, HOST: "127.0.0.1", PORT: await freePort(), DRAIN_SECONDS: 0, SAMPLE_DATA: "off", LOG_LEVEL: "silent" });
 	try {
-		return await compare(product.context.checkout, since);
+		return await compare(product.context, since);
 	} finally {
 		await product.close();
 	}

@@ -93,7 +93,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 		},
 		/** Fails unless ledger, orders and credit notes add up. */
 		async inOrder() {
-			const { differences } = await checkLedger(product.context.checkout);
+			const { differences } = await checkLedger(product.context);
 			if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`);
 		},
 		/** What of an order waits for somebody to look at it. */

@@ -56,7 +56,7 @@ export async function openGrowthStage(where: { url?: string; directory: string }
 	const url = context.settings.PUBLIC_URL;
 	await closeDays(context);
 	// What the product looks through at its start is over then.
-	await catchUp(context.checkout);
+	await catchUp(context);
 	const { token: staffMember } = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
 	const items = await Promise.all(
 		Array.from({ length: manyItems }, (_, index) => itemOf(url, 1 + Math.floor((index * size.courses) / manyItems), "Recorded session")),

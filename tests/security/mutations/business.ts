@@ -24,7 +24,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/follow-refunds.ts",
-				find: 'if (refund?.state === "done" && one.state === "failed") await reverseRefund(deps, refund, one.id);',
+				find: 'if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);',
 				replace: "",
 			},
 		],
@@ -60,8 +60,8 @@ export const business: Mutation[] = [
 		what: "the discrepancy of a second payment",
 		edits: [
 			{
-				file: "src/features/sales/payments/server/settle.ts",
-				find: "await recordLineProblems(trx, moved, now)",
+				file: "src/features/delivery/fulfillment/server/email-confirmation.ts",
+				find: "await recordLineProblems(trx, orderIds, now)",
 				replace: "await recordLineProblems(trx, [], now)",
 			},
 		],
@@ -232,7 +232,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/payments/server/compare-payments.ts",
-				find: "if (found.missing.length > 0) found.reusedInvoices = await recordReusedInvoices(deps, found, lost);",
+				find: "if (found.missing.length > 0) found.reusedInvoices = await recordReusedInvoices(context, found, lost);",
 				replace: "",
 			},
 		],

@@ -52,7 +52,7 @@ beforeAll(async () => {
 	await closeDays(product.context);
 	// What the clock orders would be taken for a part of what is looked at: it is asked for by name below.
 	await sql`delete from jobs.schedule`.execute(product.context.db);
-	await catchUp(product.context.checkout);
+	await catchUp(product.context);
 	staffMember = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
 	buyer = await signUp(url);
 });
@@ -143,7 +143,7 @@ describe("the console", () => {
 describe("by the clock", () => {
 	test.each<[string, (context: Product["context"]) => Promise<unknown>]>([
 		["reminders", remindAttendees],
-		["orders that wait", ({ checkout }) => reconcile(checkout)],
+		["orders that wait", reconcile],
 		["emails that are due", ({ mail }) => mail.deliverDue()],
 	])("%s", async (_what, work) => {
 		expect(await readWhole(() => work(product.context))).toEqual([]);

@@ -74,4 +74,4 @@ export async function openQuotesScenario(kind: string, { sandbox = false } = {})
 export type QuotesScenario = Awaited<ReturnType<typeof openQuotesScenario>>;
 
 /** Does now what is done every minute: asks the provider what became of every order that is open. */
-export const reconcileNow = ({ product }: QuotesScenario): Promise<void> => catchUp(product.context.checkout);
+export const reconcileNow = ({ product }: QuotesScenario): Promise<void> => catchUp(product.context);

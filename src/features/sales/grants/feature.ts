@@ -1,7 +1,4 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { grantEndedEmail, grantedEmail } from "./emails/granted.ts";
+import { CourseGranted, GrantRevoked } from "./events.ts";
 
-export const feature = defineFeature({
-	name: "sales/grants",
-	emails: [grantedEmail, grantEndedEmail],
-});
+export const feature = defineFeature({ name: "sales/grants", events: [CourseGranted, GrantRevoked] });

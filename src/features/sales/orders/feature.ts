@@ -1,12 +1,10 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseDeleting } from "../../catalog/courses/events.ts";
-import { confirmationEmail } from "./emails/confirmation.ts";
 import { countUnmatched, eraseOrders, exportOrders, hasOrders } from "./server/index.ts";
 
 export const feature = defineFeature({
 	name: "sales/orders",
-	emails: [confirmationEmail],
 	handlers: [
 		on(CourseDeleting, "keeps courses that were sold", async (_context, trx, { courseId, blockers }) => {
 			if (await hasOrders(trx, courseId)) blockers.add("already_sold");

@@ -1,10 +1,16 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { quotePaidMail } from "./emails/quote-paid.ts";
 import { quoteSentMail } from "./emails/quote-sent.ts";
-import { eraseQuotes, exportQuotes } from "./server/index.ts";
+import { QuoteSent } from "./events.ts";
+import { serveQuotes } from "./server/endpoints.ts";
+import { quoteHandlers } from "./server/handlers.ts";
+import { eraseQuotes, exportQuotes } from "./server/personal-data.ts";
 
 export const feature = defineFeature({
 	name: "sales/quotes",
+	endpoints: ({ serve }, context) => serveQuotes(serve, context),
+	events: [QuoteSent],
+	handlers: quoteHandlers,
 	emails: [quoteSentMail, quotePaidMail],
 	personalData: {
 		name: "quotes",

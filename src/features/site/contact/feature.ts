@@ -1,6 +1,9 @@
+import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { QuoteSent } from "../../sales/quotes/events.ts";
 import { answerMail } from "./emails/answer.ts";
 import { messageMail } from "./emails/message.ts";
+import { touchMessage } from "./server/conversation-store.ts";
 import { serveMessages } from "./server/endpoints.ts";
 import { eraseMessages, exportMessages } from "./server/personal-data.ts";
 import { countUnanswered } from "./server/read-conversations.ts";
@@ -8,6 +11,11 @@ import { countUnanswered } from "./server/read-conversations.ts";
 export const feature = defineFeature({
 	name: "site/contact",
 	endpoints: ({ serve }, context) => serveMessages(serve, context),
+	handlers: [
+		on(QuoteSent, "marks the estimate request as answered", async (_context, trx, { estimateId, now }) => {
+			await touchMessage(trx, estimateId, { answered_at: now, closed_at: null });
+		}),
+	],
 	emails: [messageMail, answerMail],
 	personalData: {
 		name: "messages",

@@ -74,7 +74,7 @@ export async function endEverything({ shop }: Run): Promise<void> {
 export const restart = command("restart", nothing, () => ({
 	async run(model, run) {
 		await run.shop.restart();
-		await catchUp(run.shop.product.context.checkout);
+		await catchUp(run.shop.product.context);
 		await reconcile(model, run.shop);
 		await reconcileReturns(model, run.shop);
 	},

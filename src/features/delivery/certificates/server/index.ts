@@ -1,3 +1,3 @@
 export { attachSampleCredits } from "./attach-sample-credits.ts";
 export { certificatePartsOf } from "./certificate-parts.ts";
-export { certificatesOfLines, revokeOfLines } from "./revoke-certificate.ts";
+export { revokeOfLines } from "./revoke-certificate.ts";

@@ -1,5 +1,5 @@
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/answers.ts";
@@ -32,12 +32,6 @@ export async function revokeOfLines(
 	by: { reason: string; staffMember: Pick<User, "userId" | "fullName"> },
 ): Promise<void> {
 	for (const { code } of await listOfLines(trx, lineIds)) await revokeWithin(deps, trx, code, by);
-}
-
-/** The valid certificates that were earned with these order lines. */
-export async function certificatesOfLines(db: Database | Transaction, lineIds: number[]): Promise<{ lineId: number; code: string; name: string }[]> {
-	const rows = await listOfLines(db, lineIds);
-	return rows.map(({ code, name, order_line_id: lineId }) => ({ lineId, code: shownCode(code), name }));
 }
 
 async function revokeWithin(

@@ -6,6 +6,8 @@ declare module "../../../../platform/database/tables.ts" {
 		course_credits: { course_id: number; programme: Programme; number: string; hours: number };
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
+		/** Valid certificates by the order line that they were earned with. */
+		public_certificates: { id: number; order_line_id: number; code: string; name: string };
 	}
 }
 

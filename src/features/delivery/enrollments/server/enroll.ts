@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { type EndedEnrollment, findOwnedPricings, insertEnrollment, insertFirstSeats, markEnded, markSeatEnded } from "./enrollment-store.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { type EndedEnrollment, insertEnrollment, insertFirstSeats, markEnded, markSeatEnded } from "./enrollment-store.ts";
 
 export interface Enrollment {
 	orderLineId: number;
@@ -42,14 +41,6 @@ export const endEnrollment = (trx: Transaction, orderLineId: number): Promise<En
 
 /** Ends one seat, so that it can be given to somebody else. Says whether it was active. */
 export const endSeat = (trx: Transaction, enrollmentId: number): Promise<boolean> => markSeatEnded(trx, enrollmentId);
-
-/** Which pricings of these courses a person has an active enrollment for. */
-export async function ownedPricings(db: Database | Transaction, userId: number, courseIds: number[]): Promise<{ courseID: number; pricingId: number }[]> {
-	const asked = { userId, courseIds };
-	return db.isTransaction ? ((await findOwnedPricings(db, [asked]))[0] ?? []) : ownedTogether(db, asked);
-}
-
-const ownedTogether = createBatcherFor(findOwnedPricings);
 
 /** What links name an enrollment by: unguessable. */
 const newReference = (): string => randomBytes(18).toString("base64url");

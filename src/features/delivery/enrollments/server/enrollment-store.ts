@@ -111,51 +111,6 @@ export async function findEnrollment(db: Database | Transaction, by: { id: numbe
 		.executeTakeFirst();
 }
 
-/** Which pricings of which courses each of these people is enrolled with. One whose live session is over can be bought again for the next. */
-export async function findOwnedPricings(db: Database | Transaction, asked: { userId: number; courseIds: number[] }[]) {
-	const rows = await db
-		.selectFrom("enrollments")
-		.select(["user_id", "course_id as courseID", "pricing_id as pricingId"])
-		.distinct()
-		.where(
-			"user_id",
-			"=",
-			anyOf(
-				"bigint",
-				asked.map(({ userId }) => userId),
-			),
-		)
-		.where(
-			"course_id",
-			"=",
-			anyOf(
-				"integer",
-				asked.flatMap(({ courseIds }) => courseIds),
-			),
-		)
-		.where("state", "=", "active")
-		// A seat in a session that is over is not owned any more. A recording or a transcript is.
-		.where(({ eb, or, not, exists, selectFrom }) =>
-			or([
-				eb("grants_recording", "=", true),
-				eb("grants_transcript", "=", true),
-				not(
-					exists(
-						selectFrom("live_bookings")
-							.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
-							.select("live_bookings.enrollment_id")
-							.whereRef("live_bookings.enrollment_id", "=", "enrollments.id")
-							.where("live_sessions.state", "=", "over"),
-					),
-				),
-			]),
-		)
-		.execute();
-	return asked.map(({ userId, courseIds }) =>
-		rows.filter((row) => row.user_id === userId && courseIds.includes(row.courseID)).map(({ courseID, pricingId }) => ({ courseID, pricingId })),
-	);
-}
-
 /** An enrollment that has just ended. */
 export interface EndedEnrollment {
 	userId: number | null;

@@ -3,6 +3,8 @@ import type { Generated } from "kysely";
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		enrollments: EnrollmentTable;
+		/** What customers own. A seat in a live session that is over is not owned any more; a recording or a transcript is. */
+		public_owned_pricings: { user_id: number; course_id: number; pricing_id: number };
 	}
 }
 

@@ -1,4 +1,4 @@
-export { lastBackup, listUncheckedRestores, markPaymentsChecked, recordBackup } from "./backups-store.ts";
+export { lastBackup, recordBackup } from "./backups-store.ts";
 export { lockEmbedded } from "./lock-embedded.ts";
 export { lockPostgres } from "./lock-postgres.ts";
 export { createBackup } from "./make-backup.ts";

@@ -1,11 +1,11 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByRequest, freeRequestKey, listLines, listOpenOf, writeOrder } from "../../orders/server/index.ts";
 import { promoReason } from "../../promotions/contract.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
 
@@ -27,44 +27,44 @@ export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | 
  * then opens the hosted payment page. The same `requestKey` gives the same checkout; one that was canceled, expired or
  * failed frees its key for a new one.
  */
-export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout> {
-	const before = await repeatCheckout(deps, request);
+export async function beginCheckout(context: OrderContext, request: CheckoutRequest): Promise<BegunCheckout> {
+	const before = await repeatCheckout(context, request);
 	if (before) return before;
-	const planned = await planOrder(deps, request);
+	const planned = await planOrder(context, request);
 	if (!planned.ok) return planned;
 	const { ok: _, ...wish } = planned;
-	const [written, buyer] = await Promise.all([writeOrder(deps.db, wish), findUser(deps.db, request.userId)]);
+	const [written, buyer] = await Promise.all([writeOrder(context.db, wish), findUser(context.db, request.userId)]);
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
-	if (written === "made_before") return (await repeatCheckout(deps, request)) ?? { ok: false, code: "payment_unavailable" };
+	if (written === "made_before") return (await repeatCheckout(context, request)) ?? { ok: false, code: "payment_unavailable" };
 	const lines = wish.lines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
 	// Beside each other: both ask the provider, and one that says nothing is waited for once.
-	const [begun] = await Promise.all([payOrder(deps, written, { buyer, lines }), giveUpOldest(deps, request.userId)]);
+	const [begun] = await Promise.all([payOrder(context, written, { buyer, lines }), giveUpOldest(context, request.userId)]);
 	return begun;
 }
 
 /** The checkout that the same request began before; undefined when there is none, or it has ended. */
-async function repeatCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
+async function repeatCheckout(context: OrderContext, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
 	const { userId, requestKey } = request;
-	const order = requestKey === null ? undefined : await findOrderByRequest(deps.db, userId, requestKey);
+	const order = requestKey === null ? undefined : await findOrderByRequest(context.db, userId, requestKey);
 	if (!order) return undefined;
 	if (order.state === "canceled" || order.state === "expired") {
-		await freeRequestKey(deps.db, order.id);
+		await freeRequestKey(context.db, order.id);
 		return undefined;
 	}
-	if (!isSameCheckout(request, { order, lines: await listLines(deps.db, order.id) })) return { ok: false, code: "key_reused" };
-	return payOrder(deps, order);
+	if (!isSameCheckout(request, { order, lines: await listLines(context.db, order.id) })) return { ok: false, code: "key_reused" };
+	return payOrder(context, order);
 }
 
 /** Ends the oldest checkouts beyond what a customer may hold open: each holds a use of its promo code. */
-async function giveUpOldest(deps: CheckoutDeps, userId: number): Promise<void> {
-	const open = await listOpenOf(deps.db, userId);
+async function giveUpOldest(context: OrderContext, userId: number): Promise<void> {
+	const open = await listOpenOf(context.db, userId);
 	for (const reference of open.slice(mostOpen)) {
 		try {
-			await giveUpCheckout(deps, reference);
+			await giveUpCheckout(context, reference);
 		} catch (error) {
 			if (!(error instanceof PaymentUnavailable)) throw error;
-			deps.log.warn({ order: reference }, "Payment provider unavailable; earlier checkouts stay open until they expire.");
+			context.log.warn({ order: reference }, "Payment provider unavailable; earlier checkouts stay open until they expire.");
 			return;
 		}
 	}

@@ -1,6 +1,6 @@
+import type { OrderContext } from "../../orders/server/index.ts";
 import { closeOrder, findOrderByReference } from "../../orders/server/index.ts";
 import { fulfilSession } from "../../payments/server/index.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /**
  * Gives up an unpaid checkout: ends the provider's page first, so that it can't be paid afterwards, then the order.
@@ -8,27 +8,27 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
  * @returns false when there is no such order
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function giveUpCheckout(deps: CheckoutDeps, reference: string): Promise<boolean> {
-	const order = await findOrderByReference(deps.db, reference);
+export async function giveUpCheckout(context: OrderContext, reference: string): Promise<boolean> {
+	const order = await findOrderByReference(context.db, reference);
 	if (!order) return false;
 	if (order.state !== "pending") return true;
-	const session = order.provider_session ? await deps.payment.expireSession(order.provider_session) : undefined;
-	if (session?.paid) await fulfilSession(deps, session, "cancelling");
+	const session = order.provider_session ? await context.payment.expireSession(order.provider_session) : undefined;
+	if (session?.paid) await fulfilSession(context, session, "cancelling");
 	// It was completed, and its money is on its way: too late to give it up.
 	else if (session?.status === "complete") return true;
-	else await closeOrder(deps, order.id, "canceled");
-	if (order.provider_session === null) await endLatePage(deps, reference);
+	else await closeOrder(context, order.id, "canceled");
+	if (order.provider_session === null) await endLatePage(context, reference);
 	return true;
 }
 
 /** Ends a payment page that was opened while its order was being given up. */
-async function endLatePage(deps: CheckoutDeps, reference: string): Promise<void> {
-	const order = await findOrderByReference(deps.db, reference);
-	if (order?.provider_session) await endPage(deps, order.provider_session);
+async function endLatePage(context: OrderContext, reference: string): Promise<void> {
+	const order = await findOrderByReference(context.db, reference);
+	if (order?.provider_session) await endPage(context, order.provider_session);
 }
 
 /** Ends a payment page. If it was paid a moment before, its order is fulfilled. */
-export async function endPage(deps: CheckoutDeps, sessionId: string): Promise<void> {
-	const session = await deps.payment.expireSession(sessionId);
-	if (session?.paid) await fulfilSession(deps, session, "cancelling");
+export async function endPage(context: OrderContext, sessionId: string): Promise<void> {
+	const session = await context.payment.expireSession(sessionId);
+	if (session?.paid) await fulfilSession(context, session, "cancelling");
 }

@@ -179,7 +179,7 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 		const buyer = await signUp(product.url);
 		const { body } = await begin(buyer, [111], { couponCode: "LAPSE" });
 		product.clock.pass(36 * 60);
-		await reconcile(product.context.checkout);
+		await reconcile(product.context);
 		expect((await ordersOf(buyer.id))[0]).toMatchObject({ state: "expired" });
 		expect((await payWith(body.url)).html).toContain("expired");
 		const promo = await product.context.db.selectFrom("promo_codes").selectAll().where("code", "=", "LAPSE").executeTakeFirstOrThrow();

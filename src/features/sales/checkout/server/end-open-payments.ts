@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { EraseReadiness } from "../../../../platform/feature/personal-data.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByReference, listPendingReferences } from "../../orders/server/index.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /** Whose payments: those of an account, and those made without one under these email addresses. */
 export interface Payer {
@@ -17,11 +17,11 @@ export interface Payer {
  *
  * @returns `under_way` when a payment is complete and its money has not arrived; `unavailable` when the provider can't be asked
  */
-export async function endOpenPayments(deps: CheckoutDeps, { id, addresses }: Payer): Promise<EraseReadiness> {
+export async function endOpenPayments(context: OrderContext, { id, addresses }: Payer): Promise<EraseReadiness> {
 	try {
-		for (const reference of await listPendingReferences(deps.db, id, addresses)) {
-			await giveUpCheckout(deps, reference);
-			if ((await findOrderByReference(deps.db, reference))?.state === "pending") return "under_way";
+		for (const reference of await listPendingReferences(context.db, id, addresses)) {
+			await giveUpCheckout(context, reference);
+			if ((await findOrderByReference(context.db, reference))?.state === "pending") return "under_way";
 		}
 		return "ready";
 	} catch (error) {

@@ -2,26 +2,24 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { fulfilVisited } from "../../payments/server/index.ts";
-import { serveRefunds } from "../../refunds/server/index.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
 import { beginCheckout } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 
 const checkoutsAMinute = 30;
 
 /** Serves the calls of the checkout. */
-export function serveCheckout(serve: Serve, deps: CheckoutDeps): void {
-	serveRefunds(serve, deps);
+export function serveCheckout(serve: Serve, context: OrderContext): void {
 	serve(enroll, async ({ body }, { user, header }) => {
-		if (body.siteId !== deps.siteId)
-			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${deps.siteId}.` }] });
+		if (body.siteId !== context.siteId)
+			return refuse(enroll, "wrong_site", { details: [{ path: "siteId", message: `The siteId of this site is ${context.siteId}.` }] });
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(enroll, "malformed_key");
-		const limit = await consumeLimit(deps.db, deps.clock, { key: `enroll:${user.userId}`, most: checkoutsAMinute, seconds: 60 });
+		const limit = await consumeLimit(context.db, context.clock, { key: `enroll:${user.userId}`, most: checkoutsAMinute, seconds: 60 });
 		if (!limit.ok) return refuse(enroll, "too_many", { retryAfter: limit.retryAfter });
-		const begun = await beginCheckout(deps, {
+		const begun = await beginCheckout(context, {
 			userId: user.userId,
 			items: body.cartItems,
 			code: body.couponCode,
@@ -35,7 +33,7 @@ export function serveCheckout(serve: Serve, deps: CheckoutDeps): void {
 
 	serve(enrollmentSuccess, async ({ query }, { address }) => {
 		try {
-			const outcome = await fulfilVisited(deps, query.session_id, address);
+			const outcome = await fulfilVisited(context, query.session_id, address);
 			if (typeof outcome === "object") return refuse(enrollmentSuccess, "too_many", outcome);
 			if (outcome === "fulfilled") return { message: "Enrollment is successful" };
 			return refuse(enrollmentSuccess, outcome === "unknown" ? "unknown_session" : "not_paid");
@@ -47,7 +45,7 @@ export function serveCheckout(serve: Serve, deps: CheckoutDeps): void {
 
 	serve(cancelCheckout, async ({ body }) => {
 		try {
-			const known = await giveUpCheckout(deps, body.order);
+			const known = await giveUpCheckout(context, body.order);
 			return known ? { message: "The checkout was canceled." } : refuse(cancelCheckout, "unknown_order");
 		} catch (error) {
 			if (error instanceof PaymentUnavailable) return refuse(cancelCheckout, "payment_unavailable", { retryAfter: 5 });

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { closeUnopened, findOrderByReference } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { fulfilFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
 import { endPage } from "./cancel-checkout.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 
 type Order = Selectable<OrderTable>;
 
@@ -18,29 +18,29 @@ export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: f
  * @param known what was read already: saves reading it again
  */
 export async function payOrder(
-	deps: CheckoutDeps,
+	context: OrderContext,
 	order: Order,
 	known?: { buyer: Awaited<ReturnType<typeof findUser>>; lines: ShownLine[] },
 ): Promise<PaymentPage> {
 	if (order.total_cents === 0) {
-		await fulfilFree(deps, order);
-		return { ok: true, sessionId: order.reference, url: `${deps.publicUrl}/payment-success/${order.reference}` };
+		await fulfilFree(context, order);
+		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}/payment-success/${order.reference}` };
 	}
 	const page = pageOf(order);
 	if (page) return page;
-	const buyer = known ? known.buyer : await findUser(deps.db, order.user_id as number);
+	const buyer = known ? known.buyer : await findUser(context.db, order.user_id as number);
 	if (!buyer) throw new Error("The buyer's account is missing.");
 	try {
-		const { ended, ...opened } = await openPayment(deps, order, buyer.email, known && { lines: known.lines });
+		const { ended, ...opened } = await openPayment(context, order, buyer.email, known && { lines: known.lines });
 		if (!ended) return { ok: true, ...opened };
-		await endPage(deps, opened.sessionId);
+		await endPage(context, opened.sessionId);
 		return { ok: false, code: "payment_unavailable" };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
-		deps.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
-		await closeUnopened(deps, order.id);
+		context.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
+		await closeUnopened(context, order.id);
 		// Another attempt under the same key may have opened the page meanwhile.
-		const after = await findOrderByReference(deps.db, order.reference);
+		const after = await findOrderByReference(context.db, order.reference);
 		const opened = after?.state === "pending" && pageOf(after);
 		return opened || { ok: false, code: refusalOf(error) };
 	}

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { closeUnopened, findLiveOrderOfQuote, findOrderByReference, insertOrder } from "../../orders/server/index.ts";
 import { pageEnd } from "../../payments/rules/checkout-end.ts";
 import { openPayment } from "../../payments/server/index.ts";
 import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 import { refusalOf } from "./pay-order.ts";
 
 export interface QuoteToPay {
@@ -29,32 +29,32 @@ export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | {
  * Opens the hosted payment page of a quote, which becomes an order of its own kind. However many ask at once, in however
  * many windows, one order is open, and all of them get its page.
  */
-export async function payQuote(deps: CheckoutDeps, quote: QuoteToPay): Promise<BegunQuotePayment> {
+export async function payQuote(context: OrderContext, quote: QuoteToPay): Promise<BegunQuotePayment> {
 	try {
 		// What has run out is ended at the provider before another one is opened.
-		const before = await findLiveOrderOfQuote(deps.db, quote.quoteId);
-		if (before && before.expires_at <= deps.clock.now()) await giveUpCheckout(deps, before.reference);
-		if (!(await inTransaction(deps.db, (trx) => writeOrder(deps, trx, quote)))) return { ok: false, code: "not_open" };
-		const order = await findLiveOrderOfQuote(deps.db, quote.quoteId);
+		const before = await findLiveOrderOfQuote(context.db, quote.quoteId);
+		if (before && before.expires_at <= context.clock.now()) await giveUpCheckout(context, before.reference);
+		if (!(await inTransaction(context.db, (trx) => writeOrder(context, trx, quote)))) return { ok: false, code: "not_open" };
+		const order = await findLiveOrderOfQuote(context.db, quote.quoteId);
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
 		const { successUrl, cancelUrl } = quote;
-		const { ended, ...page } = await openPayment(deps, order, quote.buyer.email, { successUrl, cancelUrl });
+		const { ended, ...page } = await openPayment(context, order, quote.buyer.email, { successUrl, cancelUrl });
 		if (!ended) return { ok: true, ...page };
-		await endPage(deps, page.sessionId);
+		await endPage(context, page.sessionId);
 		return { ok: false, code: "not_open" };
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
-		deps.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
+		context.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
 		// Nobody has the page of an order whose session is not known: the next attempt opens another.
-		const order = await findLiveOrderOfQuote(deps.db, quote.quoteId);
-		if (order) await closeUnopened(deps, order.id);
+		const order = await findLiveOrderOfQuote(context.db, quote.quoteId);
+		if (order) await closeUnopened(context, order.id);
 		return { ok: false, code: refusalOf(error) };
 	}
 }
 
 /** Writes the order unless there is one; false when the quote can't be paid. */
-async function writeOrder({ clock, siteId }: CheckoutDeps, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
+async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
 	if (!(await quote.hold(trx))) return false;
 	if (await findLiveOrderOfQuote(trx, quote.quoteId)) return true;
 	const now = clock.now();
@@ -94,11 +94,11 @@ async function writeOrder({ clock, siteId }: CheckoutDeps, trx: Transaction, quo
  * @returns `under_way` when a payment is complete and its money has not arrived
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function endQuotePayment(deps: CheckoutDeps, quoteId: number): Promise<"ended" | "under_way"> {
-	const order = await findLiveOrderOfQuote(deps.db, quoteId);
+export async function endQuotePayment(context: OrderContext, quoteId: number): Promise<"ended" | "under_way"> {
+	const order = await findLiveOrderOfQuote(context.db, quoteId);
 	if (order?.state !== "pending") return "ended";
-	await giveUpCheckout(deps, order.reference);
-	return (await findOrderByReference(deps.db, order.reference))?.state === "pending" ? "under_way" : "ended";
+	await giveUpCheckout(context, order.reference);
+	return (await findOrderByReference(context.db, order.reference))?.state === "pending" ? "under_way" : "ended";
 }
 
 /** Whether a quote has an order that is open or was paid. */

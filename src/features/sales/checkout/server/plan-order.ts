@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { leastCharge, mostCharge } from "../../../../values/money.ts";
-import { ownedPricings } from "../../../delivery/enrollments/server/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import type { PricedLine } from "../../cart/rules/price-cart.ts";
 import { priceItems } from "../../cart/server/index.ts";
-import type { NewLine, NewOrder } from "../../orders/server/index.ts";
+import { type NewLine, type NewOrder, type OrderContext, ownedPricings } from "../../orders/server/index.ts";
 import { checkoutEnd } from "../../payments/rules/checkout-end.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
 import type { CheckoutRequest } from "./begin-checkout.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /** An order that could be written, or why there is none. */
 export type PlannedOrder =
@@ -20,8 +18,8 @@ export type PlannedOrder =
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 
 /** Prices a cart from the database and works out the order for it. Writes nothing. */
-export async function planOrder(deps: CheckoutDeps, request: CheckoutRequest): Promise<PlannedOrder> {
-	const { db, clock, siteId, siteName } = deps;
+export async function planOrder(context: OrderContext, request: CheckoutRequest): Promise<PlannedOrder> {
+	const { db, clock, siteId, siteName } = context;
 	const now = clock.now();
 	const priced = await priceItems(db, request.items, { siteId, siteName, now });
 	if (!priced.ok && "fresh" in priced) return { ok: false, code: priced.error, cartItems: priced.fresh };
@@ -29,7 +27,7 @@ export async function planOrder(deps: CheckoutDeps, request: CheckoutRequest): P
 	const code = request.code.trim();
 	const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
 	const [owned, quote] = await Promise.all([
-		request.moreSeats ? [] : ownedAmong(deps, request.userId, priced.lines),
+		request.moreSeats ? [] : ownedAmong(context, request.userId, priced.lines),
 		code === "" ? null : quotePromo(db, { code, userId: request.userId, siteId, now, lines }),
 	]);
 	if (owned.length > 0) return { ok: false, code: "already_owned", courseIDs: owned };
@@ -60,9 +58,9 @@ export async function planOrder(deps: CheckoutDeps, request: CheckoutRequest): P
 	};
 }
 
-async function ownedAmong(deps: CheckoutDeps, userId: number, lines: PricedLine[]): Promise<number[]> {
+async function ownedAmong(context: OrderContext, userId: number, lines: PricedLine[]): Promise<number[]> {
 	const owned = await ownedPricings(
-		deps.db,
+		context.db,
 		userId,
 		lines.map((line) => line.courseID),
 	);

@@ -38,7 +38,7 @@ describe.each(["embedded", "PostgreSQL"])("the use of a promo code on %s", (kind
 		const { body } = await begin("DEBIT");
 		provider.complete(body.sessionId);
 		product.clock.pass(40 * 60);
-		await reconcile(product.context.checkout);
+		await reconcile(product.context);
 		expect(await taken("DEBIT")).toBe(1);
 		expect((await begin("DEBIT")).body.code).toBe("invalid_promo_code");
 		expect((await tell("checkout.session.async_payment_failed", body.sessionId)).status).toBe(200);

@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
-import { ownedPricings } from "../../../delivery/enrollments/server/index.ts";
-import type { BookedLive } from "../../../delivery/live-sessions/server/index.ts";
-import { findUser, lockUser } from "../../../people/accounts/server/index.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
-import { enrollInLines, findOrderByRequest, insertOrder, listLines, moveOrder } from "../../orders/server/index.ts";
+import { lockUser } from "../../../people/accounts/server/index.ts";
+import { findOrderByRequest, insertOrder, listLines, moveOrder, type OrderContext, ownedPricings } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { findOrder } from "../../refunds/server/index.ts";
-import { grantedEmail } from "../emails/granted.ts";
+import { CourseGranted } from "../events.ts";
 
 export interface NewGrant {
 	userId: number;
@@ -31,8 +27,8 @@ export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: f
  * Gives a person one seat of a course in a session type without a payment: an order of 0, its enrollment, its mail and
  * its entry in the audit log, in one transaction.
  */
-export async function grantCourse(deps: CheckoutDeps, wish: NewGrant): Promise<GrantOutcome> {
-	const { db, clock, siteId, siteName } = deps;
+export async function grantCourse(context: OrderContext, wish: NewGrant): Promise<GrantOutcome> {
+	const { db, clock, siteId, siteName } = context;
 	const now = clock.now();
 	const [course] = await courseForSale(db, [wish.courseId], { siteId, siteName }, now);
 	const pricing = course?.pricings.find(({ id }) => id === wish.pricingId);
@@ -65,11 +61,9 @@ export async function grantCourse(deps: CheckoutDeps, wish: NewGrant): Promise<G
 		);
 		if (orderId === undefined) throw new Error("A granted order could not be inserted.");
 		await moveOrder(trx, orderId, ["pending"], "paid", { paid_at: now, paid_through: "no_payment" });
-		const lines = await listLines(trx, orderId);
-		const live = (await enrollInLines(deps, trx, [{ orderId, userId: wish.userId, lines }], now)).get(orderId) ?? [];
 		const order = await findOrder(trx, orderId);
 		if (!order) throw new Error("A granted order is missing right after its insert.");
-		await mailGrant(deps, trx, { order, title: course.title, sessionType: pricing.sessionType, live, key: `order:${order.reference}` });
+		await context.events.publish(trx, CourseGranted, { order, lines: await listLines(trx, orderId), now });
 		await recordAudit(trx, clock, wish.by, {
 			action: "order.granted",
 			subject: { kind: "order", id: orderId },
@@ -77,16 +71,4 @@ export async function grantCourse(deps: CheckoutDeps, wish: NewGrant): Promise<G
 		});
 		return { ok: true, order };
 	});
-}
-
-/** Orders the mail that tells a person of a course that was given. */
-export async function mailGrant(
-	{ mail }: Pick<CheckoutDeps, "mail">,
-	trx: Transaction,
-	{ order, title, sessionType, live, key }: { order: Selectable<OrderTable>; title: string; sessionType: string; live: BookedLive[]; key: string },
-): Promise<void> {
-	const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
-	if (!user) return;
-	const attachments = live.flatMap((session) => session.attachments);
-	await mail.sendEmail(trx, grantedEmail.order({ key, to: user.email, attachments }, { fullName: user.fullName, title, sessionType, live }));
 }

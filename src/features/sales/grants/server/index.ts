@@ -1,2 +1,2 @@
-export { grantCourse, mailGrant } from "./grant-course.ts";
+export { grantCourse } from "./grant-course.ts";
 export { revokeGrant } from "./revoke-grant.ts";

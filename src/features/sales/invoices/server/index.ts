@@ -1,10 +1,7 @@
-export { creditNoteAttachment } from "./credit-note-pdf.ts";
 export { creditNoteNumbers } from "./credit-note-store.ts";
-export { exportInvoices } from "./export-invoices.ts";
 export { creditNoteLink, guestInvoiceLink, invoiceLink } from "./invoice-link.ts";
-export { type Issuer, invoiceAttachment, invoicePdf } from "./invoice-pdf.ts";
 export { invoiceNumberOf, invoicesSince } from "./invoice-store.ts";
 export { issueCreditNote } from "./issue-credit-note.ts";
 export { issueFirstInvoices, issueInvoice } from "./issue-invoice.ts";
+export { issuerOf } from "./issuer.ts";
 export { refundedOrdersOf } from "./refunded-orders.ts";
-export { serveInvoices } from "./serve-invoices.ts";

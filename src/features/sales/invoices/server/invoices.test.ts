@@ -5,7 +5,9 @@ import { createOrder, createUser } from "../../../../../tests/support/sales/orde
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { createSigner } from "../../../../platform/signing/signer.ts";
 import { invoiceContent } from "./draw-invoice.ts";
-import { type Issuer, invoiceAttachment, invoiceLink, invoicePdf, issueInvoice, serveInvoices } from "./index.ts";
+import { invoiceLink, issueInvoice } from "./index.ts";
+import { type Issuer, invoiceAttachment, invoicePdf } from "./invoice-pdf.ts";
+import { serveInvoices } from "./serve-invoices.ts";
 
 let now = new Date("2026-11-21T09:00:00Z");
 const signer = createSigner(Buffer.alloc(32, 7), { now: () => now });

@@ -1,12 +1,12 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
-import type { Signer } from "../../../../platform/signing/signer.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { countUnmatched, listOpenDiscrepancies, markSettled } from "../../orders/server/index.ts";
 import { getOrder, grantableCourse, grantCourse, listDiscrepancies, listOrders, resendOrderEmail, revokeGrant, settleDiscrepancy } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
@@ -16,16 +16,16 @@ import { readOrder } from "./read-order.ts";
 import { resendEmail } from "./resend-email.ts";
 
 /** Serves what operators see and do of orders, beside refunds. */
-export function serveOrders(serve: Serve, deps: CheckoutDeps & { signer: Signer }): void {
-	const { db, clock, siteId, siteName } = deps;
+export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContext, "signer">): void {
+	const { db, clock, siteId, siteName } = context;
 
 	serve(listOrders, ({ query }) => readOrders(db, query));
-	serve(getOrder, async ({ params }) => (await readOrder(deps, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
+	serve(getOrder, async ({ params }) => (await readOrder(context, params.id, clock.now())) ?? refuse(getOrder, "unknown_order"));
 
 	serve(resendOrderEmail, async ({ params, body }, { user }) => {
 		const refundId = body.refund === null ? null : (await listRefundsOf(db, params.id)).find(({ reference }) => reference === body.refund)?.id;
 		if (refundId === undefined) return refuse(resendOrderEmail, "unknown_refund");
-		const outcome = await resendEmail(deps, { orderId: params.id, refundId, by: user });
+		const outcome = await resendEmail(context, { orderId: params.id, refundId, by: user });
 		return outcome === "done" ? { message: orderReplies.emailQueued } : refuse(resendOrderEmail, outcome);
 	});
 
@@ -39,7 +39,7 @@ export function serveOrders(serve: Serve, deps: CheckoutDeps & { signer: Signer 
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(grantCourse, "malformed_key");
 		const { courseID: courseId, pricingId, reason } = body;
-		const outcome = await grant(deps, { userId: params.id, courseId, pricingId, reason, by: user, requestKey });
+		const outcome = await grant(context, { userId: params.id, courseId, pricingId, reason, by: user, requestKey });
 		if (outcome.ok) return { orderId: outcome.order.id, message: orderReplies.granted };
 		return refuse(
 			grantCourse,
@@ -49,7 +49,7 @@ export function serveOrders(serve: Serve, deps: CheckoutDeps & { signer: Signer 
 	});
 
 	serve(revokeGrant, async ({ params }, { user }) => {
-		const outcome = await revoke(deps, { orderId: params.id, by: user });
+		const outcome = await revoke(context, { orderId: params.id, by: user });
 		return outcome === "done" ? { message: orderReplies.removed } : refuse(revokeGrant, outcome);
 	});
 

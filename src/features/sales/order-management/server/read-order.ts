@@ -1,9 +1,7 @@
-import type { Database } from "../../../../platform/database/tables.ts";
-import type { Signer } from "../../../../platform/signing/signer.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
-import { certificatesOfLines } from "../../../delivery/certificates/server/index.ts";
 import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
-import { listEmailsOf } from "../../orders/server/index.ts";
+import { listEmailsOf, listIssuedCertificates } from "../../orders/server/index.ts";
 import { readRefunds } from "../../refunds/server/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
@@ -11,14 +9,8 @@ import { timelineOf } from "../rules/timeline.ts";
 import { findOrderOf, findPapers, listAuditEventsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
 import { keysOf } from "./resend-email.ts";
 
-export interface OrderDeps {
-	db: Database;
-	signer: Signer;
-	publicUrl: string;
-}
-
 /** An order with everything that happened to it; undefined when there is none. */
-export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise<OrderDetail | undefined> {
+export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "publicUrl">, id: number, now: Date): Promise<OrderDetail | undefined> {
 	const { db } = deps;
 	const order = await findOrderOf(db, id);
 	const refunds = await readRefunds(db, id);
@@ -62,7 +54,7 @@ export async function readOrder(deps: OrderDeps, id: number, now: Date): Promise
 		invoice: invoice ? { number: invoice.number, url: userId === null ? null : invoiceLink(deps, { reference: invoice.reference, userId, now }) } : null,
 		creditNotes: notes.map(({ number, reference }) => ({ number, url: userId === null ? null : creditNoteLink(deps, { reference, userId, now }) })),
 		refunds: refunds.refunds,
-		certificates: await certificatesOfLines(
+		certificates: await listIssuedCertificates(
 			db,
 			lines.map((line) => line.id),
 		),

@@ -1,18 +1,18 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { releaseUse } from "../../promotions/server/index.ts";
 import { cancelUnopened, moveOrder } from "./order-store.ts";
 
 /** Ends an order that was not paid, and gives its promo use back. Does nothing when it is not pending any more. */
-export async function closeOrder(deps: Pick<CheckoutDeps, "db" | "clock">, orderId: number, as: "canceled" | "expired"): Promise<void> {
-	await inTransaction(deps.db, async (trx) => {
-		if (await moveOrder(trx, orderId, ["pending"], as, { closed_at: deps.clock.now() })) await releaseUse(trx, orderId);
+export async function closeOrder(context: Pick<AppContext, "db" | "clock">, orderId: number, as: "canceled" | "expired"): Promise<void> {
+	await inTransaction(context.db, async (trx) => {
+		if (await moveOrder(trx, orderId, ["pending"], as, { closed_at: context.clock.now() })) await releaseUse(trx, orderId);
 	});
 }
 
 /** Cancels an order whose payment page could not be opened. Does nothing when another attempt has opened it. */
-export async function closeUnopened(deps: Pick<CheckoutDeps, "db" | "clock">, orderId: number): Promise<void> {
-	await inTransaction(deps.db, async (trx) => {
-		if (await cancelUnopened(trx, orderId, deps.clock.now())) await releaseUse(trx, orderId);
+export async function closeUnopened(context: Pick<AppContext, "db" | "clock">, orderId: number): Promise<void> {
+	await inTransaction(context.db, async (trx) => {
+		if (await cancelUnopened(trx, orderId, context.clock.now())) await releaseUse(trx, orderId);
 	});
 }

@@ -111,3 +111,9 @@ export async function markSettled(trx: Transaction, id: number, settled: { by: n
 		.returningAll()
 		.executeTakeFirst();
 }
+
+/** Settles what waited for the refund of these lines: they are refunded. */
+export async function settleLineProblems(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
+	if (lineIds.length === 0) return;
+	await trx.updateTable("discrepancies").set({ settled_at: now }).where("order_line_id", "in", lineIds).where("settled_at", "is", null).execute();
+}

@@ -1,5 +1,6 @@
 export { type Buyer, buyerOf } from "./buyer-of.ts";
 export { closeOrder, closeUnopened } from "./close-order.ts";
+export { listIssuedCertificates, ownedPricings } from "./delivery-store.ts";
 export {
 	countOpenDiscrepancies as countUnmatched,
 	listEarlyRefunds,
@@ -8,12 +9,11 @@ export {
 	recordDiscrepancy,
 	settleByItself,
 	settleCameBack,
+	settleLineProblems,
 	settleVanished,
 } from "./discrepancy-store.ts";
-export { type Confirmed, mailConfirmation, mailConfirmations } from "./email-confirmation.ts";
-export { enrollInLines, liveCourses } from "./enroll-in-lines.ts";
 export { hasLiveSession, listDifferences, readBalance } from "./ledger-store.ts";
-export { listLineProblems, recordLineProblems, settleLineProblems } from "./line-problem-store.ts";
+export type { OrderContext } from "./order-context.ts";
 export { countEmails, listEmailsOf } from "./order-emails-store.ts";
 export {
 	cancelOtherOrders,

@@ -26,9 +26,9 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 		// As reconciliation leaves it that asked before the payment was known.
 		await db.updateTable("orders").set({ state: "expired" }).where("provider_session", "=", sessionId).execute();
 		const order = await db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
-		const found = await comparePayments(shop.product.context.checkout, lastWeek());
+		const found = await comparePayments(shop.product.context, lastWeek());
 		expect(found).toMatchObject({ settled: [order.reference], missing: [], reusedInvoices: [] });
-		expect((await comparePayments(shop.product.context.checkout, lastWeek())).settled).toEqual([]);
+		expect((await comparePayments(shop.product.context, lastWeek())).settled).toEqual([]);
 		await shop.inOrder();
 	});
 
@@ -45,7 +45,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 		const numberOf = async (orderId: number) =>
 			(await db.selectFrom("invoices").select("number").where("order_id", "=", orderId).executeTakeFirstOrThrow()).number;
 
-		const found = await comparePayments(shop.product.context.checkout, lastWeek());
+		const found = await comparePayments(shop.product.context, lastWeek());
 		expect(found.missing.map(({ id }) => id)).toEqual([sessionId]);
 		expect(found.reusedInvoices).toContain(await numberOf(after.order.id));
 		expect(found.reusedInvoices).not.toContain(await numberOf(before.order.id));
@@ -54,21 +54,21 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 		const { body } = await shop.staffMember.call("GET", "/admin/discrepancies");
 		expect(body.discrepancies).toContainEqual(expect.objectContaining({ kind: "invoice_numbers_reused", reference: await numberOf(after.order.id) }));
 		// Again it adds nothing.
-		await comparePayments(shop.product.context.checkout, lastWeek());
+		await comparePayments(shop.product.context, lastWeek());
 		expect((await shop.staffMember.call("GET", "/admin/discrepancies")).body.count).toBe(body.count);
 	});
 
 	test("what staff are told of a lost payment is forgotten with the account", async () => {
-		const { db, checkout } = shop.product.context;
+		const { db, payment } = shop.product.context;
 		const email = `lost.${kind.toLowerCase()}@example.com`;
 		const buyer = await signUp(shop.product.url, email);
 		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", buyer.id).execute();
-		const session = await checkout.payment.createSession({
+		const session = await payment.createSession({
 			...{ reference: "ord_gone", email, successUrl: "", cancelUrl: "", expiresAt: new Date() },
 			lines: [{ name: "Gone", description: "", cents: 9_900 }],
 		});
 		shop.provider.pay(session.id);
-		await comparePayments(checkout, lastWeek());
+		await comparePayments(shop.product.context, lastWeek());
 		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toContain(email);
 		expect((await buyer.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toBeNull();
@@ -76,6 +76,6 @@ describe.each(["embedded", "PostgreSQL"] as const)("payments after a failover th
 
 	test("an unavailable provider is told to whoever compares", async () => {
 		shop.provider.away = true;
-		await expect(comparePayments(shop.product.context.checkout, lastWeek())).rejects.toThrow("away");
+		await expect(comparePayments(shop.product.context, lastWeek())).rejects.toThrow("away");
 	});
 });

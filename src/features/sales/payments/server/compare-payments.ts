@@ -1,6 +1,6 @@
 import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { invoicesSince } from "../../invoices/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByReference, recordDiscrepancy } from "../../orders/server/index.ts";
 import { providerMinutes } from "../rules/checkout-end.ts";
 import { fulfilSession, isSettled } from "./fulfil.ts";
@@ -22,19 +22,19 @@ export interface PaymentComparison {
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function comparePayments(deps: CheckoutDeps, since: Date): Promise<PaymentComparison> {
+export async function comparePayments(context: OrderContext, since: Date): Promise<PaymentComparison> {
 	const found: PaymentComparison = { seen: 0, settled: [], missing: [], reusedInvoices: [] };
 	const lost: PaymentSession[] = [];
-	for await (const session of deps.payment.listCompleted(since)) {
+	for await (const session of context.payment.listCompleted(since)) {
 		found.seen++;
-		const order = session.reference === null ? undefined : await findOrderByReference(deps.db, session.reference);
+		const order = session.reference === null ? undefined : await findOrderByReference(context.db, session.reference);
 		if (!session.paid || (order && isSettled(order))) continue;
 		lost.push(session);
-		const outcome = await fulfilSession(deps, session, "reconciliation", order);
+		const outcome = await fulfilSession(context, session, "reconciliation", order);
 		if (outcome === "fulfilled" && order) found.settled.push(order.reference);
 		if (!order) found.missing.push(session);
 	}
-	if (found.missing.length > 0) found.reusedInvoices = await recordReusedInvoices(deps, found, lost);
+	if (found.missing.length > 0) found.reusedInvoices = await recordReusedInvoices(context, found, lost);
 	return found;
 }
 
@@ -42,14 +42,14 @@ export async function comparePayments(deps: CheckoutDeps, since: Date): Promise<
  * Reports which invoice numbers may have been used twice. The number that a lost order had was free again: it went to one of
  * the first orders after the loss.
  */
-async function recordReusedInvoices(deps: CheckoutDeps, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
+async function recordReusedInvoices(context: OrderContext, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
 	const moments = lost.map(({ createdAt }) => createdAt.getTime());
-	const invoices = (await invoicesSince(deps.db, new Date(Math.min(...moments)))).filter(({ orderReference }) => !settled.includes(orderReference));
+	const invoices = (await invoicesSince(context.db, new Date(Math.min(...moments)))).filter(({ orderReference }) => !settled.includes(orderReference));
 	const during = invoices.filter(({ issuedAt }) => issuedAt.getTime() <= Math.max(...moments) + providerMinutes * 60_000).length;
 	const numbers = invoices.slice(0, during + missing.length).map(({ number }) => number);
 	const [first, last] = [numbers[0], numbers.at(-1)];
 	if (first === undefined) return [];
 	const detail = first === last ? `Invoice ${first}` : `Invoices ${first} to ${last}`;
-	await recordDiscrepancy(deps.db, { kind: "invoice_numbers_reused", reference: first, orderId: null, cents: null, detail, seenAt: deps.clock.now() });
+	await recordDiscrepancy(context.db, { kind: "invoice_numbers_reused", reference: first, orderId: null, cents: null, detail, seenAt: context.clock.now() });
 	return numbers;
 }

@@ -1,5 +1,5 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
 
@@ -12,17 +12,17 @@ const lately = 7 * 86_400_000;
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function findReturns(deps: CheckoutDeps, since = new Date(deps.clock.now().getTime() - lately)): Promise<void> {
+export async function findReturns(context: OrderContext, since = new Date(context.clock.now().getTime() - lately)): Promise<void> {
 	const payments = new Set<string>();
-	for await (const payment of deps.payment.listReturns(since)) payments.add(payment);
+	for await (const payment of context.payment.listReturns(since)) payments.add(payment);
 	for (const payment of payments) {
 		try {
-			await receiveRefundEvent(deps, payment);
-			await receiveDisputeEvent(deps, payment);
+			await receiveRefundEvent(context, payment);
+			await receiveDisputeEvent(context, payment);
 		} catch (error) {
 			// What is wrong with one keeps none of the others.
 			if (error instanceof PaymentUnavailable) throw error;
-			deps.log.error({ err: error, payment }, "Could not check a payment for refunds and disputes.");
+			context.log.error({ err: error, payment }, "Could not check a payment for refunds and disputes.");
 		}
 	}
 }

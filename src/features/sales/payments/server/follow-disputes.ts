@@ -1,5 +1,5 @@
 import type { ProviderDispute } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { listLines, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
 import { findOrder, findOrderByPayment, listRefundsOf, recordCertificates, recordForeign } from "../../refunds/server/index.ts";
 
@@ -11,24 +11,24 @@ import { findOrder, findOrderByPayment, listRefundsOf, recordCertificates, recor
  * @param payment the provider's name of it
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function receiveDisputeEvent(deps: CheckoutDeps, payment: string): Promise<void> {
-	const disputes = await deps.payment.listDisputes(payment);
-	const order = await findOrderByPayment(deps.db, payment);
+export async function receiveDisputeEvent(context: OrderContext, payment: string): Promise<void> {
+	const disputes = await context.payment.listDisputes(payment);
+	const order = await findOrderByPayment(context.db, payment);
 	for (const dispute of disputes) {
 		const { id: reference, cents, state } = dispute;
 		if (order && state === "open") {
-			const lineIds = (await listLines(deps.db, order.id)).map(({ id }) => id);
-			await recordCertificates(deps, deps.db, { orderId: order.id, lineIds });
+			const lineIds = (await listLines(context.db, order.id)).map(({ id }) => id);
+			await recordCertificates(context, context.db, { orderId: order.id, lineIds });
 		}
-		if (order && state === "won") await settleByItself(deps.db, { kind: "certificate_in_doubt", reference: `order ${order.id}` }, deps.clock.now());
-		const beyond = state === "lost" ? cents - (order ? await recordLost(deps, order.id, dispute) : 0) : 0;
+		if (order && state === "won") await settleByItself(context.db, { kind: "certificate_in_doubt", reference: `order ${order.id}` }, context.clock.now());
+		const beyond = state === "lost" ? cents - (order ? await recordLost(context, order.id, dispute) : 0) : 0;
 		const open = { payment_disputed: state === "open" ? cents : 0, dispute_lost: beyond };
 		for (const kind of ["dispute_lost", "payment_disputed"] as const) {
-			const now = deps.clock.now();
-			if (open[kind] === 0) await settleByItself(deps.db, { kind, reference }, now);
+			const now = context.clock.now();
+			if (open[kind] === 0) await settleByItself(context.db, { kind, reference }, now);
 			else {
-				await recordDiscrepancy(deps.db, { kind, reference, orderId: order?.id ?? null, cents: open[kind], seenAt: now });
-				deps.log.error(
+				await recordDiscrepancy(context.db, { kind, reference, orderId: order?.id ?? null, cents: open[kind], seenAt: now });
+				context.log.error(
 					{ dispute: reference, payment, order: order?.id, cents: open[kind], state },
 					"a customer disputes a payment; respond in the payment provider's dashboard",
 				);
@@ -38,12 +38,17 @@ export async function receiveDisputeEvent(deps: CheckoutDeps, payment: string): 
 }
 
 /** Records what the bank gave back, as far as the order has it left; gives how much of it is recorded, in cents. */
-async function recordLost(deps: CheckoutDeps, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
-	const recorded = async () => (await listRefundsOf(deps.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
+async function recordLost(context: OrderContext, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
+	const recorded = async () => (await listRefundsOf(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
 	const before = await recorded();
-	const order = before === 0 ? await findOrder(deps.db, orderId) : undefined;
+	const order = before === 0 ? await findOrder(context.db, orderId) : undefined;
 	const left = order ? order.total_cents - order.refunded_cents : 0;
 	if (left === 0) return before;
-	await recordForeign(deps, orderId, { id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" }, "Returned by the bank after a dispute");
+	await recordForeign(
+		context,
+		orderId,
+		{ id, key: null, cents: Math.min(cents, left), currency: "usd", state: "done" },
+		"Returned by the bank after a dispute",
+	);
 	return recorded();
 }

@@ -1,5 +1,5 @@
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByReference, findOrderBySession } from "../../orders/server/index.ts";
 import { type Fulfilment, fulfil, isSettled } from "./fulfil.ts";
 
@@ -14,16 +14,16 @@ const questions = { most: 60, seconds: 60 };
  * @param address the caller's network
  * @returns what became of it, or after how many seconds it may be asked again
  */
-export async function fulfilVisited(deps: CheckoutDeps, sessionId: string, address: string): Promise<Fulfilment | { retryAfter: number }> {
-	const order = (await findOrderBySession(deps.db, sessionId)) ?? (await findFree(deps, sessionId));
+export async function fulfilVisited(context: OrderContext, sessionId: string, address: string): Promise<Fulfilment | { retryAfter: number }> {
+	const order = (await findOrderBySession(context.db, sessionId)) ?? (await findFree(context, sessionId));
 	if (!order) return "unknown";
 	if (isSettled(order)) return "fulfilled";
-	const limit = await consumeLimit(deps.db, deps.clock, { key: `payment asked:${address}`, ...questions });
-	return limit.ok ? fulfil(deps, sessionId, "success_page") : { retryAfter: limit.retryAfter };
+	const limit = await consumeLimit(context.db, context.clock, { key: `payment asked:${address}`, ...questions });
+	return limit.ok ? fulfil(context, sessionId, "success_page") : { retryAfter: limit.retryAfter };
 }
 
 /** An order that needs no card has no session: its reference stands for one. */
-async function findFree(deps: CheckoutDeps, reference: string) {
-	const order = await findOrderByReference(deps.db, reference);
+async function findFree(context: OrderContext, reference: string) {
+	const order = await findOrderByReference(context.db, reference);
 	return order?.total_cents === 0 ? order : undefined;
 }

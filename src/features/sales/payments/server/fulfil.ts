@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByReference, findOrderBySession, recordDiscrepancy } from "../../orders/server/index.ts";
 import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
-import { QuotePaidBefore, settle } from "./settle.ts";
+import { QuotePaidBefore } from "../events.ts";
+import { settle } from "./settle.ts";
 
 type Order = Selectable<OrderTable>;
 
@@ -16,13 +17,13 @@ export type Fulfilment = "fulfilled" | "not_paid" | "unknown";
  * @param through which way the news came, for the order's timeline
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function fulfil(deps: CheckoutDeps, sessionId: string, through: PaidThrough): Promise<Fulfilment> {
-	const known = await findOrderBySession(deps.db, sessionId);
+export async function fulfil(context: OrderContext, sessionId: string, through: PaidThrough): Promise<Fulfilment> {
+	const known = await findOrderBySession(context.db, sessionId);
 	if (known && isSettled(known)) return "fulfilled";
-	const free = known ?? (await findOrderByReference(deps.db, sessionId));
-	if (free && free.total_cents === 0) return fulfilFree(deps, free);
-	const session = await deps.payment.readSession(sessionId);
-	return session ? fulfilSession(deps, session, through, known) : "unknown";
+	const free = known ?? (await findOrderByReference(context.db, sessionId));
+	if (free && free.total_cents === 0) return fulfilFree(context, free);
+	const session = await context.payment.readSession(sessionId);
+	return session ? fulfilSession(context, session, through, known) : "unknown";
 }
 
 /**
@@ -30,40 +31,40 @@ export async function fulfil(deps: CheckoutDeps, sessionId: string, through: Pai
  *
  * @param known an order that was read before, which may be the session's
  */
-export async function fulfilSession(deps: CheckoutDeps, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfilment> {
+export async function fulfilSession(context: OrderContext, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfilment> {
 	// By the reference, not the session's id: the id may have been lost between the provider's answer and our note of it.
 	const order =
-		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(deps.db, session.reference);
-	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: deps.clock.now() };
+		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(context.db, session.reference);
+	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: context.clock.now() };
 	if (!order) {
 		const detail = `Checkout session ${session.id}${session.email ? `, customer ${session.email}` : ""}`;
-		if (session.paid) await recordDiscrepancy(deps.db, { ...discrepancy, kind: "payment_without_order", orderId: null, detail });
+		if (session.paid) await recordDiscrepancy(context.db, { ...discrepancy, kind: "payment_without_order", orderId: null, detail });
 		return "unknown";
 	}
 	if (isSettled(order)) return "fulfilled";
 	if (!session.paid) return "not_paid";
 	if (session.cents !== order.total_cents || session.currency !== "usd") {
-		deps.log.error({ order: order.reference, session: session.id, paid: session.cents, due: order.total_cents }, "A payment does not match its order.");
-		await recordDiscrepancy(deps.db, { ...discrepancy, kind: "payment_differs", orderId: order.id });
+		context.log.error({ order: order.reference, session: session.id, paid: session.cents, due: order.total_cents }, "A payment does not match its order.");
+		await recordDiscrepancy(context.db, { ...discrepancy, kind: "payment_differs", orderId: order.id });
 		return "not_paid";
 	}
 	try {
-		await settle(deps, { order, payment: session.payment ?? session.id, through });
+		await settle(context, { order, payment: session.payment ?? session.id, through });
 	} catch (error) {
 		if (!(error instanceof QuotePaidBefore)) throw error;
 		// Nothing is due for this money: it goes back, once for this order.
-		deps.log.error({ order: order.reference, session: session.id }, "A quote was paid twice; the second payment is refunded.");
-		if (session.payment) await deps.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
+		context.log.error({ order: order.reference, session: session.id }, "A quote was paid twice; the second payment is refunded.");
+		if (session.payment) await context.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
 		return "not_paid";
 	}
 	return "fulfilled";
 }
 
 /** `fulfil` for an order whose total is 0: it needs no card. */
-export async function fulfilFree(deps: CheckoutDeps, order: Order): Promise<Fulfilment> {
+export async function fulfilFree(context: OrderContext, order: Order): Promise<Fulfilment> {
 	if (order.total_cents !== 0) throw new Error("Only an order with a total of 0 is fulfilled without a payment.");
 	if (order.state === "canceled" || order.state === "expired") return "not_paid";
-	await settle(deps, { order, payment: null, through: "no_payment" });
+	await settle(context, { order, payment: null, through: "no_payment" });
 	return "fulfilled";
 }
 

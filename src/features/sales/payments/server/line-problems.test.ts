@@ -57,7 +57,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("paid lines that nobody needs
 		expect(await problemsOf(second)).toEqual([]);
 		const { body } = await buyer.call("GET", `/users/${buyer.id}`);
 		expect(body.enrolledCourses).toHaveLength(1);
-		expect((await checkLedger(shop.product.context.checkout)).differences).toEqual([]);
+		expect((await checkLedger(shop.product.context)).differences).toEqual([]);
 	});
 
 	test("of payments that arrive at the same moment all but one wait for a refund", async () => {
@@ -106,10 +106,10 @@ describe.each(["embedded", "PostgreSQL"] as const)("paid lines that nobody needs
 		const buyer = await signUp(shop.product.url);
 		const seat = await begin(buyer, 107, "Live session");
 		shop.product.clock.pass(9 * 60);
-		await reconcile(shop.product.context.checkout);
+		await reconcile(shop.product.context);
 		expect((await orderOf(seat)).state).toBe("pending");
 		shop.product.clock.pass(90);
-		await reconcile(shop.product.context.checkout);
+		await reconcile(shop.product.context);
 		expect((await orderOf(seat)).state).toBe("expired");
 		expect((await shop.provider.readSession(seat))?.status).toBe("expired");
 	});

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PaymentRequest } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { listLines, saveSession } from "../../orders/server/index.ts";
 import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
 import { pageEnd } from "../rules/checkout-end.ts";
@@ -20,24 +20,24 @@ export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type
  * @throws PaymentRefused when the provider says no
  */
 export async function openPayment(
-	deps: CheckoutDeps,
+	context: OrderContext,
 	order: Selectable<OrderTable>,
 	email: string,
 	{ lines: known, ...more }: Ways & { lines?: ShownLine[] } = {},
 ): Promise<{ sessionId: string; url: string; ended: boolean }> {
-	const lines = known ?? (await listLines(deps.db, order.id));
+	const lines = known ?? (await listLines(context.db, order.id));
 	const discount = order.promo_percent === null ? "" : `, ${Number(order.promo_percent)}% off with ${order.promo_code}`;
 	const described = (line: ShownLine) => `${line.session_type}${line.paid_cents < line.price_cents ? discount : ""}`;
-	const session = await deps.payment.createSession({
+	const session = await context.payment.createSession({
 		reference: order.reference,
 		email,
 		lines: lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
-		successUrl: `${deps.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
-		cancelUrl: `${deps.publicUrl}/payment-cancel?order=${order.reference}`,
+		successUrl: `${context.publicUrl}/payment-success/{CHECKOUT_SESSION_ID}`,
+		cancelUrl: `${context.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: pageEnd(order.created_at),
 		...more,
 	});
 	if (!session.url) throw new Error("The payment provider's session has no URL.");
-	const ended = await saveSession(deps.db, { orderId: order.id, id: session.id, url: session.url, now: deps.clock.now() });
+	const ended = await saveSession(context.db, { orderId: order.id, id: session.id, url: session.url, now: context.clock.now() });
 	return { sessionId: session.id, url: session.url, ended };
 }

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { closeOrder, findOrderBySession, knowsEvent, rememberEvent } from "../../orders/server/index.ts";
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
@@ -13,20 +13,20 @@ const ended = new Set(["checkout.session.expired", "checkout.session.async_payme
  * Works through one event of the provider, whose signature was checked. It is remembered only when its work is done,
  * so that an event that failed half-way is worked through when the provider repeats it.
  */
-export async function receiveEvent(deps: CheckoutDeps, event: PaymentEvent): Promise<void> {
-	if (await knowsEvent(deps.db, event.id)) return;
+export async function receiveEvent(context: OrderContext, event: PaymentEvent): Promise<void> {
+	if (await knowsEvent(context.db, event.id)) return;
 	if (event.sessionId && paid.has(event.type)) {
-		const outcome = await fulfil(deps, event.sessionId, "webhook");
-		if (outcome !== "fulfilled") deps.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
+		const outcome = await fulfil(context, event.sessionId, "webhook");
+		if (outcome !== "fulfilled") context.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
 	}
 	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
-	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(deps, event.payment);
-	if (event.payment && event.type.startsWith("charge.dispute.")) await receiveDisputeEvent(deps, event.payment);
+	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(context, event.payment);
+	if (event.payment && event.type.startsWith("charge.dispute.")) await receiveDisputeEvent(context, event.payment);
 	if (event.sessionId && ended.has(event.type)) {
-		const order = await findOrderBySession(deps.db, event.sessionId);
+		const order = await findOrderBySession(context.db, event.sessionId);
 		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.
-		const session = order && (await deps.payment.readSession(event.sessionId));
-		if (order && session && !session.paid) await closeOrder(deps, order.id, "expired");
+		const session = order && (await context.payment.readSession(event.sessionId));
+		if (order && session && !session.paid) await closeOrder(context, order.id, "expired");
 	}
-	await rememberEvent(deps.db, { id: event.id, type: event.type, now: deps.clock.now() });
+	await rememberEvent(context.db, { id: event.id, type: event.type, now: context.clock.now() });
 }

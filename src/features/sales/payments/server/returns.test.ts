@@ -33,7 +33,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		expect((await buyer.call("GET", `/users/enrollment/success?session_id=${sessionId}`)).status).toBe(200);
-		await reconcileRefunds(shop.product.context.checkout);
+		await reconcileRefunds(shop.product.context);
 		expect(await shop.outcomes(order.id)).toMatchObject({
 			state: "refunded",
 			set_aside: order.total_cents,
@@ -73,7 +73,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
 		expect(await shop.waiting(order.id)).toEqual([]);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
-		await reconcileRefunds(shop.product.context.checkout);
+		await reconcileRefunds(shop.product.context);
 		expect(shop.provider.refundsMade()).toBe(madeBefore);
 	});
 
@@ -84,11 +84,11 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 		shop.provider.refundElsewhere(refunded.sessionId, refunded.order.total_cents);
 		shop.provider.dispute(disputed.sessionId, disputed.order.total_cents, "lost");
 		shop.provider.away = true;
-		await expect(findReturns(shop.product.context.checkout)).rejects.toThrow("away");
+		await expect(findReturns(shop.product.context)).rejects.toThrow("away");
 		expect(await shop.outcomes(refunded.order.id)).toEqual(untouched);
 		shop.provider.away = false;
-		await Promise.all([findReturns(shop.product.context.checkout), findReturns(shop.product.context.checkout)]);
-		await findReturns(shop.product.context.checkout);
+		await Promise.all([findReturns(shop.product.context), findReturns(shop.product.context)]);
+		await findReturns(shop.product.context);
 		expect(await shop.outcomes(first.order.id)).toEqual(untouched);
 		expect(await shop.outcomes(refunded.order.id)).toEqual(whole(refunded.order.total_cents));
 		expect(await shop.outcomes(disputed.order.id)).toEqual(whole(disputed.order.total_cents));
@@ -118,7 +118,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without
 
 	test("one about a payment of nobody's order waits for an operator, once", async () => {
 		shop.provider.dispute("nobody", 9_900, "lost");
-		await findReturns(shop.product.context.checkout);
+		await findReturns(shop.product.context);
 		expect([await shop.waitingFor("du_nobody"), await shop.waitingFor("pi_nobody")]).toEqual([[{ kind: "dispute_lost", cents: 9_900 }], []]);
 	});
 

@@ -76,7 +76,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		product.clock.pass(120);
-		await Promise.all([reconcile(product.context.checkout), reconcile(product.context.checkout)]);
+		await Promise.all([reconcile(product.context), reconcile(product.context)]);
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
@@ -215,7 +215,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		await begin();
 		product.clock.pass(120);
 		const asked = vi.spyOn(provider, "readSession").mockRejectedValue(new PaymentUnavailable("no answer"));
-		await reconcile(product.context.checkout);
+		await reconcile(product.context);
 		expect(asked).toHaveBeenCalledTimes(1);
 		asked.mockRestore();
 	});
@@ -239,7 +239,7 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		const after: boolean[] = [];
 		for (const days of [29, 2]) {
 			product.clock.pass(days * 86_400);
-			await forgetOldEvents(product.context.checkout);
+			await forgetOldEvents(product.context);
 			after.push(await known());
 		}
 		expect(after).toEqual([true, false]);

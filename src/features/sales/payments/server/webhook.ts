@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be reached. Please send this event again.", { retryAfter: 30 });
@@ -11,20 +11,20 @@ const providerAway = new Refused("payment_unavailable", 503, "The payment provid
  * Serves `POST /api/payments/webhook`. The signature is checked over the raw body; an answer other than 200 makes the
  * provider repeat the event.
  */
-export async function serveWebhook(app: FastifyInstance, deps: CheckoutDeps): Promise<void> {
+export async function serveWebhook(app: FastifyInstance, context: OrderContext): Promise<void> {
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
 		scope.post("/api/payments/webhook", { schema: { hide: true } }, async (request, reply) => {
 			const signature = request.headers["stripe-signature"];
-			let event: ReturnType<typeof deps.payment.readEvent>;
+			let event: ReturnType<typeof context.payment.readEvent>;
 			try {
-				event = deps.payment.readEvent((request.body as Buffer | undefined) ?? Buffer.alloc(0), String(signature ?? ""));
+				event = context.payment.readEvent((request.body as Buffer | undefined) ?? Buffer.alloc(0), String(signature ?? ""));
 			} catch {
 				return sendRefusal(reply, request.id, new Refused("bad_signature", 400, "Invalid webhook signature.", {}));
 			}
 			try {
-				await receiveEvent(deps, event);
+				await receiveEvent(context, event);
 			} catch (error) {
 				if (error instanceof PaymentUnavailable) return sendRefusal(reply, request.id, providerAway);
 				throw error;

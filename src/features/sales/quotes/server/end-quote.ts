@@ -9,19 +9,19 @@ import { endQuotePayment, hasLiveOrder } from "../../checkout/server/index.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";
 import { type KeptState, quoteNumber, stateNow } from "../rules/quote-states.ts";
+import type { QuoteContext } from "./quote-context.ts";
 import { endQuote, findQuote, lockQuote, type QuoteRow } from "./quote-store.ts";
-import type { QuotesDeps } from "./quotes-deps.ts";
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 
 /** How often a payment page may be opened anew while a quote is being ended. */
 const mostTries = 5;
 
 /** Withdraws a quote that is a draft or was sent, expired ones included. */
-export async function withdraw(deps: QuotesDeps, { params }: RequestOf<typeof withdrawQuote>, user: User): Promise<Quote | Refused> {
-	const row = await findQuote(deps.db, params.id);
+export async function withdraw(context: QuoteContext, { params }: RequestOf<typeof withdrawQuote>, user: User): Promise<Quote | Refused> {
+	const row = await findQuote(context.db, params.id);
 	if (!row) return refuse(withdrawQuote, "unknown_quote");
-	const ended = await end(deps, row, { from: ["draft", "sent"], to: "withdrawn" }, (trx) =>
-		recordAudit(trx, deps.clock, user, {
+	const ended = await end(context, row, { from: ["draft", "sent"], to: "withdrawn" }, (trx) =>
+		recordAudit(trx, context.clock, user, {
 			action: "quote.withdrawn",
 			subject: { kind: "quote", id: row.id },
 			summary: `Withdrew quote ${quoteNumber(row.id)}`,
@@ -30,17 +30,17 @@ export async function withdraw(deps: QuotesDeps, { params }: RequestOf<typeof wi
 	if (ended === "away") return refuse(withdrawQuote, "payment_unavailable", { retryAfter: 5 });
 	if (ended === "paying") return refuse(withdrawQuote, "payment_under_way");
 	if (ended === "over") return refuse(withdrawQuote, "ended");
-	return quoteForStaff(deps.db, (await findQuote(deps.db, row.id)) ?? row, deps.clock.now());
+	return quoteForStaff(context.db, (await findQuote(context.db, row.id)) ?? row, context.clock.now());
 }
 
 /** Declines a quote on behalf of whoever has its link. */
-export async function decline(deps: QuotesDeps, row: QuoteRow): Promise<PublicQuote | Refused> {
-	if (stateNow({ state: row.state, validUntil: row.valid_until }, deps.clock.now()) !== "sent") return refuse(declineQuote, "not_open");
-	const ended = await end(deps, row, { from: ["sent"], to: "declined" });
+export async function decline(context: QuoteContext, row: QuoteRow): Promise<PublicQuote | Refused> {
+	if (stateNow({ state: row.state, validUntil: row.valid_until }, context.clock.now()) !== "sent") return refuse(declineQuote, "not_open");
+	const ended = await end(context, row, { from: ["sent"], to: "declined" });
 	if (ended === "away") return refuse(declineQuote, "payment_unavailable", { retryAfter: 5 });
 	if (ended === "paying") return refuse(declineQuote, "payment_under_way");
 	if (ended === "over") return refuse(declineQuote, "not_open");
-	return quoteForCustomer(deps, (await findQuote(deps.db, row.id)) ?? row);
+	return quoteForCustomer(context, (await findQuote(context.db, row.id)) ?? row);
 }
 
 /**
@@ -48,24 +48,24 @@ export async function decline(deps: QuotesDeps, row: QuoteRow): Promise<PublicQu
  * be paid afterwards; when it was paid meanwhile, the quote is paid.
  */
 async function end(
-	{ db, clock, checkout }: QuotesDeps,
+	context: QuoteContext,
 	{ id }: QuoteRow,
 	{ from, to }: { from: KeptState[]; to: KeptState },
 	also: (trx: Transaction) => Promise<void> = async () => {},
 ): Promise<"ended" | "over" | "away" | "paying"> {
 	for (let tries = 0; tries < mostTries; tries++) {
 		try {
-			if ((await endQuotePayment(checkout, id)) === "under_way") return "paying";
+			if ((await endQuotePayment(context, id)) === "under_way") return "paying";
 		} catch (error) {
 			if (error instanceof PaymentUnavailable) return "away";
 			throw error;
 		}
-		const outcome = await inTransaction(db, async (trx) => {
+		const outcome = await inTransaction(context.db, async (trx) => {
 			const held = await lockQuote(trx, id);
 			if (!held || !from.includes(held.state)) return "over" as const;
 			// Somebody opened a payment page meanwhile: that one is ended first.
 			if (await hasLiveOrder(trx, id)) return "again" as const;
-			await endQuote(trx, id, from, to, clock.now());
+			await endQuote(trx, id, from, to, context.clock.now());
 			await also(trx);
 			return "ended" as const;
 		});

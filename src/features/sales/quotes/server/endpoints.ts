@@ -2,13 +2,13 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { hashToken } from "../../../people/accounts/server/index.ts";
-import { findEstimate } from "../../../site/contact/server/index.ts";
 import { changeQuote, copyQuote, draftQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, payQuote, readQuote } from "../contract.ts";
 import { decline, withdraw } from "./end-quote.ts";
+import { findEstimate } from "./estimate-store.ts";
 import { pay } from "./pay.ts";
+import type { QuoteContext } from "./quote-context.ts";
 import { findQuoteByToken, listQuotesOf } from "./quote-store.ts";
-import type { QuotesDeps } from "./quotes-deps.ts";
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 import { send } from "./send-quote.ts";
 import { copy, rewrite, writeDraft } from "./write-draft.ts";
@@ -16,8 +16,8 @@ import { copy, rewrite, writeDraft } from "./write-draft.ts";
 const triesAMinute = 30;
 
 /** Serves what operators do with quotes, and what customers do through the link that was mailed. */
-export function serveQuotes(serve: Serve, deps: QuotesDeps): void {
-	const { db, clock } = deps;
+export function serveQuotes(serve: Serve, context: QuoteContext): void {
+	const { db, clock } = context;
 	const byToken = (token: string) => findQuoteByToken(db, hashToken(token));
 
 	serve(listQuotes, async ({ params }) => {
@@ -26,26 +26,26 @@ export function serveQuotes(serve: Serve, deps: QuotesDeps): void {
 		for (const row of await listQuotesOf(db, params.id)) quotes.push(await quoteForStaff(db, row, clock.now()));
 		return { quotes };
 	});
-	serve(draftQuote, (request, { user }) => writeDraft(deps, request, user));
-	serve(changeQuote, (request, { user }) => rewrite(deps, request, user));
-	serve(sendQuote, (request, { user }) => send(deps, request, user));
-	serve(withdrawQuote, (request, { user }) => withdraw(deps, request, user));
-	serve(copyQuote, (request, { user }) => copy(deps, request, user));
+	serve(draftQuote, (request, { user }) => writeDraft(context, request, user));
+	serve(changeQuote, (request, { user }) => rewrite(context, request, user));
+	serve(sendQuote, (request, { user }) => send(context, request, user));
+	serve(withdrawQuote, (request, { user }) => withdraw(context, request, user));
+	serve(copyQuote, (request, { user }) => copy(context, request, user));
 
 	serve(readQuote, async ({ params }) => {
 		const row = await byToken(params.token);
-		return row ? quoteForCustomer(deps, row) : refuse(readQuote, "unknown_quote");
+		return row ? quoteForCustomer(context, row) : refuse(readQuote, "unknown_quote");
 	});
 	serve(payQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(payQuote, "unknown_quote");
 		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
-		return limit.ok ? pay(deps, row, params.token) : refuse(payQuote, "too_many_tries", { retryAfter: limit.retryAfter });
+		return limit.ok ? pay(context, row, params.token) : refuse(payQuote, "too_many_tries", { retryAfter: limit.retryAfter });
 	});
 	serve(declineQuote, async ({ params }) => {
 		const row = await byToken(params.token);
 		if (!row) return refuse(declineQuote, "unknown_quote");
 		const limit = await consumeLimit(db, clock, { key: `quote:${row.id}`, most: triesAMinute, seconds: 60 });
-		return limit.ok ? decline(deps, row) : refuse(declineQuote, "too_many_tries", { retryAfter: limit.retryAfter });
+		return limit.ok ? decline(context, row) : refuse(declineQuote, "too_many_tries", { retryAfter: limit.retryAfter });
 	});
 }

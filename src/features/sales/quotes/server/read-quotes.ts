@@ -1,12 +1,12 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { guestInvoiceLink } from "../../invoices/server/index.ts";
+import { guestInvoiceLink, issuerOf } from "../../invoices/server/index.ts";
 import type { Quote } from "../console-contract.ts";
 import type { PublicQuote } from "../contract.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import { dayOf } from "../rules/validity.ts";
+import type { QuoteContext } from "./quote-context.ts";
 import { findPayingOrder, findQuoteEmail, listLinesOf, type QuoteLine, type QuoteRow } from "./quote-store.ts";
-import type { QuotesDeps } from "./quotes-deps.ts";
 
 const wireLine = (line: QuoteLine) => ({
 	description: line.description,
@@ -40,7 +40,7 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 }
 
 /** A quote as its customer sees it, through the link that was mailed. */
-export async function quoteForCustomer({ db, clock, signer, publicUrl, seller }: QuotesDeps, row: QuoteRow): Promise<PublicQuote> {
+export async function quoteForCustomer({ db, clock, signer, publicUrl, settings }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
 	const now = clock.now();
 	const lines = await listLinesOf(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
@@ -50,7 +50,7 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, seller }:
 		// A draft has no link.
 		state: stateNow({ state: row.state, validUntil: row.valid_until }, now) as PublicQuote["state"],
 		title: row.title,
-		seller,
+		seller: issuerOf(settings).seller,
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
 		total: dollarsOf(row.total_cents),

@@ -4,17 +4,22 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { newToken } from "../../../people/accounts/server/index.ts";
-import { findEstimate, markEstimateAnswered } from "../../../site/contact/server/index.ts";
 import { type Quote, sendQuote } from "../console-contract.ts";
 import { quoteSentMail } from "../emails/quote-sent.ts";
+import { QuoteSent } from "../events.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { dayOf } from "../rules/validity.ts";
+import { findEstimate } from "./estimate-store.ts";
+import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, moveDraft } from "./quote-store.ts";
-import type { QuotesDeps } from "./quotes-deps.ts";
 import { quoteForStaff } from "./read-quotes.ts";
 
 /** Sends a draft: the link goes out by mail, the estimate request is answered, and the quote stays as it is from then on. */
-export async function send({ db, clock, mail, publicUrl }: QuotesDeps, { params, body }: RequestOf<typeof sendQuote>, user: User): Promise<Quote | Refused> {
+export async function send(
+	{ db, clock, mail, events, publicUrl }: QuoteContext,
+	{ params, body }: RequestOf<typeof sendQuote>,
+	user: User,
+): Promise<Quote | Refused> {
 	const now = clock.now();
 	const { token, tokenHash } = newToken();
 	return inTransaction(db, async (trx) => {
@@ -36,7 +41,7 @@ export async function send({ db, clock, mail, publicUrl }: QuotesDeps, { params,
 			return refuse(sendQuote, "changed_meanwhile", { more: { quote: await quoteForStaff(trx, fresh, now) } });
 		}
 		const number = quoteNumber(row.id);
-		await markEstimateAnswered(trx, row.message_id, now);
+		await events.publish(trx, QuoteSent, { estimateId: row.message_id, now });
 		await mail.sendEmail(
 			trx,
 			quoteSentMail.order(

@@ -4,13 +4,13 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { User } from "../../../../platform/http/answers.ts";
 import { type Cents, centsOf } from "../../../../values/money.ts";
-import { findEstimate } from "../../../site/contact/server/index.ts";
 import { changeQuote, copyQuote, draftQuote, type Quote } from "../console-contract.ts";
 import { canBeCharged, lineCents } from "../rules/quote-amount.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { dayAfter, dayOf, endOfDay } from "../rules/validity.ts";
+import { findEstimate } from "./estimate-store.ts";
+import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, insertQuote, listLinesOf, type QuoteLine, rewriteDraft } from "./quote-store.ts";
-import type { QuotesDeps } from "./quotes-deps.ts";
 import { quoteForStaff } from "./read-quotes.ts";
 
 type Body = RequestOf<typeof draftQuote>["body"];
@@ -22,18 +22,18 @@ interface Draft {
 }
 
 /** Begins a quote for an estimate request. */
-export async function writeDraft(deps: QuotesDeps, { params, body }: RequestOf<typeof draftQuote>, user: User): Promise<Quote | Refused> {
-	const estimate = await findEstimate(deps.db, params.id);
+export async function writeDraft(context: QuoteContext, { params, body }: RequestOf<typeof draftQuote>, user: User): Promise<Quote | Refused> {
+	const estimate = await findEstimate(context.db, params.id);
 	if (!estimate) return refuse(draftQuote, "unknown_estimate");
 	if (estimate.email === "") return refuse(draftQuote, "nobody_to_send_to");
-	const read = readDraft(body, deps.clock.now());
+	const read = readDraft(body, context.clock.now());
 	if (!read.ok) return refuse(draftQuote, read.code, read.extras);
-	return insert(deps, estimate, read.draft, read.lines, user);
+	return insert(context, estimate, read.draft, read.lines, user);
 }
 
 /** Rewrites a quote that is still a draft. */
-export async function rewrite(deps: QuotesDeps, { params, body }: RequestOf<typeof changeQuote>, user: User): Promise<Quote | Refused> {
-	const { db, clock } = deps;
+export async function rewrite(context: QuoteContext, { params, body }: RequestOf<typeof changeQuote>, user: User): Promise<Quote | Refused> {
+	const { db, clock } = context;
 	const read = readDraft(body, clock.now());
 	if (!read.ok) return refuse(changeQuote, read.code, read.extras);
 	return inTransaction(db, async (trx) => {
@@ -59,8 +59,8 @@ export async function rewrite(deps: QuotesDeps, { params, body }: RequestOf<type
 }
 
 /** Begins a new quote with what another one says; valid for at least thirty days more. */
-export async function copy(deps: QuotesDeps, { params }: RequestOf<typeof copyQuote>, user: User): Promise<Quote | Refused> {
-	const { db, clock } = deps;
+export async function copy(context: QuoteContext, { params }: RequestOf<typeof copyQuote>, user: User): Promise<Quote | Refused> {
+	const { db, clock } = context;
 	const before = await findQuote(db, params.id);
 	if (!before) return refuse(copyQuote, "unknown_quote");
 	const estimate = await findEstimate(db, before.message_id);
@@ -72,12 +72,12 @@ export async function copy(deps: QuotesDeps, { params }: RequestOf<typeof copyQu
 		valid_until: before.valid_until > soonest ? before.valid_until : soonest,
 		total_cents: before.total_cents,
 	};
-	return insert(deps, estimate, draft, await listLinesOf(db, before.id), user);
+	return insert(context, estimate, draft, await listLinesOf(db, before.id), user);
 }
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof findEstimate>>>;
 
-function insert({ db, clock }: QuotesDeps, estimate: Estimate, draft: Draft, lines: QuoteLine[], user: User): Promise<Quote> {
+function insert({ db, clock }: QuoteContext, estimate: Estimate, draft: Draft, lines: QuoteLine[], user: User): Promise<Quote> {
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		const id = await insertQuote(

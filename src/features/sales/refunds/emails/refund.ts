@@ -1,6 +1,6 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
-import { refundMessages as messages } from "../../checkout/messages.ts";
+import { refundMessages as messages } from "../messages.ts";
 
 interface RefundFacts {
 	fullName: string;

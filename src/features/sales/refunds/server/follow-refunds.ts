@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { listEarlyRefunds, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
 import type { DiscrepancyKind } from "../../orders/server/tables.ts";
 import { matchRefund } from "../rules/match-refund.ts";
@@ -29,12 +29,12 @@ import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refun
 const graceSeconds = 60;
 
 /** Works through an event about the refunds of a payment. What the event says is not believed: the provider is asked. */
-export async function receiveRefundEvent(deps: CheckoutDeps, payment: string): Promise<void> {
-	const order = await findOrderByPayment(deps.db, payment);
-	if (order) await followRefunds(deps, order.id, payment);
-	else if ((await deps.payment.listRefunds(payment)).length > 0) {
-		deps.log.warn({ payment }, "A refund event matches no order.");
-		await recordDiscrepancy(deps.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: deps.clock.now() });
+export async function receiveRefundEvent(context: OrderContext, payment: string): Promise<void> {
+	const order = await findOrderByPayment(context.db, payment);
+	if (order) await followRefunds(context, order.id, payment);
+	else if ((await context.payment.listRefunds(payment)).length > 0) {
+		context.log.warn({ payment }, "A refund event matches no order.");
+		await recordDiscrepancy(context.db, { kind: "refund_without_order", reference: payment, orderId: null, cents: null, seenAt: context.clock.now() });
 	}
 }
 
@@ -44,19 +44,19 @@ export async function receiveRefundEvent(deps: CheckoutDeps, payment: string): P
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function followRefunds(deps: CheckoutDeps, orderId: number, payment: string): Promise<void> {
-	const told = await deps.payment.listRefunds(payment);
-	const ours = await listRefundsOf(deps.db, orderId);
+export async function followRefunds(context: OrderContext, orderId: number, payment: string): Promise<void> {
+	const told = await context.payment.listRefunds(payment);
+	const ours = await listRefundsOf(context.db, orderId);
 	const known = (one: ProviderRefund) => ours.find((refund) => refund.reference === one.key || refund.provider_refund === one.id);
 	for (const one of told) {
 		const refund = known(one);
-		if (refund?.state === "pending") await applyProviderRefund(deps, refund, one);
+		if (refund?.state === "pending") await applyProviderRefund(context, refund, one);
 		// Before all others: a refund that was made elsewhere may repeat it.
-		if (refund?.state === "done" && one.state === "failed") await reverseRefund(deps, refund, one.id);
+		if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);
 	}
 	// First what is still open on our side: the provider's answer says whether its money is free for others.
-	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(deps, refund);
-	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(deps, orderId, one, "Refunded by the payment provider");
+	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(context, refund);
+	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(context, orderId, one, "Refunded by the payment provider");
 }
 
 /**
@@ -66,9 +66,9 @@ export async function followRefunds(deps: CheckoutDeps, orderId: number, payment
  *
  * @param told what the provider says of it; not a failed one
  */
-export async function recordForeign(deps: CheckoutDeps, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
-	const now = deps.clock.now();
-	await inTransaction(deps.db, async (trx) => {
+export async function recordForeign(context: OrderContext, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
+	const now = context.clock.now();
+	await inTransaction(context.db, async (trx) => {
 		const order = await lockOrder(trx, orderId);
 		if (!order || (await knowsProviderRefund(trx, told.id))) return;
 		const left = order.total_cents - order.refunded_cents;
@@ -76,7 +76,7 @@ export async function recordForeign(deps: CheckoutDeps, orderId: number, told: P
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
 		const flag = async (kind: DiscrepancyKind, name: string) => {
 			await recordDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
-			deps.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "A refund made at the payment provider does not match its order.");
+			context.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "A refund made at the payment provider does not match its order.");
 		};
 		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
 		const unmatched = match.kind === "unmatched";
@@ -87,7 +87,7 @@ export async function recordForeign(deps: CheckoutDeps, orderId: number, told: P
 		if (unmatched) await flag("refund_without_lines", reference);
 		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);
-		if (refund && told.state === "done") await settleRefund(deps, trx, refund, told.id);
+		if (refund && told.state === "done") await settleRefund(context, trx, refund, told.id);
 	});
 }
 
@@ -95,22 +95,22 @@ export async function recordForeign(deps: CheckoutDeps, orderId: number, told: P
  * Asks the provider what became of every refund that is on its way. Stops while the provider is unavailable. Safe to run at
  * any time, on several nodes at once.
  */
-export async function reconcileRefunds(deps: CheckoutDeps): Promise<void> {
+export async function reconcileRefunds(context: OrderContext): Promise<void> {
 	try {
-		for (const { payment, order_id: orderId } of await listEarlyRefunds(deps.db))
-			await apart(deps, orderId, async () => {
-				await followRefunds(deps, orderId, payment);
-				await settleByItself(deps.db, { kind: "refund_without_order", reference: payment }, deps.clock.now());
+		for (const { payment, order_id: orderId } of await listEarlyRefunds(context.db))
+			await apart(context, orderId, async () => {
+				await followRefunds(context, orderId, payment);
+				await settleByItself(context.db, { kind: "refund_without_order", reference: payment }, context.clock.now());
 			});
 		for (let after = 0; ; ) {
-			const rows = await listOrdersWithPendingRefunds(deps.db, new Date(deps.clock.now().getTime() - graceSeconds * 1000), after);
-			for (const { order_id: orderId } of rows) await apart(deps, orderId, () => reconcileOrder(deps, orderId));
+			const rows = await listOrdersWithPendingRefunds(context.db, new Date(context.clock.now().getTime() - graceSeconds * 1000), after);
+			for (const { order_id: orderId } of rows) await apart(context, orderId, () => reconcileOrder(context, orderId));
 			if (rows.length < 100) return;
 			after = (rows.at(-1) as { order_id: number }).order_id;
 		}
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable)) throw error;
-		deps.log.warn("The payment provider is unavailable. Refunds will be reconciled later.");
+		context.log.warn("The payment provider is unavailable. Refunds will be reconciled later.");
 	}
 }
 
@@ -119,7 +119,7 @@ export async function reconcileRefunds(deps: CheckoutDeps): Promise<void> {
  *
  * @throws PaymentUnavailable when the provider can't be asked
  */
-async function apart({ log }: CheckoutDeps, order: number, work: () => Promise<void>): Promise<void> {
+async function apart({ log }: OrderContext, order: number, work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
@@ -128,10 +128,10 @@ async function apart({ log }: CheckoutDeps, order: number, work: () => Promise<v
 	}
 }
 
-async function reconcileOrder(deps: CheckoutDeps, orderId: number): Promise<void> {
-	const payment = await paymentOf(deps.db, orderId);
-	if (payment) return followRefunds(deps, orderId, payment);
+async function reconcileOrder(context: OrderContext, orderId: number): Promise<void> {
+	const payment = await paymentOf(context.db, orderId);
+	if (payment) return followRefunds(context, orderId, payment);
 	// Nothing was paid: what was cut off half-way needs nobody's word.
-	if (await findOrder(deps.db, orderId))
-		for (const refund of (await listRefundsOf(deps.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(deps, refund);
+	if (await findOrder(context.db, orderId))
+		for (const refund of (await listRefundsOf(context.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(context, refund);
 }

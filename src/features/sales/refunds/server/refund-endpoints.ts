@@ -2,18 +2,18 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
 import { listRefunds, refund as refundCall } from "../../checkout/contract.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
 /** Serves what operators do about refunds. */
-export function serveRefunds(serve: Serve, deps: CheckoutDeps): void {
-	serve(listRefunds, async ({ params }) => (await readRefunds(deps.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
+export function serveRefunds(serve: Serve, context: OrderContext): void {
+	serve(listRefunds, async ({ params }) => (await readRefunds(context.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
 
 	serve(refundCall, async ({ params, body }, { user, header }) => {
 		const requestKey = header("idempotency-key") ?? null;
 		if (requestKey !== null && !/^[\x21-\x7e]{1,200}$/.test(requestKey)) return refuse(refundCall, "malformed_key");
-		const outcome = await refundOrder(deps, {
+		const outcome = await refundOrder(context, {
 			orderId: params.id,
 			lines: body.lines ?? (body.repeat ? [] : "whole"),
 			repeat: body.repeat ?? false,
@@ -21,10 +21,10 @@ export function serveRefunds(serve: Serve, deps: CheckoutDeps): void {
 			reason: body.reason,
 			by: user,
 			requestKey,
-			now: deps.clock.now(),
+			now: context.clock.now(),
 		});
 		if (outcome.ok) {
-			const read = await readRefunds(deps.db, params.id);
+			const read = await readRefunds(context.db, params.id);
 			const made = read?.refunds.find((one) => one.reference === outcome.refund.reference);
 			if (!made) throw new Error("A refund is missing right after it was made.");
 			return { refund: made };

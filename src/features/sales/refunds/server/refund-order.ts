@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
+import type { OrderContext } from "../../orders/server/index.ts";
 import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refund-store.ts";
 import { CannotReserve, type RefundError, type RefundWish, reserveRefund } from "./reserve-refund.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
@@ -13,11 +13,11 @@ export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: Re
  * that follows in one transaction. When the provider is away or gives no answer the refund stays pending, and
  * `reconcileRefunds` asks again.
  */
-export async function refundOrder(deps: CheckoutDeps, wish: RefundWish): Promise<RefundOutcome> {
-	const { db } = deps;
+export async function refundOrder(context: OrderContext, wish: RefundWish): Promise<RefundOutcome> {
+	const { db } = context;
 	let refundId: number;
 	try {
-		refundId = await inTransaction(db, (trx) => reserveRefund(deps, trx, wish));
+		refundId = await inTransaction(db, (trx) => reserveRefund(trx, wish));
 	} catch (error) {
 		if (!(error instanceof CannotReserve)) throw error;
 		// Also when nothing is left: it may be this very request that took it.
@@ -27,7 +27,7 @@ export async function refundOrder(deps: CheckoutDeps, wish: RefundWish): Promise
 		return { ok: false, code: error.error, left: error.left };
 	}
 	const refund = (await findRefund(db, refundId)) as Refund;
-	const refusal = await askForRefund(deps, refund);
+	const refusal = await askForRefund(context, refund);
 	if (refusal !== null) return { ok: false, code: "refused", message: refusal };
 	return { ok: true, refund: (await findRefund(db, refundId)) as Refund };
 }
@@ -37,23 +37,23 @@ export async function refundOrder(deps: CheckoutDeps, wish: RefundWish): Promise
  *
  * @returns null, or the provider's words when it says no
  */
-export async function askForRefund(deps: CheckoutDeps, refund: Refund): Promise<string | null> {
-	const payment = refund.cents === 0 ? undefined : await paymentOf(deps.db, refund.order_id);
+export async function askForRefund(context: OrderContext, refund: Refund): Promise<string | null> {
+	const payment = refund.cents === 0 ? undefined : await paymentOf(context.db, refund.order_id);
 	if (!payment) {
 		if (refund.cents > 0) throw new Error("A paid order has no payment in the ledger.");
-		await inTransaction(deps.db, (trx) => settleRefund(deps, trx, refund, null));
+		await inTransaction(context.db, (trx) => settleRefund(context, trx, refund, null));
 		return null;
 	}
 	try {
-		await applyProviderRefund(deps, refund, await deps.payment.refund({ payment, cents: refund.cents, key: refund.reference }));
+		await applyProviderRefund(context, refund, await context.payment.refund({ payment, cents: refund.cents, key: refund.reference }));
 		return null;
 	} catch (error) {
 		if (error instanceof PaymentUnavailable) {
-			deps.log.warn({ err: error, refund: refund.reference }, "Payment provider unavailable; the refund is retried later.");
+			context.log.warn({ err: error, refund: refund.reference }, "Payment provider unavailable; the refund is retried later.");
 			return null;
 		}
 		if (!(error instanceof PaymentRefused)) throw error;
-		await failRefund(deps, refund, { providerRefund: null, failure: error.message });
+		await failRefund(context, refund, { providerRefund: null, failure: error.message });
 		return error.message;
 	}
 }

@@ -62,7 +62,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 	test("fifty refunds at once give an order back once", async () => {
 		const { order } = await shop.bought();
 		const before = shop.provider.refundsMade();
-		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context.checkout, shop.wish(order.id))));
+		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context, shop.wish(order.id))));
 		expect(all.filter((one) => one.ok)).toHaveLength(1);
 		expect(new Set(all.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(["already_refunded"]));
 		expect(shop.provider.refundsMade()).toBe(before + 1);
@@ -73,7 +73,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		const { order, lines } = await shop.bought([101, 102, 103]);
 		await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
-				refundOrder(shop.product.context.checkout, shop.wish(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
+				refundOrder(shop.product.context, shop.wish(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
 			),
 		);
 		const after = await shop.outcomes(order.id);
@@ -130,9 +130,9 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		expect(await shop.outcomes(order.id)).toMatchObject({ state: "paid", ledger: [], enrollments: ["active", "active"], notes: 0, refunds: ["pending"] });
 		expect((await shop.ask(order.id)).body.code).toBe("already_refunded");
 		shop.product.clock.pass(120);
-		await reconcileRefunds(shop.product.context.checkout);
+		await reconcileRefunds(shop.product.context);
 		shop.provider.away = false;
-		await Promise.all([reconcileRefunds(shop.product.context.checkout), reconcileRefunds(shop.product.context.checkout)]);
+		await Promise.all([reconcileRefunds(shop.product.context), reconcileRefunds(shop.product.context)]);
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 
 		const lost = await shop.bought();
@@ -140,7 +140,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 		const before = shop.provider.refundsMade();
 		expect((await shop.ask(lost.order.id)).body.refund.state).toBe("pending");
 		shop.product.clock.pass(120);
-		await reconcileRefunds(shop.product.context.checkout);
+		await reconcileRefunds(shop.product.context);
 		expect(await shop.outcomes(lost.order.id)).toEqual(whole(lost.order.total_cents));
 		expect(shop.provider.refundsMade()).toBe(before + 1);
 	});

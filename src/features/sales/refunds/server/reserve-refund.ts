@@ -3,8 +3,8 @@ import type { Selectable } from "kysely";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { formatMoney } from "../../../../values/money.ts";
-import type { CheckoutDeps } from "../../checkout/server/index.ts";
 import { shareTotal } from "../../orders/rules/share-total.ts";
+import { listIssuedCertificates } from "../../orders/server/index.ts";
 import type { OrderLineTable } from "../../orders/server/tables.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import { insertRefund, insertRefundLines, knownLines, listKeptLines, lockOrder, readReversed, setAside } from "./refund-store.ts";
@@ -46,7 +46,7 @@ export class CannotReserve extends Error {
  *
  * @throws CannotReserve, which must end the transaction
  */
-export async function reserveRefund({ certificates }: Pick<CheckoutDeps, "certificates">, trx: Transaction, wish: RefundWish): Promise<number> {
+export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise<number> {
 	const order = await lockOrder(trx, wish.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
 	const outstanding = outstandingOf(await readReversed(trx, order.id));
@@ -65,7 +65,7 @@ export async function reserveRefund({ certificates }: Pick<CheckoutDeps, "certif
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
 	const lineIds = lines.map(({ lineId }) => lineId);
-	if (wish.certificates === null && (await certificates.ofLines(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");
+	if (wish.certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");
 
 	const refundId = await insertRefund(trx, {
 		reference: `ref_${randomBytes(18).toString("base64url")}`,

@@ -6,6 +6,8 @@ export type MessageKind = "contact" | "estimate";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
+		/** Estimate requests, for quotes. */
+		public_estimates: { id: number; name: string; email: string; company: string; address: string };
 		messages: {
 			id: GeneratedAlways<number>;
 			kind: MessageKind;

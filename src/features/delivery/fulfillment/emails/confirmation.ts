@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
-import { confirmationMessages as messages } from "../../checkout/messages.ts";
+import { confirmationMessages as messages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
 interface Confirmation {

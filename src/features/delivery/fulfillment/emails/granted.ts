@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
-import { grantEndedMessages, grantedMessages } from "../../checkout/messages.ts";
-import { type LiveSession, liveBlocks } from "../../orders/emails/live-blocks.ts";
+import { grantEndedMessages, grantedMessages } from "../messages.ts";
+import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
 interface Granted {
 	fullName: string;

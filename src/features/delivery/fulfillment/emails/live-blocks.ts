@@ -1,6 +1,6 @@
 import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
-import { liveMessages as messages } from "../../checkout/messages.ts";
+import { liveMessages as messages } from "../messages.ts";
 
 /** A live session that somebody has, as emails show it; its calendar entry is attached. */
 export interface LiveSession {

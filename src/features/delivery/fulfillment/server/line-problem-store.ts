@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { recordDiscrepancy } from "./discrepancy-store.ts";
+import { recordDiscrepancy } from "../../../sales/orders/server/index.ts";
 
 /** A paid line that its customer has no use for. */
 export interface LineProblem {
@@ -81,10 +81,4 @@ export async function listLineProblems(trx: Transaction, orderId: number): Promi
 		.orderBy("order_lines.position")
 		.execute();
 	return rows.flatMap(({ kind, title }) => (kind === "paid_twice" || kind === "paid_too_late" ? { orderId, kind, title } : []));
-}
-
-/** Settles what waited for the refund of these lines: they are refunded. */
-export async function settleLineProblems(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
-	if (lineIds.length === 0) return;
-	await trx.updateTable("discrepancies").set({ settled_at: now }).where("order_line_id", "in", lineIds).where("settled_at", "is", null).execute();
 }

@@ -1,0 +1,55 @@
+/** The email after a purchase. */
+export const confirmationMessages = {
+	subject: (titles: string[]) => (titles.length === 1 ? `You are enrolled: ${titles[0]}` : `You are enrolled in ${titles.length} courses`),
+	preview: (invoice: string) => `Your order is complete. Invoice ${invoice} is attached.`,
+	thanks: (name: string, several: boolean) =>
+		[
+			{ kind: "heading", text: `Thank you, ${name}` },
+			{ kind: "paragraph", text: `We've received your payment, and you're enrolled. You'll find your ${several ? "courses" : "course"} in My Orders.` },
+		] as const,
+	refundSubject: "Your payment will be refunded",
+	refundPreview: (invoice: string) => `There is nothing you need to do. Invoice ${invoice} is attached.`,
+	refundComing: (name: string, total: string) =>
+		[
+			{ kind: "heading", text: "We'll refund your payment" },
+			{ kind: "paragraph", text: `Hello ${name}, we've received your payment of ${total}, and we'll return it to the card you paid with.` },
+		] as const,
+	problems: {
+		paid_twice: ": You already own this, so you paid for it twice. We'll refund this payment. There is nothing you need to do.",
+		paid_too_late: ": The live session had ended or been canceled by the time your payment arrived. We'll refund it. There is nothing you need to do.",
+	},
+	button: "Open My Orders",
+	total: "Total paid",
+	invoice: "Invoice",
+	promo: (code: string) => `Promo code ${code}`.trim(),
+	attached: "Your invoice is attached. You can also open it from My Orders at any time.",
+	why: "You're receiving this email because you placed an order with this address.",
+};
+
+/** The email after staff granted a customer a course. */
+export const grantedMessages = {
+	subject: (title: string) => `A course was added to your account: ${title}`,
+	preview: "You'll find it in My Orders.",
+	heading: (name: string) => `${name}, you have a new course`,
+	text: (sessionType: string) => ` (${sessionType}) was added to your account at no charge.`,
+	button: "Open My Orders",
+	why: (site: string) => `You're receiving this email because ${site} added a course to your account.`,
+};
+
+/** The email after staff removed a granted course. */
+export const grantEndedMessages = {
+	subject: (title: string) => `A course was removed from your account: ${title}`,
+	preview: "You were not charged for it.",
+	heading: (name: string) => `${name}, a course was removed from your account`,
+	text: " was removed from your account. You were not charged for it, so there is nothing to refund.",
+	mistake: "If you think this is a mistake, please write to ",
+	why: (site: string) => `You're receiving this email because ${site} had added this course to your account.`,
+};
+
+/** A live session in the emails about a purchase. */
+export const liveMessages = {
+	when: (eastern: string, pacific: string) => ` is live on ${eastern} (${pacific}). `,
+	join: "Join the session",
+	opens: " from 15 minutes before it starts, or ",
+	calendar: "add it to your calendar",
+};

@@ -1,0 +1,51 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { findUser } from "../../../people/accounts/server/index.ts";
+import type { PaidOrder } from "../../../sales/payments/events.ts";
+import { confirmationEmail } from "../emails/confirmation.ts";
+import { grantedEmail } from "../emails/granted.ts";
+import { type LineProblem, recordLineProblems } from "./line-problem-store.ts";
+
+interface Confirmed extends PaidOrder {
+	/** The invoice's number. */
+	invoice: string;
+	problems: LineProblem[];
+	/** Identifies the email. */
+	key: string;
+}
+
+/** Finds lines that their customers have no use for, and queues the confirmations of paid orders. */
+export async function confirmOrders(
+	{ mail }: Pick<AppContext, "mail">,
+	trx: Transaction,
+	{ orders, now }: { orders: (PaidOrder & { invoice: string })[]; now: Date },
+): Promise<void> {
+	const orderIds = orders.map(({ order }) => order.id);
+	const problems = Map.groupBy(await recordLineProblems(trx, orderIds, now), ({ orderId }) => orderId);
+	await mail.sendEmails(
+		trx,
+		orders.flatMap((paid) => confirmation({ ...paid, problems: problems.get(paid.order.id) ?? [], key: `order:${paid.order.reference}` })),
+	);
+}
+
+/** The confirmation of an order, with its invoice and calendar entries; none if the account is deleted. */
+export function confirmation({ order, buyer, invoice, lines, sessions, problems, key }: Confirmed) {
+	if (!buyer) return [];
+	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...sessions.flatMap((session) => session.attachments)];
+	const facts = { fullName: buyer.fullName, number: invoice, order, lines, live: sessions, problems };
+	return [confirmationEmail.order({ key, to: buyer.email, attachments }, facts)];
+}
+
+/** Queues the email about a granted course. */
+export async function emailGrant(
+	{ mail }: Pick<AppContext, "mail">,
+	trx: Transaction,
+	{ order, lines, sessions, key }: Pick<PaidOrder, "order" | "lines" | "sessions"> & { key: string },
+): Promise<void> {
+	const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
+	const [line] = lines;
+	if (!user || !line) return;
+	const attachments = sessions.flatMap((session) => session.attachments);
+	const facts = { fullName: user.fullName, title: line.title, sessionType: line.session_type, live: sessions };
+	await mail.sendEmail(trx, grantedEmail.order({ key, to: user.email, attachments }, facts));
+}

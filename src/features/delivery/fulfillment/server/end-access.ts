@@ -1,0 +1,27 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { EmailAttachment } from "../../../../platform/email/message.ts";
+import { endEnrollment } from "../../enrollments/server/index.ts";
+import { leaveLive } from "../../live-sessions/server/index.ts";
+import { closeSeats } from "../../seats/server/index.ts";
+
+/** What a customer lost: titles of courses, and calendar entries that cancel live sessions. */
+interface Lost {
+	titles: string[];
+	attachments: EmailAttachment[];
+}
+
+/** Ends what order lines gave access to, for every seat. Returns what each customer lost, by their id. */
+export async function endAccess(trx: Transaction, lines: { id: number; title: string }[], now: Date): Promise<Map<number, Lost>> {
+	const lost = new Map<number, Lost>();
+	const bookings: { userId: number; courseId: number }[] = [];
+	for (const line of lines) {
+		await closeSeats(trx, { orderLineId: line.id, now });
+		for (const { userId, courseId } of await endEnrollment(trx, line.id)) {
+			if (userId === null) continue;
+			bookings.push({ userId, courseId });
+			lost.set(userId, { titles: [...new Set([...(lost.get(userId)?.titles ?? []), line.title])], attachments: [] });
+		}
+	}
+	for (const [userId, attachments] of await leaveLive(trx, bookings, now)) lost.set(userId, { titles: [], ...lost.get(userId), attachments });
+	return lost;
+}

@@ -1,0 +1,54 @@
+import { type EventHandler, on } from "../../../../platform/events/events.ts";
+import { findUser } from "../../../people/accounts/server/index.ts";
+import { CourseGranted, GrantRevoked } from "../../../sales/grants/events.ts";
+import { ConfirmationRequested } from "../../../sales/order-management/events.ts";
+import { OrdersInvoiced, OrdersPaid } from "../../../sales/payments/events.ts";
+import { OrderLinesRefunded } from "../../../sales/refunds/events.ts";
+import { revokeOfLines } from "../../certificates/server/index.ts";
+import { notifyRefunded } from "../../seats/server/index.ts";
+import { grantEndedEmail } from "../emails/granted.ts";
+import { confirmation, confirmOrders, emailGrant } from "./email-confirmation.ts";
+import { endAccess } from "./end-access.ts";
+import { bookSessions, enrollBuyers } from "./enroll-buyers.ts";
+import { listLineProblems } from "./line-problem-store.ts";
+
+/** Creates and ends access when orders are paid, granted, revoked and refunded. */
+export const fulfillmentHandlers: readonly EventHandler[] = [
+	on(OrdersPaid, "creates enrollments and books live sessions", enrollBuyers),
+	on(OrdersInvoiced, "finds lines that are paid twice or too late, and sends the confirmations", confirmOrders),
+
+	on(CourseGranted, "enrolls the customer, books live sessions and sends the email", async (context, trx, { order, lines, now }) => {
+		const granted = { order, lines, buyer: undefined, sessions: [] };
+		await enrollBuyers(context, trx, { orders: [granted], now });
+		await emailGrant(context, trx, { ...granted, key: `order:${order.reference}` });
+	}),
+
+	on(GrantRevoked, "ends access and tells the customer", async ({ mail }, trx, { order, lines, now }) => {
+		const lost = await endAccess(trx, lines, now);
+		const user = order.user_id === null ? undefined : await findUser(trx, order.user_id);
+		if (!user || order.user_id === null) return;
+		const envelope = { key: `grant-ended:${order.reference}`, to: user.email, attachments: lost.get(order.user_id)?.attachments ?? [] };
+		await mail.sendEmail(trx, grantEndedEmail.order(envelope, { fullName: user.fullName, title: lines[0]?.title ?? "" }));
+	}),
+
+	on(OrderLinesRefunded, "ends access, revokes certificates and tells colleagues", async (context, trx, refunded) => {
+		const { buyer, lines, revokeCertificates: staffMember } = refunded;
+		const lost = await endAccess(trx, lines, refunded.now);
+		const lineIds = lines.map(({ id }) => id);
+		if (staffMember) await revokeOfLines(context, trx, lineIds, { reason: "The purchase was refunded.", staffMember });
+		for (const [userId, seats] of lost)
+			if (userId === buyer.userId) refunded.attachments.push(...seats.attachments);
+			else await notifyRefunded(context, trx, { userId, ...seats, from: buyer.fullName, key: `seats-refunded:${refunded.refund}:${userId}` });
+	}),
+
+	on(ConfirmationRequested, "sends the confirmation of a purchase or grant again", async (context, trx, requested) => {
+		const { order, lines, invoice, key, now } = requested;
+		if (order.quote_id !== null || order.user_id === null) return;
+		await bookSessions(context, trx, { orders: [requested], now });
+		const sessions = requested.sessions.filter(({ startsAt }) => startsAt > now);
+		if (order.source === "granted" && lines.length > 0) await emailGrant(context, trx, { order, lines, sessions, key });
+		else if (invoice === undefined) return;
+		else await context.mail.sendEmails(trx, confirmation({ ...requested, sessions, invoice, problems: await listLineProblems(trx, order.id) }));
+		requested.isSent = true;
+	}),
+];

@@ -1,1 +1,0 @@
-export { serveOrders } from "./endpoints.ts";

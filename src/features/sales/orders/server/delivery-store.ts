@@ -1,0 +1,41 @@
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+
+interface Asked {
+	userId: number;
+	courseIds: number[];
+}
+
+interface Owned {
+	courseID: number;
+	pricingId: number;
+}
+
+/** Lists the pricings of courses that a customer owns. A seat in a live session that is over can be bought again. */
+export async function ownedPricings(db: Database | Transaction, userId: number, courseIds: number[]): Promise<Owned[]> {
+	const asked = { userId, courseIds };
+	return db.isTransaction ? ((await findOwnedPricings(db, [asked]))[0] ?? []) : ownedTogether(db, asked);
+}
+
+const ownedTogether = createBatcherFor(findOwnedPricings);
+
+async function findOwnedPricings(db: Database | Transaction, asked: Asked[]): Promise<Owned[][]> {
+	const [users, courses] = [asked.map(({ userId }) => userId), asked.flatMap(({ courseIds }) => courseIds)];
+	const rows = await db
+		.selectFrom("public_owned_pricings")
+		.select(["user_id", "course_id as courseID", "pricing_id as pricingId"])
+		.distinct()
+		.where("user_id", "=", anyOf("bigint", users))
+		.where("course_id", "=", anyOf("integer", courses))
+		.execute();
+	return asked.map(({ userId, courseIds }) =>
+		rows.filter((row) => row.user_id === userId && courseIds.includes(row.courseID)).map(({ courseID, pricingId }) => ({ courseID, pricingId })),
+	);
+}
+
+/** Lists the valid certificates that were earned with order lines. */
+export async function listIssuedCertificates(db: Database | Transaction, lineIds: number[]): Promise<{ lineId: number; code: string; name: string }[]> {
+	if (lineIds.length === 0) return [];
+	return db.selectFrom("public_certificates").select(["order_line_id as lineId", "code", "name"]).where("order_line_id", "in", lineIds).orderBy("id").execute();
+}

@@ -1,0 +1,38 @@
+import type { Selectable } from "kysely";
+import type { EmailAttachment } from "../../../platform/email/message.ts";
+import { declareEvent } from "../../../platform/events/events.ts";
+import type { Buyer } from "../orders/server/index.ts";
+import type { OrderLineTable, OrderTable } from "../orders/server/tables.ts";
+
+/** A live session that an order booked, as its emails show it. */
+export interface BookedSession {
+	title: string;
+	startsAt: Date;
+	joinUrl: string;
+	calendarUrl: string;
+	attachments: EmailAttachment[];
+}
+
+export interface PaidOrder {
+	order: Selectable<OrderTable>;
+	/** Undefined if the account was deleted meanwhile. */
+	buyer: Buyer | undefined;
+	lines: Selectable<OrderLineTable>[];
+	/** Empty when the event is published; the subscriber that books sessions adds them. */
+	sessions: BookedSession[];
+}
+
+/** Orders became paid, in one transaction. Orders of quotes and granted courses are not among them. */
+export const OrdersPaid = declareEvent<{ orders: PaidOrder[]; now: Date }>("OrdersPaid");
+
+/** Paid orders have their invoices. Published in the same transaction, which locks the invoice counter from here on. */
+export const OrdersInvoiced = declareEvent<{ orders: (PaidOrder & { invoice: string })[]; now: Date }>("OrdersInvoiced");
+
+/** Thrown by a subscriber of `QuotePaid` if another order had paid the quote: the transaction is undone. */
+export class QuotePaidBefore extends Error {}
+
+/** The payment of a quote arrived. Subscribers may throw `QuotePaidBefore`. */
+export const QuotePaid = declareEvent<{ quoteId: number; orderId: number; now: Date }>("QuotePaid");
+
+/** The order of a quote has its invoice. `key` identifies the email about it. */
+export const QuoteInvoiced = declareEvent<{ quoteId: number; orderId: number; buyer: Buyer; invoice: string; key: string }>("QuoteInvoiced");

@@ -1,0 +1,39 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { type EventHandler, on } from "../../../../platform/events/events.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { ConfirmationRequested } from "../../order-management/events.ts";
+import type { Buyer } from "../../orders/server/index.ts";
+import { QuoteInvoiced, QuotePaid, QuotePaidBefore } from "../../payments/events.ts";
+import { quotePaidMail } from "../emails/quote-paid.ts";
+import { quoteNumber } from "../rules/quote-states.ts";
+import { findQuote, recordPaid } from "./quote-store.ts";
+
+/** Follows the payments of quotes. */
+export const quoteHandlers: readonly EventHandler[] = [
+	on(QuotePaid, "marks the quote as paid", async (_context, trx, { quoteId, orderId, now }) => {
+		if (!(await recordPaid(trx, quoteId, orderId, now))) throw new QuotePaidBefore();
+	}),
+	on(QuoteInvoiced, "sends the email about the paid quote", emailQuotePaid),
+	on(ConfirmationRequested, "sends the email about a paid quote again", async (context, trx, requested) => {
+		const { order, buyer, invoice, key } = requested;
+		if (order.quote_id === null || buyer === undefined || invoice === undefined) return;
+		await emailQuotePaid(context, trx, { quoteId: order.quote_id, orderId: order.id, buyer, invoice, key });
+		requested.isSent = true;
+	}),
+];
+
+async function emailQuotePaid(
+	{ mail }: Pick<AppContext, "mail">,
+	trx: Transaction,
+	{ quoteId, orderId, buyer, invoice, key }: { quoteId: number; orderId: number; buyer: Buyer; invoice: string; key: string },
+): Promise<void> {
+	const row = await findQuote(trx, quoteId);
+	if (!row) throw new Error(`Quote ${quoteId} of order ${orderId} is missing.`);
+	await mail.sendEmail(
+		trx,
+		quotePaidMail.order(
+			{ key, to: buyer.email, replyTo: mail.site.supportEmail, attachments: [{ maker: "invoice", data: { orderId } }] },
+			{ name: row.customer_name, number: quoteNumber(quoteId), title: row.title, total: row.total_cents, invoice },
+		),
+	);
+}

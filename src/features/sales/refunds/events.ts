@@ -1,0 +1,17 @@
+import type { EmailAttachment } from "../../../platform/email/message.ts";
+import { declareEvent } from "../../../platform/events/events.ts";
+
+/** Order lines were refunded: what they gave access to ends. */
+export const OrderLinesRefunded = declareEvent<{
+	orderId: number;
+	/** The refund's reference. */
+	refund: string;
+	lines: { id: number; title: string }[];
+	/** Null once their account is deleted. */
+	buyer: { userId: number | null; fullName: string | null };
+	/** Who decided that certificates are revoked; null if they stay valid. */
+	revokeCertificates: { userId: number; fullName: string } | null;
+	/** Subscribers add what goes along with the customer's refund email. */
+	attachments: EmailAttachment[];
+	now: Date;
+}>("OrderLinesRefunded");

@@ -1,0 +1,20 @@
+/** The email after a refund. */
+export const refundMessages = {
+	subject: (amount: string) => `Your refund of ${amount}`,
+	preview: (creditNote: string) => `Credit note ${creditNote} is attached.`,
+	repeatedPreview: "We sent your refund again.",
+	heading: "Your refund is on its way",
+	hello: (name: string, text: string) => `Hello ${name}, ${text}`,
+	refunded: (amount: string) => `we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
+	repeated: (amount: string) =>
+		`your bank returned an earlier refund, so we sent it again: we refunded ${amount} to the card you paid with. Banks usually show it within 5 to 10 days.`,
+	/** An order of $0. */
+	canceled: "Your order was canceled",
+	notCharged: "your order was canceled. You were not charged, so there is nothing to refund.",
+	accessEnded: (courses: number, groups: boolean) => `Access to ${courses > 1 ? "these courses" : "this course"} has ended${groups ? " for every seat" : ""}:`,
+	total: "Total refunded",
+	creditNote: "Credit note",
+	button: "Open My Orders",
+	attached: "Your credit note is attached. You can also open it from My Orders at any time.",
+	why: "You're receiving this email because a purchase with this address was refunded.",
+};

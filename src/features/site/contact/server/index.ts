@@ -1,1 +1,0 @@
-export { findEstimate, markEstimateAnswered } from "./estimates.ts";
