@@ -1,4 +1,8 @@
+import { feature as artwork } from "./features/catalog/artwork/feature.ts";
+import { feature as courseEditor } from "./features/catalog/course-editor/feature.ts";
 import { feature as courses } from "./features/catalog/courses/feature.ts";
+import { feature as importExport } from "./features/catalog/import-export/feature.ts";
+import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
 import { feature as fulfillment } from "./features/delivery/fulfillment/feature.ts";
@@ -69,6 +73,10 @@ export const features: readonly Feature[] = [
 	analytics,
 	dashboard,
 	courses,
+	artwork,
+	search,
+	courseEditor,
+	importExport,
 ];
 
 export const emailTemplates: readonly AnyEmailTemplate[] = features.flatMap(({ emails = [] }) => emails);

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { CatalogConsoleDeps } from "./features/catalog/course-editor/server/index.ts";
-import { type CatalogDeps, type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
+import { type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { loadSample } from "./features/catalog/sample-catalog/server/index.ts";
 import { attachSampleCredits } from "./features/delivery/certificates/server/index.ts";
-import { datesOfSessions, seatsAhead } from "./features/delivery/live-sessions/server/index.ts";
 import { uploadAddress } from "./features/delivery/recordings/rules/upload-address.ts";
 import { attachSampleMedia } from "./features/delivery/recordings/server/index.ts";
 import { recordBackup } from "./features/operations/backups/server/index.ts";
@@ -12,7 +10,6 @@ import { authenticate } from "./features/people/accounts/server/index.ts";
 import { catchUp, refuseLostKey } from "./features/sales/payments/server/index.ts";
 import { findNextArticle } from "./features/site/articles/server/index.ts";
 import { actionItems, emailTemplates, features, personalData } from "./features.ts";
-import { mountApi } from "./mount-api.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
 import { openCaptcha } from "./platform/captcha/open-captcha.ts";
 import { type Clock, systemClock } from "./platform/clock/clock.ts";
@@ -28,6 +25,7 @@ import { openEmailPort } from "./platform/email/open-email-port.ts";
 import { createEvents } from "./platform/events/events.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
 import { createEndpoints, type Endpoints } from "./platform/http/answers.ts";
+import { serveApiDocs } from "./platform/http/api-docs.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import { serveHealth } from "./platform/http/health.ts";
@@ -45,15 +43,9 @@ import { ffmpeg } from "./platform/video/ffmpeg.ts";
 import { type Settings, storageSettings } from "./settings.ts";
 import { serveSite } from "./site.ts";
 
-/** What features that do not use the app context yet need from outside. */
-export interface FeatureDeps {
-	catalog: CatalogDeps;
-	catalogConsole: CatalogConsoleDeps;
-}
-
 export interface Product {
 	app: FastifyInstance;
-	context: AppContext & FeatureDeps;
+	context: AppContext;
 	/** Every call that is served, for checks that go over all of them. */
 	answers: Endpoints;
 	/** For tests that opened it with `manualJobs`: runs every background job that is due. Gives the errors of those that failed. */
@@ -164,21 +156,9 @@ export async function openProduct(
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
 
-	const featureDeps: FeatureDeps = {
-		catalog: { db, clock, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
-		catalogConsole: {
-			...{ db, clock, signer, events: context.events, siteId: settings.SITE_ID, siteName: settings.SITE_NAME },
-			sessions: {
-				seatsAhead: (reader, courseIds) => seatsAhead(reader, courseIds, clock.now()),
-			},
-			checkDates: datesOfSessions(db, clock),
-			showNow: context.showChanges,
-		},
-	};
-
 	const answers = createEndpoints(app, (token) => authenticate(db, clock, token));
-	await mountApi(app, answers, { ...context, ...featureDeps });
 	for (const feature of features) await feature.endpoints?.({ serve: answers.serve, admit: answers.admit, app }, context);
+	await serveApiDocs(app);
 	for (const feature of features) feature.jobs?.(context);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });
@@ -198,7 +178,7 @@ export async function openProduct(
 
 	return {
 		app,
-		context: { ...context, ...featureDeps },
+		context: context,
 		answers,
 		drainJobs: jobs.drain,
 		async close() {

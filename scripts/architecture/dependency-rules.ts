@@ -21,7 +21,7 @@ const isScreen = (path: string) =>
 const isServer = (path: string) => /^src\/features\/[^/]+\/[^/]+\/(server|emails)\/|^src\/platform\//.test(path);
 const isContract = (path: string) => /contract\.ts$/.test(path);
 const isRule = (path: string) => /^src\/features\/[^/]+\/[^/]+\/rules\//.test(path);
-const isApp = (path: string) => /^src\/(app|product|mount-api|features|main|settings)\.ts$/.test(path);
+const isApp = (path: string) => /^src\/(app|product|features|main|settings)\.ts$/.test(path);
 const isOtherFeature = ({ from, to }: Import) => featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
 
 /** Counts imports by `from → to`. */

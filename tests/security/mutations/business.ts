@@ -168,7 +168,9 @@ export const business: Mutation[] = [
 	},
 	{
 		what: "the check of an import’s dates",
-		edits: [{ file: "src/features/catalog/import-export/server/import-file.ts", find: "\t\tcheckDates: deps.checkDates,\n", replace: "" }],
+		edits: [
+			{ file: "src/features/catalog/import-export/server/import-file.ts", find: "\t\tcheckDates: (dates) => refuseDates(context, dates),\n", replace: "" },
+		],
 		...model,
 	},
 	{

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { serveArtwork } from "../../../src/features/catalog/artwork/server/artwork.ts";
-import type { CatalogConsoleDeps } from "../../../src/features/catalog/course-editor/server/console-deps.ts";
-import { serveCatalogConsole } from "../../../src/features/catalog/course-editor/server/console-endpoints.ts";
-import { CourseChanged, CourseDeleting, CourseRescheduling, type DeletionBlocker } from "../../../src/features/catalog/courses/events.ts";
+import type { EditorContext } from "../../../src/features/catalog/course-editor/server/editor-context.ts";
+import { serveCatalogConsole } from "../../../src/features/catalog/course-editor/server/endpoints.ts";
+import {
+	CourseChanged,
+	CourseDeleting,
+	CourseRescheduling,
+	type DeletionBlocker,
+	UpcomingSeatsRequested,
+} from "../../../src/features/catalog/courses/events.ts";
 import { serveCatalog } from "../../../src/features/catalog/courses/server/endpoints.ts";
-import { serveImportExport } from "../../../src/features/catalog/import-export/server/index.ts";
-import { serveSearch } from "../../../src/features/catalog/search/server/index.ts";
+import { serveImportExport } from "../../../src/features/catalog/import-export/server/endpoints.ts";
+import { serveSearch } from "../../../src/features/catalog/search/server/endpoints.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { createEvents, on } from "../../../src/platform/events/events.ts";
 import type { AppContext } from "../../../src/platform/feature/app-context.ts";
@@ -45,29 +51,30 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 			for (const [id, date] of dates)
 				if (seats.has(id) && (date === null || date <= now)) refusals.set(id, `The live session has attendees (${seats.get(id)}).`);
 		}),
+		on(UpcomingSeatsRequested, "counts attendees", async (_context, _trx, { courseIds, seats: counts }) => {
+			for (const [id, count] of seats) if (courseIds.includes(id)) counts.set(id, count);
+		}),
 		on(CourseChanged, "notes it", async (_context, _trx, { courseId }) => void followed.push(courseId)),
 		on(CourseDeleting, "keeps some", async (_context, _trx, { courseId, blockers }) => {
 			const blocker = kept.get(courseId);
 			if (blocker) blockers.add(blocker);
 		}),
 	];
-	const deps: CatalogConsoleDeps = {
+	const context: EditorContext & Pick<AppContext, "signer"> = {
 		...{ db: opened.db, clock, ...site, signer: createSigner(Buffer.alloc(32, 7), clock) },
 		events: createEvents(handlers, () => ({}) as AppContext),
-		sessions: { seatsAhead: async (_db, ids) => new Map([...seats].filter(([id]) => ids.includes(id))) },
-		checkDates: async () => new Map(),
-		showNow: async () => {},
+		showChanges: async () => {},
 	};
 	const app: FastifyInstance = await createApp({
 		kept: new ResponseCache(1_000_000, () => ({ version: 1, until: 0 })),
 		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
 	});
 	const { serve } = createEndpoints(app, async (token) => customers[token] ?? null);
-	serveCatalog(serve, deps);
-	serveSearch(serve, deps);
-	serveArtwork(app, deps);
-	serveCatalogConsole(serve, deps);
-	serveImportExport(serve, app, deps);
+	serveCatalog(serve, context);
+	serveSearch(serve, context);
+	serveArtwork(app, context);
+	serveCatalogConsole(serve, context);
+	serveImportExport(serve, app, context);
 	await app.ready();
 	const as =
 		(token: string) =>
@@ -79,7 +86,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 			return { status: reply.statusCode, body: reply.json() };
 		};
 	return {
-		...{ db: opened.db, app, deps, clock, seats, followed, kept, as, importRows },
+		...{ db: opened.db, app, context, clock, seats, followed, kept, as, importRows },
 		ann: as("ann"),
 		ben: as("ben"),
 		/** Lets seconds pass. */

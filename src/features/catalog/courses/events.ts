@@ -9,6 +9,9 @@ export const CourseRescheduling = declareEvent<{
 	refusals: Map<number, string>;
 }>("CourseRescheduling");
 
+/** The number of customers with a seat in the upcoming live session is needed. A handler adds it to `seats` for each of these courses that has any. */
+export const UpcomingSeatsRequested = declareEvent<{ courseIds: readonly number[]; seats: Map<number, number> }>("UpcomingSeatsRequested");
+
 /** The date or the content of a course changed, or it was archived or taken out of the archive. */
 export const CourseChanged = declareEvent<{ courseId: number }>("CourseChanged");
 

@@ -1,10 +1,12 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseChanged, CourseDeleting, CourseRescheduling } from "./events.ts";
+import { CourseChanged, CourseDeleting, CourseRescheduling, UpcomingSeatsRequested } from "./events.ts";
+import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles } from "./server/index.ts";
 
 export const feature = defineFeature({
 	name: "catalog/courses",
-	events: [CourseRescheduling, CourseChanged, CourseDeleting],
+	endpoints: ({ serve }, context) => serveCatalog(serve, context),
+	events: [CourseRescheduling, CourseChanged, CourseDeleting, UpcomingSeatsRequested],
 	actionItems: [
 		{
 			label: "Courses that sell a recording or transcript you haven't uploaded",

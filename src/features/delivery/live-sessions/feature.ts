@@ -1,6 +1,6 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { CourseChanged, CourseRescheduling } from "../../catalog/courses/events.ts";
+import { CourseChanged, CourseRescheduling, UpcomingSeatsRequested } from "../../catalog/courses/events.ts";
 import { sessionEmails } from "./emails/session-emails.ts";
 import { AttendanceRecorded } from "./events.ts";
 import { countMissingFromReport, findUndecidedSession } from "./server/attendance/attendance-store.ts";
@@ -10,6 +10,7 @@ import { eraseLive, exportLive } from "./server/held-on-customer.ts";
 import { registerLiveJobs } from "./server/jobs.ts";
 import { refuseDates } from "./server/sessions/check-dates.ts";
 import { followCourse } from "./server/sessions/follow-course.ts";
+import { seatsAhead } from "./server/sessions/seats-ahead.ts";
 import { countSessionsWithoutLink } from "./server/sessions/session-store.ts";
 
 export const feature = defineFeature({
@@ -25,6 +26,9 @@ export const feature = defineFeature({
 	handlers: [
 		on(CourseRescheduling, "keeps the dates of sessions with attendees", async ({ clock }, trx, { dates, refusals }) => {
 			for (const [courseId, reason] of await refuseDates(trx, dates, clock.now())) refusals.set(courseId, reason);
+		}),
+		on(UpcomingSeatsRequested, "counts the attendees", async ({ clock }, trx, { courseIds, seats }) => {
+			for (const [courseId, count] of await seatsAhead(trx, courseIds, clock.now())) seats.set(courseId, count);
 		}),
 		on(CourseChanged, "moves or cancels the live session", ({ clock }, trx, { courseId }) => followCourse(trx, clock, courseId)),
 	],

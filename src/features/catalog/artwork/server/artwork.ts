@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
 import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
 import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
@@ -17,7 +16,7 @@ const notFound = new Refused("picture_not_found", 404, "This image does not exis
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
-export function serveArtwork(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+export function serveArtwork(app: FastifyInstance, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	const drawn = new DrawnBytes({ most: 20_000_000, running: 1, waiting: 30 });
 	app.get<{ Params: { name: string } }>("/covers/:name", { schema: { hide: true } }, async (request, reply) => {
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
-import { FileMissing, type Storage } from "../../../../platform/storage/storage.ts";
+import { FileMissing } from "../../../../platform/storage/storage.ts";
 import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
 /** `GET /pictures/{id}-{width}`: an uploaded picture, as AVIF to browsers that take it, else as WebP; `{id}-share` as JPEG for shared links. */
-export function servePictures(app: FastifyInstance, { storage }: { storage: Storage }): void {
+export function servePictures(app: FastifyInstance, { storage }: Pick<AppContext, "storage">): void {
 	app.get<{ Params: { name: string } }>("/pictures/:name", { schema: { hide: true } }, async (request, reply) => {
 		const named = readPictureName(request.params.name);
 		if (!named) return sendRefusal(reply, request.id, notFound);

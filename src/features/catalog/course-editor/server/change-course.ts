@@ -7,9 +7,9 @@ import { CourseChanged } from "../../courses/events.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import type { CourseAuditEvent, EditedCourse, publishCourse } from "../console-contract.ts";
 import { changedFields, toldChanges } from "../rules/changed-fields.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { lockCourse, raiseCourse } from "./edit-store.ts";
 import { readEdited, readStoredCourses, type StoredCourse } from "./edited-course.ts";
+import type { EditorContext } from "./editor-context.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 import { findVersionContent } from "./versions/version-history-store.ts";
 
@@ -33,7 +33,7 @@ export interface Done {
  * @param work does it, or refuses before it wrote anything; null when there is nothing to do
  */
 export async function changeCourse(
-	deps: CatalogConsoleDeps,
+	context: EditorContext,
 	actor: Actor,
 	call: ChangingCall,
 	id: number,
@@ -44,28 +44,28 @@ export async function changeCourse(
 		const held = await lockCourse(trx, id);
 		const before = held && (await readStoredCourses(trx, [id])).get(id);
 		if (!before) return refuse(call, "course_not_found");
-		if (seen !== undefined && seen !== before.row.version) return refuseStale(deps, trx, call, before, seen);
+		if (seen !== undefined && seen !== before.row.version) return refuseStale(context, trx, call, before, seen);
 		const done = await work(trx, before);
 		if (done instanceof Refused) return done;
-		if (done) await keep(deps, trx, actor, before, done);
-		return (await readEdited(deps, trx, id)) as EditedCourse;
+		if (done) await keep(context, trx, actor, before, done);
+		return (await readEdited(context, trx, id)) as EditedCourse;
 	};
-	if (deps.bulk) return change(deps.bulk);
-	const outcome = await inTransaction(deps.db, change);
-	if (!(outcome instanceof Refused)) await deps.showNow();
+	if (context.bulk) return change(context.bulk);
+	const outcome = await inTransaction(context.db, change);
+	if (!(outcome instanceof Refused)) await context.showChanges();
 	return outcome;
 }
 
-async function keep(deps: CatalogConsoleDeps, trx: Transaction, actor: Actor, before: StoredCourse, { action, summary, follow }: Done): Promise<void> {
+async function keep(context: EditorContext, trx: Transaction, actor: Actor, before: StoredCourse, { action, summary, follow }: Done): Promise<void> {
 	const { id, version } = before.row;
-	const at = deps.clock.now();
+	const at = context.clock.now();
 	if (!(await raiseCourse(trx, id, version, at))) throw new Error(`The course ${id} was changed although it was held.`);
-	if (follow) await deps.events.publish(trx, CourseChanged, { courseId: id });
+	if (follow) await context.events.publish(trx, CourseChanged, { courseId: id });
 	const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
 	await keepVersions(trx, actor, action, [{ before, after, at }]);
-	if (!deps.bulk) {
+	if (!context.bulk) {
 		const changes = { ...toldChanges(before.content, after.content), ...stateChanges(before, after) };
-		await recordAudit(trx, deps.clock, actor, { action: `course.${action}`, subject: { kind: "course", id }, summary, changes });
+		await recordAudit(trx, context.clock, actor, { action: `course.${action}`, subject: { kind: "course", id }, summary, changes });
 	}
 	await incrementVersion(trx);
 }
@@ -78,13 +78,13 @@ function stateChanges({ row: before }: StoredCourse, { row: after }: StoredCours
 }
 
 /** Nothing is saved over what somebody else wrote: gives how the course is now, who made it so, and which fields differ. */
-async function refuseStale(deps: CatalogConsoleDeps, trx: Transaction, call: ChangingCall, before: StoredCourse, seen: number): Promise<Refused> {
+async function refuseStale(context: EditorContext, trx: Transaction, call: ChangingCall, before: StoredCourse, seen: number): Promise<Refused> {
 	const known = await findVersionContent(trx, before.row.id, seen);
 	const { actor_name: changedBy, changed_at: changedAt } = before.row;
 	return refuse(call, "changed_by_other", {
 		...(changedBy ? { message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.` } : {}),
 		more: {
-			current: await readEdited(deps, trx, before.row.id),
+			current: await readEdited(context, trx, before.row.id),
 			changedBy,
 			changedAt: changedAt.toISOString(),
 			changedFields: known ? changedFields(known.content, before.content) : null,

@@ -6,35 +6,35 @@ import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
 import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
 import { idRanges } from "../rules/id-ranges.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { deleteDraft } from "./delete-course.ts";
 import { lockCourses } from "./edit-store.ts";
 import { readStoredCourses } from "./edited-course.ts";
+import type { EditorContext } from "./editor-context.ts";
 import { saveContent } from "./save-course.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
 /** Does one thing to many courses in one transaction, with one audit event, and tells what became of each. */
-export async function changeMany(deps: CatalogConsoleDeps, actor: Actor, wanted: ManyAction): Promise<ResponseOf<typeof changeManyCourses>> {
+export async function changeMany(context: EditorContext, actor: Actor, wanted: ManyAction): Promise<ResponseOf<typeof changeManyCourses>> {
 	const ids = [...new Set(wanted.ids)];
-	const { outcomes, changed } = await inTransaction(deps.db, async (bulk) => {
+	const { outcomes, changed } = await inTransaction(context.db, async (bulk) => {
 		// All of them first, so that two such actions can't wait for each other.
 		await lockCourses(bulk, ids);
 		const standing = await readStoredCourses(bulk, ids);
 		const outcomes = [];
 		const changed: number[] = [];
 		for (const id of ids) {
-			const outcome = await changeOne({ ...deps, bulk }, actor, wanted, id);
+			const outcome = await changeOne({ ...context, bulk }, actor, wanted, id);
 			const before = standing.get(id);
 			const refused = outcome instanceof Refused;
 			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !refused, message: refused ? reasonOf(outcome) : null });
 			if (!refused && !("version" in outcome && outcome.version === before?.row.version)) changed.push(id);
 		}
-		if (changed.length > 0) await recordAudit(bulk, deps.clock, actor, eventOf(wanted, changed));
+		if (changed.length > 0) await recordAudit(bulk, context.clock, actor, eventOf(wanted, changed));
 		return { outcomes, changed };
 	});
-	if (changed.length > 0) await deps.showNow();
+	if (changed.length > 0) await context.showChanges();
 	return { outcomes };
 }
 
@@ -67,12 +67,12 @@ function describe(wanted: ManyAction, courses: string): Pick<AuditEvent, "action
 	}
 }
 
-function changeOne(deps: CatalogConsoleDeps, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {
-	if (wanted.action === "delete") return deleteDraft(deps, actor, id);
+function changeOne(context: EditorContext, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {
+	if (wanted.action === "delete") return deleteDraft(context, actor, id);
 	if (wanted.action === "discount")
-		return saveContent(deps, actor, id, undefined, ({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
-	if (wanted.action === "category") return saveContent(deps, actor, id, undefined, ({ content }) => ({ ...content, category: wanted.category }), "moved");
-	return states[wanted.action](deps, actor, id);
+		return saveContent(context, actor, id, undefined, ({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
+	if (wanted.action === "category") return saveContent(context, actor, id, undefined, ({ content }) => ({ ...content, category: wanted.category }), "moved");
+	return states[wanted.action](context, actor, id);
 }
 
 function discounted({ price }: Pick<CourseContent, "price">, percent: number): number | null {

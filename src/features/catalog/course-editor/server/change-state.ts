@@ -5,34 +5,35 @@ import { stateOf } from "../../courses/rules/course-state.ts";
 import { archiveCourse, type EditedCourse, publishCourse, scheduleCourse, unarchiveCourse, unpublishCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import { changeCourse } from "./change-course.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { writeState } from "./edit-store.ts";
-import type { StoredCourse } from "./edited-course.ts";
+import { countUpcomingSeats, type StoredCourse } from "./edited-course.ts";
+import type { EditorContext } from "./editor-context.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 type Outcome = Promise<EditedCourse | Refused>;
-type Change = (deps: CatalogConsoleDeps, actor: Actor, id: number, seen?: number) => Outcome;
+type Change = (context: EditorContext, actor: Actor, id: number, seen?: number) => Outcome;
 
-const stateNow = (deps: CatalogConsoleDeps, { row }: StoredCourse) => stateOf({ publishedAt: row.published_at, archived: row.archived }, deps.clock.now());
-const isPublic = (deps: CatalogConsoleDeps, standing: StoredCourse) => ["published", "archived"].includes(stateNow(deps, standing));
+const stateNow = (context: EditorContext, { row }: StoredCourse) => stateOf({ publishedAt: row.published_at, archived: row.archived }, context.clock.now());
+const isPublic = (context: EditorContext, standing: StoredCourse) => ["published", "archived"].includes(stateNow(context, standing));
 const write = (trx: Transaction, { row }: StoredCourse, state: { published_at?: Date | null; archived?: boolean }) =>
 	writeState(trx, row.id, { published_at: row.published_at, archived: row.archived, ...state });
 
 /** Publishes a draft or a scheduled course now; one that is public already stays as it is. */
-export const publish: Change = (deps, actor, id, seen) =>
-	changeCourse(deps, actor, publishCourse, id, seen, async (trx, before) => {
-		if (isPublic(deps, before)) return null;
+export const publish: Change = (context, actor, id, seen) =>
+	changeCourse(context, actor, publishCourse, id, seen, async (trx, before) => {
+		if (isPublic(context, before)) return null;
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(publishCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
-		await write(trx, before, { published_at: deps.clock.now() });
+		await write(trx, before, { published_at: context.clock.now() });
 		return { action: "published", summary: `Published “${before.content.title}”` };
 	});
 
 /** Lets a draft appear at a moment, or moves that moment. */
-export const schedule = (deps: CatalogConsoleDeps, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
-	changeCourse(deps, actor, scheduleCourse, id, seen, async (trx, before) => {
-		if (isPublic(deps, before)) return refuse(scheduleCourse, "already_public");
-		if (at <= deps.clock.now()) return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
+export const schedule = (context: EditorContext, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
+	changeCourse(context, actor, scheduleCourse, id, seen, async (trx, before) => {
+		if (isPublic(context, before)) return refuse(scheduleCourse, "already_public");
+		if (at <= context.clock.now())
+			return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
 		if (before.row.published_at?.getTime() === at.getTime()) return null;
@@ -41,19 +42,19 @@ export const schedule = (deps: CatalogConsoleDeps, actor: Actor, id: number, at:
 	});
 
 /** Takes a course off the site, or off the schedule. Who bought it keeps it, and its live session takes place. */
-export const unpublish: Change = (deps, actor, id, seen) =>
-	changeCourse(deps, actor, unpublishCourse, id, seen, async (trx, before) => {
+export const unpublish: Change = (context, actor, id, seen) =>
+	changeCourse(context, actor, unpublishCourse, id, seen, async (trx, before) => {
 		if (before.row.published_at === null) return null;
 		await write(trx, before, { published_at: null });
 		return { action: "unpublished", summary: `Unpublished “${before.content.title}”` };
 	});
 
 /** Moves a published course to the archive, unless people have seats in its live session: that would be canceled. */
-export const archive: Change = (deps, actor, id, seen) =>
-	changeCourse(deps, actor, archiveCourse, id, seen, async (trx, before) => {
-		if (!isPublic(deps, before)) return refuse(archiveCourse, "not_published");
+export const archive: Change = (context, actor, id, seen) =>
+	changeCourse(context, actor, archiveCourse, id, seen, async (trx, before) => {
+		if (!isPublic(context, before)) return refuse(archiveCourse, "not_published");
 		if (before.row.archived) return null;
-		const seats = (await deps.sessions.seatsAhead(trx, [id])).get(id) ?? 0;
+		const seats = await countUpcomingSeats(context, trx, id);
 		const message = `Its live session has attendees (${seats}). Move or cancel the session first.`;
 		if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, more: { seats } });
 		await write(trx, before, { archived: true });
@@ -61,8 +62,8 @@ export const archive: Change = (deps, actor, id, seen) =>
 	});
 
 /** Takes a course out of the archive. */
-export const unarchive: Change = (deps, actor, id, seen) =>
-	changeCourse(deps, actor, unarchiveCourse, id, seen, async (trx, before) => {
+export const unarchive: Change = (context, actor, id, seen) =>
+	changeCourse(context, actor, unarchiveCourse, id, seen, async (trx, before) => {
 		if (!before.row.archived) return null;
 		await write(trx, before, { archived: false });
 		return { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, follow: true };

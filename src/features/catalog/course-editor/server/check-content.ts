@@ -6,9 +6,9 @@ import { isInstructor } from "../../instructors/server/index.ts";
 import type { CourseContent } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { PricingPlan } from "../rules/plan-pricings.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { findKnownSites, rememberSite, writeContentColumns, writeSitesOf } from "./edit-store.ts";
 import type { StoredCourse } from "./edited-course.ts";
+import type { EditorContext } from "./editor-context.ts";
 import { type GivenPricing, planPricingsOf, writePlannedPricings } from "./pricing-store.ts";
 
 interface InvalidField {
@@ -30,19 +30,19 @@ export interface SoundContent {
  * @param before the course as it stands; undefined for a new one
  */
 export async function checkContent(
-	deps: CatalogConsoleDeps,
+	context: EditorContext,
 	trx: Transaction,
 	content: CourseContent,
 	before?: StoredCourse,
 ): Promise<SoundContent | { errors: InvalidField[] }> {
 	const courseID = before?.row.id ?? 0;
-	const record = toRecord({ ...content, courseID, Pricings: content.pricings, Sites: [], imageSrc: "", archieve: false, creditHours: null }, deps);
+	const record = toRecord({ ...content, courseID, Pricings: content.pricings, Sites: [], imageSrc: "", archieve: false, creditHours: null }, context);
 	const errors: InvalidField[] = [];
 	if (!(await isInstructor(trx, content.instructor)))
 		errors.push({ path: "instructor", message: "There is no instructor with this name. Choose one from the list, or add a new instructor." });
 	const long = textFields.filter((field) => record.course[field].length > longestText);
 	errors.push(...long.map((path) => ({ path, message: `Please use at most ${longestText.toLocaleString("en-US")} characters.` })));
-	await rememberSite(trx, deps);
+	await rememberSite(trx, context);
 	const sites = await findKnownSites(trx, content.siteIds);
 	for (const [index, id] of content.siteIds.entries()) if (!sites.has(id)) errors.push({ path: `siteIds.${index}`, message: "This site does not exist." });
 	const given = record.pricings.map(({ course_id: _, position, ...columns }) => ({
@@ -52,7 +52,7 @@ export async function checkContent(
 	}));
 	const plan = await planPricingsOf(trx, courseID, given);
 	if (!plan) errors.push({ path: "pricings", message: "One of these price options belongs to another course. Please remove it." });
-	errors.push(...(await errorsOfDate(deps, trx, record, before)), ...errorsOfPublic(content, record, before));
+	errors.push(...(await errorsOfDate(context, trx, record, before)), ...errorsOfPublic(content, record, before));
 	if (errors.length > 0 || !plan) return { errors };
 	return { record, plan, siteIds: content.siteIds };
 }
@@ -64,17 +64,17 @@ export async function writeContent(trx: Transaction, id: number, { record, plan,
 	await writeSitesOf(trx, id, siteIds);
 }
 
-async function errorsOfDate(deps: CatalogConsoleDeps, trx: Transaction, record: CourseRecord, before?: StoredCourse): Promise<InvalidField[]> {
+async function errorsOfDate(context: EditorContext, trx: Transaction, record: CourseRecord, before?: StoredCourse): Promise<InvalidField[]> {
 	const path = "webinarDate";
 	const date = record.course.webinar_date;
 	if (date === (before?.content.webinarDate ?? null)) return [];
 	// What is sold only as a recording may say when it was held.
 	const recorded = before?.row.archived || (record.pricings.length > 0 && record.pricings.every((one) => !one.grants_live));
-	if (date !== null && !recorded && new Date(date) <= deps.clock.now()) return [{ path, message: "This date has passed. Please choose a future date." }];
+	if (date !== null && !recorded && new Date(date) <= context.clock.now()) return [{ path, message: "This date has passed. Please choose a future date." }];
 	if (!before) return [];
 	const { id } = before.row;
 	const refusals = new Map<number, string>();
-	await deps.events.publish(trx, CourseRescheduling, { dates: new Map([[id, date === null ? null : new Date(date)]]), refusals });
+	await context.events.publish(trx, CourseRescheduling, { dates: new Map([[id, date === null ? null : new Date(date)]]), refusals });
 	const message = refusals.get(id);
 	return message === undefined ? [] : [{ path, message }];
 }

@@ -5,31 +5,31 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { CourseChanged, CourseDeleting, type DeletionBlocker } from "../../courses/events.ts";
 import { deleteCourse } from "../console-contract.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { clearDate, deleteRow, lockCourse } from "./edit-store.ts";
 import { readStoredCourses } from "./edited-course.ts";
+import type { EditorContext } from "./editor-context.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 /** Deletes a draft that was never sold. */
-export const deleteDraft = (deps: CatalogConsoleDeps, actor: Actor, id: number): Promise<ResponseOf<typeof deleteCourse> | Refused> =>
-	deps.bulk ? deleteWithin(deps.bulk, deps, actor, id) : inTransaction(deps.db, (trx) => deleteWithin(trx, deps, actor, id));
+export const deleteDraft = (context: EditorContext, actor: Actor, id: number): Promise<ResponseOf<typeof deleteCourse> | Refused> =>
+	context.bulk ? deleteWithin(context.bulk, context, actor, id) : inTransaction(context.db, (trx) => deleteWithin(trx, context, actor, id));
 
-async function deleteWithin(trx: Transaction, deps: CatalogConsoleDeps, actor: Actor, id: number): Promise<ResponseOf<typeof deleteCourse> | Refused> {
+async function deleteWithin(trx: Transaction, context: EditorContext, actor: Actor, id: number): Promise<ResponseOf<typeof deleteCourse> | Refused> {
 	const locked = await lockCourse(trx, id);
 	const standing = locked && (await readStoredCourses(trx, [id])).get(id);
 	if (!standing) return refuse(deleteCourse, "course_not_found");
 	if (standing.row.published_at !== null) return refuse(deleteCourse, "not_draft");
 	const blockers = new Set<DeletionBlocker>();
-	await deps.events.publish(trx, CourseDeleting, { courseId: id, blockers });
+	await context.events.publish(trx, CourseDeleting, { courseId: id, blockers });
 	for (const blocker of ["already_sold", "has_files"] as const) if (blockers.has(blocker)) return refuse(deleteCourse, blocker);
 	if (standing.row.webinar_date !== null) {
 		// Its live session, if it ever was public, goes with its date.
 		await clearDate(trx, id);
-		await deps.events.publish(trx, CourseChanged, { courseId: id });
+		await context.events.publish(trx, CourseChanged, { courseId: id });
 	}
 	await deleteRow(trx, id);
-	if (!deps.bulk)
-		await recordAudit(trx, deps.clock, actor, {
+	if (!context.bulk)
+		await recordAudit(trx, context.clock, actor, {
 			action: "course.deleted",
 			subject: { kind: "course", id },
 			summary: `Deleted the draft “${standing.content.title}”`,

@@ -2,19 +2,19 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "../../instructors/server/index.ts";
 import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors } from "../console-contract.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
 const pageSize = 50;
 
 /** One page of the instructors, by name. */
 export async function listInstructorsToEdit(
-	{ db }: CatalogConsoleDeps,
+	{ db }: Pick<AppContext, "db">,
 	query: RequestOf<typeof listEditedInstructors>["query"],
 ): Promise<ResponseOf<typeof listEditedInstructors>> {
 	const rows = await findInstructors(db, { search: query.search ?? "", after: query.after }, pageSize + 1);
@@ -23,7 +23,11 @@ export async function listInstructorsToEdit(
 }
 
 /** Adds an instructor. */
-export function add({ db, clock }: CatalogConsoleDeps, actor: Actor, body: RequestOf<typeof addInstructor>["body"]): Promise<EditedInstructor | Refused> {
+export function add(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	actor: Actor,
+	body: RequestOf<typeof addInstructor>["body"],
+): Promise<EditedInstructor | Refused> {
 	return inTransaction(db, async (trx) => {
 		const added = await insertInstructor(trx, { ...body, profile: sanitise(body.profile), slug: slugOf(body.name) });
 		if (!added) return refuse(addInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
@@ -39,11 +43,11 @@ export function add({ db, clock }: CatalogConsoleDeps, actor: Actor, body: Reque
 
 /** Changes an instructor; a new name is the new one on every course. */
 export async function change(
-	deps: CatalogConsoleDeps,
+	context: Pick<AppContext, "db" | "clock" | "showChanges">,
 	actor: Actor,
 	{ known, ...body }: RequestOf<typeof changeInstructor>["body"],
 ): Promise<EditedInstructor | Refused> {
-	const { db, clock } = deps;
+	const { db, clock } = context;
 	const outcome = await inTransaction(db, async (trx) => {
 		const [before] = await findInstructors(trx, { name: known }, 1);
 		if (!before) return refuse(changeInstructor, "instructor_not_found");
@@ -61,7 +65,7 @@ export async function change(
 		await incrementVersion(trx);
 		return toInstructor(after as EditedInstructorRow);
 	});
-	await deps.showNow();
+	await context.showChanges();
 	return outcome;
 }
 

@@ -1,12 +1,13 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { coverAddress } from "../../artwork/rules/artwork-address.ts";
+import { UpcomingSeatsRequested } from "../../courses/events.ts";
 import { coursePlace } from "../../courses/rules/course-place.ts";
 import { stateOf } from "../../courses/rules/course-state.ts";
 import { findPricingRows, findSiteRows, type PricingRow, type SiteRow, toPricing } from "../../courses/server/index.ts";
 import type { CachedContent, EditedCourse } from "../console-contract.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { type EditedRow, findEditedRows } from "./edit-store.ts";
+import type { EditorContext } from "./editor-context.ts";
 
 /** A course as it stands, with the content that its history keeps. */
 export interface StoredCourse {
@@ -24,13 +25,20 @@ export async function readStoredCourses(db: Database | Transaction, ids: number[
 }
 
 /** One course as its editor works on it, or undefined when there is none with this id. */
-export async function readEdited(deps: CatalogConsoleDeps, db: Database | Transaction, id: number): Promise<EditedCourse | undefined> {
-	const standing = (await readStoredCourses(db, [id])).get(id);
-	return standing && toEdited(deps, standing, (await deps.sessions.seatsAhead(db, [id])).get(id) ?? 0);
+export async function readEdited(context: Pick<EditorContext, "clock" | "events">, trx: Transaction, id: number): Promise<EditedCourse | undefined> {
+	const stored = (await readStoredCourses(trx, [id])).get(id);
+	return stored && toEdited(context, stored, await countUpcomingSeats(context, trx, id));
 }
 
-/** @param liveSeats persons with a seat in the live session ahead */
-export function toEdited({ clock }: CatalogConsoleDeps, { row, content }: StoredCourse, liveSeats: number): EditedCourse {
+/** Counts the customers with a seat in the upcoming live session of a course. */
+export async function countUpcomingSeats({ events }: Pick<EditorContext, "events">, trx: Transaction, id: number): Promise<number> {
+	const seats = new Map<number, number>();
+	await events.publish(trx, UpcomingSeatsRequested, { courseIds: [id], seats });
+	return seats.get(id) ?? 0;
+}
+
+/** @param liveSeats customers with a seat in the upcoming live session */
+export function toEdited({ clock }: Pick<EditorContext, "clock">, { row, content }: StoredCourse, liveSeats: number): EditedCourse {
 	const state = stateOf({ publishedAt: row.published_at, archived: row.archived }, clock.now());
 	return {
 		...content,

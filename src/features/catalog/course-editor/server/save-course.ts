@@ -6,9 +6,9 @@ import { type CourseAuditEvent, type CourseContent, contentFields, createCourse,
 import { changedFields } from "../rules/changed-fields.ts";
 import { changeCourse } from "./change-course.ts";
 import { checkContent, writeContent } from "./check-content.ts";
-import type { CatalogConsoleDeps } from "./console-deps.ts";
 import { insertDraft } from "./edit-store.ts";
 import { readEdited, readStoredCourses, type StoredCourse } from "./edited-course.ts";
+import type { EditorContext } from "./editor-context.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 
 /** Numbers that others may take before we give up. */
@@ -16,15 +16,15 @@ const mostTries = 50;
 
 /** Adds a course as a draft. */
 export async function addDraft(
-	deps: CatalogConsoleDeps,
+	context: EditorContext,
 	actor: Actor,
 	content: CourseContent,
 	action: Extract<CourseAuditEvent, "created" | "duplicated"> = "created",
 ): Promise<EditedCourse | Refused> {
-	return inTransaction(deps.db, async (trx) => {
-		const sound = await checkContent(deps, trx, content);
+	return inTransaction(context.db, async (trx) => {
+		const sound = await checkContent(context, trx, content);
 		if ("errors" in sound) return refuse(createCourse, "course_not_valid", { details: sound.errors });
-		const now = deps.clock.now();
+		const now = context.clock.now();
 		let id: number | undefined;
 		for (let tries = 0; id === undefined; tries++) {
 			if (tries === mostTries) throw new Error("No free number was found for a new course.");
@@ -33,19 +33,23 @@ export async function addDraft(
 		await writeContent(trx, id, sound);
 		const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
 		await keepVersions(trx, actor, action, [{ before: undefined, after, at: now }]);
-		await recordAudit(trx, deps.clock, actor, { action: `course.${action}`, subject: { kind: "course", id }, summary: `Added the draft “${content.title}”` });
+		await recordAudit(trx, context.clock, actor, {
+			action: `course.${action}`,
+			subject: { kind: "course", id },
+			summary: `Added the draft “${content.title}”`,
+		});
 		await incrementVersion(trx);
-		return (await readEdited(deps, trx, id)) as EditedCourse;
+		return (await readEdited(context, trx, id)) as EditedCourse;
 	});
 }
 
 /** Makes a draft with the content of another course, without its date. */
-export async function duplicate(deps: CatalogConsoleDeps, actor: Actor, id: number): Promise<EditedCourse | Refused> {
-	const original = (await readStoredCourses(deps.db, [id])).get(id);
+export async function duplicate(context: EditorContext, actor: Actor, id: number): Promise<EditedCourse | Refused> {
+	const original = (await readStoredCourses(context.db, [id])).get(id);
 	if (!original) return refuse(duplicateCourse, "course_not_found");
 	const { content } = original;
 	const pricings = content.pricings.map(({ id: _, ...pricing }) => pricing);
-	return addDraft(deps, actor, { ...content, title: `Copy of ${content.title}`.slice(0, 300), webinarDate: null, pricings }, "duplicated");
+	return addDraft(context, actor, { ...content, title: `Copy of ${content.title}`.slice(0, 300), webinarDate: null, pricings }, "duplicated");
 }
 
 /**
@@ -55,17 +59,17 @@ export async function duplicate(deps: CatalogConsoleDeps, actor: Actor, id: numb
  * @param make the content from what it is now
  */
 export async function saveContent(
-	deps: CatalogConsoleDeps,
+	context: EditorContext,
 	actor: Actor,
 	id: number,
 	seen: number | undefined,
 	make: (before: StoredCourse) => CourseContent | Refused,
 	action: CourseAuditEvent = "saved",
 ): Promise<EditedCourse | Refused> {
-	return changeCourse(deps, actor, saveCourse, id, seen, async (trx, before) => {
+	return changeCourse(context, actor, saveCourse, id, seen, async (trx, before) => {
 		const content = make(before);
 		if (content instanceof Refused) return content;
-		const sound = await checkContent(deps, trx, content, before);
+		const sound = await checkContent(context, trx, content, before);
 		if ("errors" in sound) return refuse(saveCourse, "course_not_valid", { details: sound.errors });
 		await writeContent(trx, id, sound);
 		const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;

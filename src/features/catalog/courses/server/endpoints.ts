@@ -1,6 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import { categoryNames, getCourse, lifeSciences, listCourses, listInstructors, listLifeSciences, listUpcoming, trainingCategories } from "../contract.ts";
@@ -11,15 +10,8 @@ import { toUpcoming } from "./wire-course.ts";
 
 const largestId = 2_147_483_647;
 
-export interface CatalogDeps {
-	db: Database;
-	clock: Clock;
-	siteId: number;
-	siteName: string;
-}
-
 /** Serves the catalog's lists and details. */
-export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: CatalogDeps): void {
+export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const shownNow = () => ({ siteId, siteName, now: clock.now() });
 
 	serve(listUpcoming, async ({ query }, exchange) => {

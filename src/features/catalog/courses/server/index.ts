@@ -2,7 +2,6 @@ export { courseForSale } from "./course-for-sale.ts";
 export { type CourseRecord, textFields, toRecord } from "./course-record.ts";
 export { findPricingRows, findSiteRows, type PricingRow, type SiteRow } from "./course-store.ts";
 export { listPictureFolders, setCover } from "./cover-store.ts";
-export { type CatalogDeps, serveCatalog } from "./endpoints.ts";
 export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
 export { countCoursesLackingFiles, lacksFiles } from "./missing-files-store.ts";
 export { readCards } from "./read-courses.ts";

@@ -5,10 +5,11 @@ import { Refused } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/answers.ts";
 import { findStaffMember } from "../../../people/accounts/server/index.ts";
 import { exportCourses } from "../../course-editor/console-parts-contract.ts";
-import type { Actor, CatalogConsoleDeps } from "../../course-editor/server/index.ts";
+import type { Actor } from "../../course-editor/server/index.ts";
 import { fileText } from "./catalog-file.ts";
 import { exportCatalog } from "./export-catalog.ts";
 
@@ -18,7 +19,11 @@ const linkOver = new Refused("link_broken", 403, "This link has expired. Please 
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
 
 /** A link that gives the whole catalog as a file, for five minutes; that it was asked for stands in the audit log. */
-export async function linkToExport({ db, clock, signer }: CatalogConsoleDeps, actor: Actor, kind: "csv" | "json"): Promise<{ url: string }> {
+export async function linkToExport(
+	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
+	actor: Actor,
+	kind: "csv" | "json",
+): Promise<{ url: string }> {
 	await inTransaction(db, (trx) =>
 		recordAudit(trx, clock, actor, {
 			action: "course.exported",
@@ -31,7 +36,7 @@ export async function linkToExport({ db, clock, signer }: CatalogConsoleDeps, ac
 }
 
 /** Serves exports to whom such a link was given, as long as their role lasts. They are written as they are read, so memory stays the same. */
-export function serveExports(app: FastifyInstance, { db, signer, clock }: CatalogConsoleDeps): void {
+export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<AppContext, "db" | "clock" | "signer">): void {
 	app.get<{ Params: { name: string }; Querystring: { token?: unknown } }>("/exports/:name", { schema: { hide: true } }, async (request, reply) => {
 		const kind = request.params.name.match(/^catalog\.(csv|json)$/)?.[1] as "csv" | "json" | undefined;
 		const { token } = request.query;

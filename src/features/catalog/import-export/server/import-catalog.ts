@@ -1,8 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { lockCourses } from "../../course-editor/server/index.ts";
-import type { ShownSite } from "../../courses/server/index.ts";
-import { type CourseRecord, incrementVersion, textFields } from "../../courses/server/index.ts";
+import { type CourseRecord, incrementVersion, type ShownSite, textFields } from "../../courses/server/index.ts";
 import type { Delimiter } from "../rules/delimiters.ts";
 import { checkRows } from "./check-rows.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
@@ -159,7 +158,7 @@ async function withGoodDates(batch: Accepted[], checkDates: CheckDates | undefin
 	if (!errors?.size) return batch;
 	return batch.filter(({ line, record }) => {
 		const reason = errors.get(record.course.id);
-		if (reason !== undefined) refuse(line, reason);
+		if (reason !== undefined) refuse(line, `webinarDate: ${reason}`);
 		return reason === undefined;
 	});
 }

@@ -1,10 +1,12 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { importCourses } from "../../course-editor/console-contract.ts";
 import { idRanges } from "../../course-editor/rules/id-ranges.ts";
-import type { CatalogConsoleDeps } from "../../course-editor/server/index.ts";
 import { type Actor, keepVersions, readStoredCourses } from "../../course-editor/server/index.ts";
+import { CourseRescheduling } from "../../courses/events.ts";
 import { checkInThread } from "./check-thread.ts";
 import { importChecked } from "./import-catalog.ts";
 import type { ImportPlan } from "./plan-import.ts";
@@ -12,34 +14,44 @@ import type { ImportPlan } from "./plan-import.ts";
 /** Faults beyond these are only counted: thousands of them are too many for a screen. */
 const mostErrors = 500;
 
+/** What an import uses from outside. */
+export type ImportContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "showChanges">;
+
 /** Imports the text of a file, or counts what an import would do; each changed course keeps its history. */
 export async function importFile(
-	deps: CatalogConsoleDeps,
+	context: ImportContext,
 	actor: Actor,
 	{ kind, text, ...options }: RequestOf<typeof importCourses>["body"],
 ): Promise<ResponseOf<typeof importCourses>> {
 	const errors: { line: number; reason: string }[] = [];
 	let unpriced = 0;
-	const site = { siteId: deps.siteId, siteName: deps.siteName };
-	const result = await importChecked(deps.db, checkInThread({ text, kind, site }), {
+	const site = { siteId: context.siteId, siteName: context.siteName };
+	const result = await importChecked(context.db, checkInThread({ text, kind, site }), {
 		...options,
-		checkDates: deps.checkDates,
+		checkDates: (dates) => refuseDates(context, dates),
 		onError: (line, reason) => void (errors.length < mostErrors && errors.push({ line, reason })),
 		onUnpriced: () => {
 			unpriced += 1;
 		},
-		onWritten: (within, plan) => keepHistory(deps, within, actor, plan),
+		onWritten: (within, plan) => keepHistory(context, within, actor, plan),
 	});
-	if (result.imported > 0) await deps.showNow();
+	if (result.imported > 0) await context.showChanges();
 	return { ...result, errors: errors.sort((a, b) => a.line - b.line), unpriced };
+}
+
+/** Gives a reason for each of these courses that can't have its date. */
+async function refuseDates({ db, events }: ImportContext, dates: Map<number, Date | null>): Promise<Map<number, string>> {
+	const refusals = new Map<number, string>();
+	await inTransaction(db, (trx) => events.publish(trx, CourseRescheduling, { dates, refusals }));
+	return refusals;
 }
 
 const idsOf = (records: ImportPlan["added"]) => records.map(({ course }) => course.id);
 
 /** Keeps the versions of the courses that were written, and records them in one audit event. */
-async function keepHistory(deps: CatalogConsoleDeps, within: Transaction, actor: Actor, { before, added, changed }: ImportPlan): Promise<void> {
+async function keepHistory(context: ImportContext, within: Transaction, actor: Actor, { before, added, changed }: ImportPlan): Promise<void> {
 	const ids = idsOf([...added, ...changed]);
-	const at = deps.clock.now();
+	const at = context.clock.now();
 	const after = [...(await readStoredCourses(within, ids)).values()];
 	await keepVersions(
 		within,
@@ -47,7 +59,7 @@ async function keepHistory(deps: CatalogConsoleDeps, within: Transaction, actor:
 		"imported",
 		after.map((one) => ({ before: before.get(one.row.id), after: one, at })),
 	);
-	await recordAudit(within, deps.clock, actor, {
+	await recordAudit(within, context.clock, actor, {
 		action: "course.imported",
 		subject: { kind: "catalog", id: "import" },
 		summary: `Imported courses: ${added.length} new, ${changed.length} changed`,

@@ -1,5 +1,4 @@
 export { kindOf, readFileRows, writeFileRows } from "./catalog-file.ts";
-export { serveImportExport } from "./endpoints.ts";
 export { exportCatalog } from "./export-catalog.ts";
 export { type CheckDates, type ImportResult, importCatalog } from "./import-catalog.ts";
 export { findEncoding } from "./read-text-file.ts";

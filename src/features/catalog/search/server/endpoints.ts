@@ -1,7 +1,8 @@
 import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/answers.ts";
 import { Busy, limitConcurrency } from "../../../../platform/limits/limit-concurrency.ts";
-import { type CatalogDeps, readCards } from "../../courses/server/index.ts";
+import { readCards } from "../../courses/server/index.ts";
 import { findClosestCourses, searchCourses } from "../contract.ts";
 import { closestCourseIds, searchCourseIds } from "./search-courses.ts";
 
@@ -13,7 +14,7 @@ const mostClosest = 12;
 const door = { running: 3, waiting: 100 };
 
 /** Serves the search. */
-export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: CatalogDeps): void {
+export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const enter = limitConcurrency(door);
 	const search = async (find: typeof searchCourseIds, keyword: string, limit: number) => {
 		const site = { siteId, siteName, now: clock.now() };

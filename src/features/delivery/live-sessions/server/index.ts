@@ -3,4 +3,3 @@ export { bookLive, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";
 export { datesOfSessions } from "./sessions/check-dates.ts";
 export { followSessions } from "./sessions/follow-sessions.ts";
-export { seatsAhead } from "./sessions/seats-ahead.ts";

@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { dollarsOf } from "../../../../../values/money.ts";
 import { coverAddress } from "../../../artwork/rules/artwork-address.ts";
 import { stateOf } from "../../../courses/rules/course-state.ts";
-import type { CatalogDeps } from "../../../courses/server/index.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace } from "../../rules/console-cursor.ts";
 import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";
@@ -16,7 +16,7 @@ const asked = (word: "true" | "false" | undefined) => (word === undefined ? unde
 
 /** One page of the console's list of courses. */
 export async function listEdited(
-	{ db, clock }: CatalogDeps,
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	query: RequestOf<typeof listConsoleCourses>["query"],
 ): Promise<ResponseOf<typeof listConsoleCourses> | Refused> {
 	const { sort = "changed" } = query;
@@ -35,7 +35,10 @@ export async function listEdited(
 }
 
 /** List the numbers of all courses that match a filter. */
-export async function listIds({ db, clock }: CatalogDeps, query: RequestOf<typeof listCourseIds>["query"]): Promise<ResponseOf<typeof listCourseIds>> {
+export async function listIds(
+	{ db, clock }: Pick<AppContext, "db" | "clock">,
+	query: RequestOf<typeof listCourseIds>["query"],
+): Promise<ResponseOf<typeof listCourseIds>> {
 	const now = clock.now();
 	const ids = await findEditedIds(db, filterOf(query, now), { sort: "changed", after: undefined, limit: mostIds });
 	return { ids, published: await countPublic(db, ids, now) };

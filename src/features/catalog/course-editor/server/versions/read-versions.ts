@@ -11,8 +11,8 @@ import {
 	listCourseVersions,
 	restoreCourseVersion,
 } from "../../console-contract.ts";
-import type { CatalogConsoleDeps } from "../console-deps.ts";
 import { readStoredCourses } from "../edited-course.ts";
+import type { EditorContext } from "../editor-context.ts";
 import { saveContent } from "../save-course.ts";
 import type { Actor } from "./keep-version.ts";
 import { findVersionContent, findVersions, type VersionRow } from "./version-history-store.ts";
@@ -42,14 +42,14 @@ export async function readVersion(db: Database, id: number, version: number): Pr
 }
 
 /** Gives a course the content of an earlier version. A date that has passed since stays what it is now. */
-export async function restore(deps: CatalogConsoleDeps, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
-	const kept = await findVersionContent(deps.db, id, version);
+export async function restore(context: EditorContext, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
+	const kept = await findVersionContent(context.db, id, version);
 	return saveContent(
-		deps,
+		context,
 		actor,
 		id,
 		seen,
-		({ content }) => (kept ? restored(kept.content, content, deps.clock.now()) : refuse(restoreCourseVersion, "version_not_found")),
+		({ content }) => (kept ? restored(kept.content, content, context.clock.now()) : refuse(restoreCourseVersion, "version_not_found")),
 		"restored",
 	);
 }

@@ -6,7 +6,7 @@ import { listAhead } from "./session-store.ts";
 
 /** For imports: refuses dates that would cancel a session with attendees, move it into the past or move it while attendees can join. */
 export function datesOfSessions(db: Database, clock: Clock): CheckDates {
-	return async (dates) => new Map([...(await refuseDates(db, dates, clock.now()))].map(([id, reason]) => [id, `webinarDate: ${reason}`]));
+	return (dates) => refuseDates(db, dates, clock.now());
 }
 
 /** Which of these courses can't get these dates, and why. */

@@ -88,7 +88,7 @@ export const findCurrentSession = (db: Reader, courseId: number) =>
 	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
 
 /** Sessions of these courses that have not ended, with how many attend. */
-export const listAhead = (db: Reader, courseIds: number[], now: Date) =>
+export const listAhead = (db: Reader, courseIds: readonly number[], now: Date) =>
 	db
 		.selectFrom("live_sessions")
 		.select(["course_id", "starts_at", "minutes"])

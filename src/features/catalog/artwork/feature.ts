@@ -1,0 +1,11 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveArtwork } from "./server/artwork.ts";
+import { servePictures } from "./server/serve-pictures.ts";
+
+export const feature = defineFeature({
+	name: "catalog/artwork",
+	endpoints({ app }, context) {
+		serveArtwork(app, context);
+		servePictures(app, context);
+	},
+});

@@ -1,0 +1,7 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveSearch } from "./server/endpoints.ts";
+
+export const feature = defineFeature({
+	name: "catalog/search",
+	endpoints: ({ serve }, context) => serveSearch(serve, context),
+});

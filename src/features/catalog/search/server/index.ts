@@ -1,1 +1,0 @@
-export { serveSearch } from "./endpoints.ts";
