@@ -178,7 +178,7 @@ function statements(courses: number, orders: number): [what: string, statement: 
 		[
 			"emails",
 			`insert into emails (key, kind, "to", subject, state, created_at, claimed_until, sent_at)
-			select 'bench:' || n, (array['accounts.welcome', 'checkout.confirmation'])[1 + n % 2], 'person' || n || '@example.com', 'Your order',
+			select 'bench:' || n, (array['accounts.welcome', 'fulfillment.confirmation'])[1 + n % 2], 'person' || n || '@example.com', 'Your order',
 				case when n % 500 = 0 then 'bounced' when n % 701 = 0 then 'failed' else 'sent' end, ${madeAt("n", orders)}, now(), ${madeAt("n", orders)}
 			from generate_series(1, ${orders}) n`,
 		],

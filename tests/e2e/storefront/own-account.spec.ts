@@ -174,8 +174,9 @@ test("one downloads everything as a file, then erases the account; what is typed
 
 test("without a network every section says so and keeps what was typed", async ({ page }) => {
 	await openAs(page, await signUp(product.url), "/profile");
-	await page.route("**/api/account**", (route) => route.abort());
 	const form = section(page, "Personal details");
+	await expect(form.getByLabel("Full name")).toBeVisible();
+	await page.route("**/api/account**", (route) => route.abort());
 	await form.getByLabel("Full name").fill("Robin Offline");
 	await form.getByRole("button", { name: "Save changes" }).click();
 	await expect(form.getByRole("alert")).toContainText("Network error. Please check your connection and try again.");

@@ -45,7 +45,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: beginCheckout,
-				find: 'if (!isSameCheckout(request, { order, lines: await listLines(deps.db, order.id) })) return { ok: false, code: "key_reused" };',
+				find: 'if (!isSameCheckout(request, { order, lines: await listLines(context.db, order.id) })) return { ok: false, code: "key_reused" };',
 				replace: "",
 			},
 		],
@@ -80,7 +80,7 @@ export const business: Mutation[] = [
 		edits: [
 			{
 				file: "src/features/sales/refunds/server/reserve-refund.ts",
-				find: 'if (wish.certificates === null && (await certificates.ofLines(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");',
+				find: 'if (wish.certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");',
 				replace: "",
 			},
 		],
@@ -219,7 +219,7 @@ export const business: Mutation[] = [
 	{
 		what: "closing a quote's payment page before the quote is withdrawn",
 		edits: [
-			{ file: endQuote, find: 'if ((await endQuotePayment(checkout, id)) === "under_way") return "paying";', replace: "" },
+			{ file: endQuote, find: 'if ((await endQuotePayment(context, id)) === "under_way") return "paying";', replace: "" },
 			{ file: endQuote, find: 'if (await hasLiveOrder(trx, id)) return "again" as const;', replace: "" },
 		],
 		...model,

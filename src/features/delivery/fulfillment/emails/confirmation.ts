@@ -18,7 +18,7 @@ interface Confirmation {
 
 /** The email after a purchase, with the invoice attached. */
 export const confirmationEmail = mailTemplate({
-	kind: "checkout.confirmation",
+	kind: "fulfillment.confirmation",
 	name: "Order confirmation",
 	when: "After a payment. The invoice is attached.",
 	write: ({ fullName, number, order, lines, live, problems }: Confirmation, { publicUrl }) => {

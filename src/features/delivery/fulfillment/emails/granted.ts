@@ -12,7 +12,7 @@ interface Granted {
 
 /** The email after staff granted a customer a course free of charge. */
 export const grantedEmail = mailTemplate({
-	kind: "checkout.granted",
+	kind: "fulfillment.granted",
 	name: "Course granted",
 	when: "After staff granted a course free of charge",
 	write: ({ fullName, title, sessionType, live }: Granted, { siteName, publicUrl }) => {
@@ -34,7 +34,7 @@ export const grantedEmail = mailTemplate({
 
 /** The email after staff removed a granted course. */
 export const grantEndedEmail = mailTemplate({
-	kind: "checkout.grant-ended",
+	kind: "fulfillment.grant-ended",
 	name: "Granted course removed",
 	when: "After staff removed a granted course",
 	write: ({ fullName, title }: { fullName: string; title: string }, { siteName, supportEmail }) => ({
