@@ -41,8 +41,10 @@ import type { PersonalData } from "./platform/feature/personal-data.ts";
 /**
  * Every feature that declares what it adds to the product. Personal data is erased in this order, because seats, sessions and
  * certificates refer to enrollments, and enrollments to orders. The dashboard shows action items in this order.
+ * Restored payments are checked before refunds are looked for, so backups come first.
  */
 export const features: readonly Feature[] = [
+	backups,
 	accounts,
 	seats,
 	liveSessions,
@@ -68,7 +70,6 @@ export const features: readonly Feature[] = [
 	pages,
 	auditLog,
 	emails,
-	backups,
 	systemStatus,
 	analytics,
 	dashboard,

@@ -7,7 +7,7 @@ import { uploadAddress } from "./features/delivery/recordings/rules/upload-addre
 import { attachSampleMedia } from "./features/delivery/recordings/server/index.ts";
 import { recordBackup } from "./features/operations/backups/server/index.ts";
 import { authenticate } from "./features/people/accounts/server/index.ts";
-import { catchUp, refuseLostKey } from "./features/sales/payments/server/index.ts";
+import { refuseLostKey } from "./features/sales/payments/server/index.ts";
 import { findNextArticle } from "./features/site/articles/server/index.ts";
 import { actionItems, emailTemplates, features, personalData } from "./features.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -168,7 +168,6 @@ export async function openProduct(
 	await jobs.start();
 	await app.listen({ host: settings.HOST, port: settings.PORT });
 	if (!manualJobs) void catchUp(context);
-	const stops = features.map(({ start }) => start?.(context));
 	const copyDoor =
 		database.copy &&
 		(await openSnapshotSocket(settings.DATA_DIR, {
@@ -185,7 +184,7 @@ export async function openProduct(
 			leaving = true;
 			await pause(settings.DRAIN_SECONDS * 1000);
 			await closeServer(app);
-			for (const stop of stops) await stop?.();
+			context.video.stop();
 			await jobs.stop();
 			freshness?.stop();
 			await copyDoor?.close();
@@ -196,6 +195,13 @@ export async function openProduct(
 
 function mailSite(settings: Settings): EmailSite {
 	return { siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL, address: settings.OFFICE_ADDRESS_1, supportEmail: settings.SUPPORT_EMAIL };
+}
+
+async function catchUp(context: AppContext): Promise<void> {
+	for (const { name, catchUp } of features)
+		await catchUp?.(context).catch((error: unknown) =>
+			context.log.error({ err: error, feature: name }, "Could not repair what was left open before the start."),
+		);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

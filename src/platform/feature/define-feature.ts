@@ -25,8 +25,8 @@ export interface Feature {
 	endpoints?: (http: Http, context: AppContext) => void | Promise<void>;
 	/** Registers background jobs and their schedules. */
 	jobs?: (context: AppContext) => void;
-	/** Starts background work besides jobs, after the server listens. Returns the function that stops it. */
-	start?: (context: AppContext) => (() => void | Promise<void>) | undefined;
+	/** Repairs what was left open when the product stopped. Runs once after the start, one feature after the other. */
+	catchUp?: (context: AppContext) => Promise<void>;
 	emails?: readonly AnyEmailTemplate[];
 	/** Email attachments that the feature creates, by name. */
 	attachments?: Record<string, (context: AppContext) => AttachmentMaker>;

@@ -20,10 +20,6 @@ export const feature = defineFeature({
 		serveCourseUploads(app, admit, context);
 	},
 	jobs: registerLearningJobs,
-	start:
-		({ video }) =>
-		() =>
-			video.stop(),
 	events: [RecordingWatched],
 	handlers: [
 		on(CourseDeleting, "keeps courses with uploaded files", async (_context, trx, { courseId, blockers }) => {

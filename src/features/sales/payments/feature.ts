@@ -1,5 +1,6 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "./events.ts";
+import { catchUp } from "./server/catch-up.ts";
 import { registerPaymentJobs } from "./server/jobs.ts";
 import { serveWebhook } from "./server/webhook.ts";
 
@@ -7,5 +8,6 @@ export const feature = defineFeature({
 	name: "sales/payments",
 	endpoints: ({ app }, context) => serveWebhook(app, context),
 	jobs: registerPaymentJobs,
+	catchUp,
 	events: [OrdersPaid, OrdersInvoiced, QuotePaid, QuoteInvoiced],
 });
