@@ -49,7 +49,7 @@ const table: Record<string, Row> = {
 	"POST /users/contact-us": { anyone: 201 },
 	"POST /consulting/estimates": { anyone: 201 },
 	"POST /newsletter": { anyone: 200 },
-	"POST /steps": { anyone: 200 },
+	"POST /visits": { anyone: 200 },
 	"POST /subscriptions": { anyone: 200 },
 	"GET /users/:userId": { signedIn: { owner: 200, other: 403 } },
 	"POST /users/coupons/apply": everyBuyer,

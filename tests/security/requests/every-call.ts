@@ -83,7 +83,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /subscriptions": {
 		body: { email: "ann@example.com", name: "Ann", mobile: "+1 302 555 0101", industry: "Retail", country: "Canada", consent: true, website: "" },
 	},
-	"POST /steps": { body: { step: "visit" } },
+	"POST /visits": { body: { step: "visit" } },
 	"GET /account": {},
 	"GET /account/data": {},
 	"PATCH /account": { body: { fullName: "Robin Buyer", phone: "+1 302 555 0100" } },
