@@ -36,7 +36,7 @@ export const writeOrder = createBatcherFor(
 /** Whether the database refused an order because its customer's account was deleted. */
 function isAccountGone(error: unknown): boolean {
 	const { code, constraint } = error as { code?: string; constraint?: string };
-	return code === "23503" && constraint === "orders_person_id_fkey";
+	return code === "23503" && constraint === "orders_user_id_fkey";
 }
 
 async function writeOrders(trx: Transaction, wishes: Wish[]): Promise<Written[]> {
