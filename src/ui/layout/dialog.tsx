@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { CloseIcon } from "../icons/controls/close-icon.tsx";
 import { classes } from "../text/classes.ts";
@@ -28,6 +28,12 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 		if (!open && element.open) element.close();
 	}, [open]);
 
+	// The state closes the dialog, so a key pressed before the browser's late `close` event isn't lost.
+	function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+		event.preventDefault();
+		onClose();
+	}
+
 	function closeOutside(event: MouseEvent<HTMLDialogElement>) {
 		if (event.target === event.currentTarget && isOutside(event)) onClose();
 	}
@@ -38,7 +44,8 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 			ref={dialog}
 			aria-labelledby={id}
 			className={classes("dialog", wide && "dialog-wide", className)}
-			onClose={() => open && onClose()}
+			onCancel={cancel}
+			onClose={(event) => open && !event.currentTarget.open && onClose()}
 			onClick={closeOutside}
 		>
 			<div className="dialog-head">
