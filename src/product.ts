@@ -24,10 +24,10 @@ import type { EmailSite } from "./platform/email/frame/email-parts.ts";
 import { openEmailPort } from "./platform/email/open-email-port.ts";
 import { createEvents } from "./platform/events/events.ts";
 import type { AppContext } from "./platform/feature/app-context.ts";
-import { createEndpoints, type Endpoints } from "./platform/http/answers.ts";
 import { serveApiDocs } from "./platform/http/api-docs.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createApp } from "./platform/http/create-app.ts";
+import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import type { MeetingProvider } from "./platform/meeting/meeting-provider.ts";
@@ -47,7 +47,7 @@ export interface Product {
 	app: FastifyInstance;
 	context: AppContext;
 	/** Every call that is served, for checks that go over all of them. */
-	answers: Endpoints;
+	endpoints: Endpoints;
 	/** For tests that opened it with `manualJobs`: runs every background job that is due. Gives the errors of those that failed. */
 	drainJobs(): Promise<unknown[]>;
 	/** Stops cleanly: says that it goes and answers on for `DRAIN_SECONDS`, finishes requests and jobs, then closes the database. */
@@ -156,13 +156,13 @@ export async function openProduct(
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
 
-	const answers = createEndpoints(app, (token) => authenticate(db, clock, token));
-	for (const feature of features) await feature.endpoints?.({ serve: answers.serve, admit: answers.admit, app }, context);
+	const endpoints = createEndpoints(app, (token) => authenticate(db, clock, token));
+	for (const feature of features) await feature.endpoints?.({ serve: endpoints.serve, admit: endpoints.admit, app }, context);
 	await serveApiDocs(app);
 	for (const feature of features) feature.jobs?.(context);
 	await payment.serve(app, { db, clock, jobs, log: app.log, ...site });
 	serveHealth(app, { ready: () => ready(db), leaving: () => leaving, pages: () => kept.counts, metricsToken: settings.METRICS_TOKEN });
-	await serveSite(app, answers, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
+	await serveSite(app, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 
 	// Jobs first: the very first request may order one.
 	await jobs.start();
@@ -178,7 +178,7 @@ export async function openProduct(
 	return {
 		app,
 		context: context,
-		answers,
+		endpoints,
 		drainJobs: jobs.drain,
 		async close() {
 			leaving = true;

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import type { Endpoints } from "./platform/http/answers.ts";
 import { serveAssets } from "./platform/http/assets.ts";
+import type { Endpoints } from "./platform/http/endpoints.ts";
 import { renderPages } from "./platform/pages/render-pages.ts";
 
 const builtSite = new URL("../build/", import.meta.url);
@@ -15,7 +15,7 @@ const builtSite = new URL("../build/", import.meta.url);
  */
 export async function serveSite(
 	app: FastifyInstance,
-	answers: Endpoints,
+	responses: Endpoints,
 	{ development, sources }: { development: boolean; sources: string[] },
 ): Promise<void> {
 	const load = development ? await (await import("./platform/pages/live-build.ts")).liveBuild(app) : await builtBuild(app);
@@ -27,7 +27,7 @@ export async function serveSite(
 		mark: (build) => entryOf(build).scriptMark,
 		context(build, address) {
 			const context = new RouterContextProvider();
-			context.set(entryOf(build).apiClientContext, answers.apiClientFor(address));
+			context.set(entryOf(build).apiClientContext, responses.apiClientFor(address));
 			entryOf(build).logErrorsTo((error) => app.log.error({ err: error }, "A page could not be rendered."));
 			return context;
 		},

@@ -53,8 +53,8 @@ export async function startMeasured(
 	const child = spawn(program as string, args, { env, stdio: ["ignore", "ignore", "inherit"] });
 	for (;;) {
 		if (child.exitCode !== null) throw new Error("The product exited during startup.");
-		const answer = await fetch(`${url}/`).catch(() => undefined);
-		if (answer?.ok && (await answer.text()).length > 0) break;
+		const response = await fetch(`${url}/`).catch(() => undefined);
+		if (response?.ok && (await response.text()).length > 0) break;
 		await pause(10);
 	}
 	const milliseconds = performance.now() - began;

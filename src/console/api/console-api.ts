@@ -112,8 +112,8 @@ export function useAct<C extends Call>(call: C, { changes = [], done, refused }:
 	const client = useQueryClient();
 	const { mutateAsync, isPending } = useMutation({
 		mutationFn: (input: InputOf<C>) => apiClient.call(call, input),
-		onSuccess: async (answer) => {
-			const words = done?.(answer);
+		onSuccess: async (response) => {
+			const words = done?.(response);
 			if (words) toast.success(words);
 			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
 		},

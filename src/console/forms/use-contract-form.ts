@@ -32,8 +32,8 @@ export function useContractForm<C extends Call, Values extends FieldValues>(call
 	};
 	const { act, busy } = useAct(call, { changes, done, refused: (refusal) => refused?.(refusal) || atFields(refusal) } as Parameters<typeof useAct<C>>[1]);
 	const submit = form.handleSubmit(async (body) => {
-		const answer = await act({ ...input, body } as unknown as InputOf<C>);
-		if (answer !== undefined) onDone?.(answer as ResponseOf<C>);
+		const response = await act({ ...input, body } as unknown as InputOf<C>);
+		if (response !== undefined) onDone?.(response as ResponseOf<C>);
 	});
 	return { ...form, submit, busy };
 }

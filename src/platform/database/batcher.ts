@@ -35,12 +35,12 @@ export function createBatcher<Key, Answer>(
 
 	async function serveSome(some: typeof waiting): Promise<void> {
 		try {
-			const answers = await work(some.map(({ key }) => key));
-			for (const [index, { answer }] of some.entries()) answer.resolve(answers[index] as Answer);
+			const results = await work(some.map(({ key }) => key));
+			for (const [index, { answer: result }] of some.entries()) result.resolve(results[index] as Answer);
 		} catch (error) {
 			// Without the database, each retry would only wait again.
 			if (apart && some.length > 1 && !isDatabaseAway(error)) await Promise.all(some.map((one) => serveSome([one])));
-			else for (const { answer } of some) answer.reject(error);
+			else for (const { answer: result } of some) result.reject(error);
 		}
 	}
 
@@ -50,13 +50,13 @@ export function createBatcher<Key, Answer>(
 		} catch (error) {
 			return Promise.reject(error);
 		}
-		const answer = Promise.withResolvers<Answer>();
-		waiting.push({ key, answer });
+		const result = Promise.withResolvers<Answer>();
+		waiting.push({ key, answer: result });
 		if (!busy) {
 			busy = true;
 			void serve();
 		}
-		return answer.promise;
+		return result.promise;
 	};
 }
 

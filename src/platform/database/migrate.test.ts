@@ -13,11 +13,11 @@ const second = "202601020000_names.sql";
 const third = "202601030000_more.sql";
 
 describe.each(kinds)("migrations of the %s database", (kind) => {
-	let stage: TestDatabase;
+	let scenario: TestDatabase;
 	let root: string;
 	let directories: string[];
 	beforeEach(async () => {
-		stage = await openTestDatabase(kind);
+		scenario = await openTestDatabase(kind);
 		root = mkdtempSync(join(tmpdir(), "lectern-migrations-"));
 		directories = ["one", "two"].map((name) => join(root, name));
 		for (const directory of directories) mkdirSync(directory);
@@ -29,28 +29,28 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		);
 	});
 	afterEach(async () => {
-		await stage?.close();
+		await scenario?.close();
 		rmSync(root, { recursive: true, force: true });
 	});
 
 	const write = (directory: number, name: string, text: string) => writeFileSync(join(directories[directory] as string, name), text);
-	const customers = async () => (await sql<{ id: number }>`select id from people order by id`.execute(stage.db)).rows.map((row) => row.id);
+	const customers = async () => (await sql<{ id: number }>`select id from people order by id`.execute(scenario.db)).rows.map((row) => row.id);
 
 	test("are run once, in the order of their timestamps across folders, with every statement", async () => {
-		expect(await pendingMigrations(stage.db, { directories })).toEqual([first, second]);
+		expect(await pendingMigrations(scenario.db, { directories })).toEqual([first, second]);
 		const said: string[] = [];
-		expect(await migrate(stage.db, { directories, log: (message) => said.push(message) })).toEqual([first, second]);
+		expect(await migrate(scenario.db, { directories, log: (message) => said.push(message) })).toEqual([first, second]);
 		expect(said).toEqual([`Running migration ${first}`, `Running migration ${second}`]);
-		expect(await migrate(stage.db, { directories })).toEqual([]);
-		expect(await pendingMigrations(stage.db, { directories })).toEqual([]);
+		expect(await migrate(scenario.db, { directories })).toEqual([]);
+		expect(await pendingMigrations(scenario.db, { directories })).toEqual([]);
 		expect(await customers()).toEqual([1, 2]);
 	});
 
 	test("are run once by several at the same time", async () => {
 		write(0, third, "select pg_sleep(0.2); insert into people values (3)");
-		const url = stage.url;
+		const url = scenario.url;
 		const others = url ? await Promise.all([1, 2].map(() => openDatabase({ directory: root, url }))) : [];
-		const nodes = url ? [stage.db, ...others.map((other) => other.db)] : [stage.db, stage.db, stage.db];
+		const nodes = url ? [scenario.db, ...others.map((other) => other.db)] : [scenario.db, scenario.db, scenario.db];
 		const run = await Promise.all(nodes.map((db) => migrate(db, { directories })));
 		await Promise.all(others.map((other) => other.close()));
 		expect(run.flat().sort()).toEqual([first, second, third]);
@@ -58,28 +58,28 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 	});
 
 	test("a file that was changed after it had been run is refused, and nothing else is run", async () => {
-		await migrate(stage.db, { directories });
+		await migrate(scenario.db, { directories });
 		write(1, first, "create table people (id bigint)");
 		write(0, third, "insert into people values (3)");
-		await expect(migrate(stage.db, { directories })).rejects.toThrow(`${first} was changed`);
+		await expect(migrate(scenario.db, { directories })).rejects.toThrow(`${first} was changed`);
 		expect(await customers()).toEqual([1, 2]);
 	});
 
 	test("a broken file is named and leaves nothing half done; those before it stay, and a later start goes on", async () => {
 		write(0, third, "insert into people values (3); insert into people values (1 / 0)");
-		await expect(migrate(stage.db, { directories })).rejects.toThrow(`${third} failed: division by zero`);
+		await expect(migrate(scenario.db, { directories })).rejects.toThrow(`${third} failed: division by zero`);
 		expect(await customers()).toEqual([1, 2]);
-		expect(await pendingMigrations(stage.db, { directories })).toEqual([third]);
+		expect(await pendingMigrations(scenario.db, { directories })).toEqual([third]);
 		write(0, third, "insert into people values (3)");
-		expect(await migrate(stage.db, { directories })).toEqual([third]);
+		expect(await migrate(scenario.db, { directories })).toEqual([third]);
 		expect(await customers()).toEqual([1, 2, 3]);
 	});
 
 	test("the product's own ones make a database", async () => {
 		const names = listMigrations().map((file) => file.name);
-		expect(await migrate(stage.db)).toEqual(names);
+		expect(await migrate(scenario.db)).toEqual(names);
 		expect(names.length).toBeGreaterThan(5);
-		expect(await pendingMigrations(stage.db)).toEqual([]);
+		expect(await pendingMigrations(scenario.db)).toEqual([]);
 	});
 });
 

@@ -13,32 +13,32 @@ import { inTransaction } from "./transaction.ts";
 
 describe.each(kinds)("the %s database", (kind) => {
 	test("what waits when it closes is finished, and what comes after is refused", async () => {
-		const stage = await openTestDatabase(kind);
+		const scenario = await openTestDatabase(kind);
 		const began = Promise.withResolvers<void>();
-		const work = inTransaction(stage.db, async (trx) => {
+		const work = inTransaction(scenario.db, async (trx) => {
 			began.resolve();
 			await pause(50);
 			return (await sql<{ value: number }>`select 1 as value`.execute(trx)).rows[0]?.value;
 		});
 		await began.promise;
-		await Promise.all([stage.close(), stage.close()]);
+		await Promise.all([scenario.close(), scenario.close()]);
 		expect(await work).toBe(1);
-		await expect(sql`select 1`.execute(stage.db)).rejects.toThrow();
+		await expect(sql`select 1`.execute(scenario.db)).rejects.toThrow();
 	});
 });
 
 describe("connections to PostgreSQL", () => {
-	let stage: TestDatabase;
+	let scenario: TestDatabase;
 	beforeAll(async () => {
-		stage = await openTestDatabase("PostgreSQL");
+		scenario = await openTestDatabase("PostgreSQL");
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
 	test("one that the server ends, in use and idle, fails its own work only", async () => {
 		const onTrouble = vi.fn();
-		const victim = await openDatabase({ directory: tmpdir(), url: stage.url, most: 1, onTrouble });
-		const end = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(stage.db));
-		const pidOf = async (db: typeof stage.db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+		const victim = await openDatabase({ directory: tmpdir(), url: scenario.url, most: 1, onTrouble });
+		const end = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(scenario.db));
+		const pidOf = async (db: typeof scenario.db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 		const began = Promise.withResolvers<number | undefined>();
 		const work = inTransaction(victim.db, async (trx) => {
@@ -58,7 +58,7 @@ describe("connections to PostgreSQL", () => {
 
 	test("statements have an end", async () => {
 		const rows = (
-			await sql<{ setting: string }>`select setting from pg_settings where name in ('statement_timeout', 'TimeZone') order by setting desc`.execute(stage.db)
+			await sql<{ setting: string }>`select setting from pg_settings where name in ('statement_timeout', 'TimeZone') order by setting desc`.execute(scenario.db)
 		).rows;
 		expect(rows.map((row) => row.setting)).toEqual(["UTC", "30000"]);
 	});

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/support/platform/database-fixture.ts";
 
 describe.each(kinds)("values of the %s database", (kind) => {
-	let stage: TestDatabase;
+	let scenario: TestDatabase;
 	beforeAll(async () => {
-		stage = await openTestDatabase(kind);
+		scenario = await openTestDatabase(kind);
 		await sql`create table things (
 			id bigint generated always as identity primary key, small int unique, words text not null default '', data jsonb, body bytea,
-			constraint small_is_small check (small < 100))`.execute(stage.db);
+			constraint small_is_small check (small < 100))`.execute(scenario.db);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
-	const read = async (expression: ReturnType<typeof sql>) => (await sql<{ value: unknown }>`select ${expression} as value`.execute(stage.db)).rows[0]?.value;
+	const read = async (expression: ReturnType<typeof sql>) => (await sql<{ value: unknown }>`select ${expression} as value`.execute(scenario.db)).rows[0]?.value;
 
 	test.each([
 		["int4", sql`7`, 7],
@@ -67,9 +67,9 @@ describe.each(kinds)("values of the %s database", (kind) => {
 	});
 
 	test("counts of changed rows, behind a WITH too", async () => {
-		const inserted = await sql`insert into things (small) values (10), (11), (12)`.execute(stage.db);
-		const updated = await sql`with chosen as (select 10 as small) update things set words = 'x' where small in (select small from chosen)`.execute(stage.db);
-		const none = await sql`delete from things where small = 77`.execute(stage.db);
+		const inserted = await sql`insert into things (small) values (10), (11), (12)`.execute(scenario.db);
+		const updated = await sql`with chosen as (select 10 as small) update things set words = 'x' where small in (select small from chosen)`.execute(scenario.db);
+		const none = await sql`delete from things where small = 77`.execute(scenario.db);
 		expect([inserted, updated, none].map((result) => result.numAffectedRows)).toEqual([3n, 1n, 0n]);
 	});
 
@@ -86,6 +86,6 @@ describe.each(kinds)("values of the %s database", (kind) => {
 		["bad parameter", sql`select ${"x"}::int`, { code: "22P02" }],
 		["U+0000", sql`select ${"a\u0000b"}::text`, { code: "22021" }],
 	])("an error keeps its fields: %s", async (_name, statement, fields) => {
-		await expect(statement.execute(stage.db)).rejects.toMatchObject(fields);
+		await expect(statement.execute(scenario.db)).rejects.toMatchObject(fields);
 	});
 });

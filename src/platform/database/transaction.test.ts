@@ -5,22 +5,22 @@ import { kinds, openTestDatabase, type TestDatabase } from "../../../tests/suppo
 import { inTransaction } from "./transaction.ts";
 
 describe.each(kinds)("transactions of the %s database", (kind) => {
-	let stage: TestDatabase;
+	let scenario: TestDatabase;
 	beforeAll(async () => {
-		stage = await openTestDatabase(kind);
-		await sql`create table entries (run int not null, step int not null, unique (run, step))`.execute(stage.db);
+		scenario = await openTestDatabase(kind);
+		await sql`create table entries (run int not null, step int not null, unique (run, step))`.execute(scenario.db);
 	});
-	afterAll(() => stage?.close());
-	beforeEach(async () => void (await sql`truncate entries`.execute(stage.db)));
+	afterAll(() => scenario?.close());
+	beforeEach(async () => void (await sql`truncate entries`.execute(scenario.db)));
 
 	const write = (db: Kysely<never> | TestDatabase["db"], run: number, step: number) =>
 		sql`insert into entries values (${run}, ${step})`.execute(db as TestDatabase["db"]);
-	const count = async () => (await sql<{ count: number }>`select count(*) from entries`.execute(stage.db)).rows[0]?.count;
+	const count = async () => (await sql<{ count: number }>`select count(*) from entries`.execute(scenario.db)).rows[0]?.count;
 
 	test("200 at once beside plain statements: each sees itself alone, half of them fail and leave nothing", async () => {
 		const seen: (number | undefined)[] = [];
 		const transactions = Array.from({ length: 200 }, (_, run) =>
-			inTransaction(stage.db, async (trx) => {
+			inTransaction(scenario.db, async (trx) => {
 				const me = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx);
 				await write(trx, run, 1);
 				await pause(Math.random() * 3);
@@ -35,9 +35,9 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 			}),
 		);
 		const plain = Array.from({ length: 200 }, async (_, step) => {
-			await write(stage.db, 1000, step);
+			await write(scenario.db, 1000, step);
 			// Nobody outside ever sees one of a transaction's two rows without the other.
-			return (await sql`select run from entries where run < 1000 group by run having count(*) <> 2 or run % 2 = 1`.execute(stage.db)).rows.length;
+			return (await sql`select run from entries where run < 1000 group by run having count(*) <> 2 or run % 2 = 1`.execute(scenario.db)).rows.length;
 		});
 		const ended = await Promise.allSettled(transactions);
 		expect(await Promise.all(plain)).toEqual(Array(200).fill(0));
@@ -48,7 +48,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 
 	test("what work throws comes out, and nothing is kept", async () => {
 		const mine = new Error("mine");
-		const work = inTransaction(stage.db, async (trx) => {
+		const work = inTransaction(scenario.db, async (trx) => {
 			await write(trx, 1, 1);
 			throw mine;
 		});
@@ -57,7 +57,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 	});
 
 	test("work that goes on after a failed statement is not said to be committed", async () => {
-		const work = inTransaction(stage.db, async (trx) => {
+		const work = inTransaction(scenario.db, async (trx) => {
 			await write(trx, 1, 1);
 			await write(trx, 1, 1).catch(() => {});
 		});
@@ -67,11 +67,11 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 
 	test("the plain database inside a transaction, and a nested one, are refused at once", { timeout: 5_000 }, async () => {
 		const began = Date.now();
-		await inTransaction(stage.db, async (trx) => {
+		await inTransaction(scenario.db, async (trx) => {
 			await pause(1);
-			await expect(write(stage.db, 1, 1)).rejects.toThrow(/beside the open transaction/);
-			await expect(stage.db.transaction().execute(async () => {})).rejects.toThrow(/beside the open transaction/);
-			await expect(inTransaction(stage.db, async () => {})).rejects.toThrow(/inside another one/);
+			await expect(write(scenario.db, 1, 1)).rejects.toThrow(/beside the open transaction/);
+			await expect(scenario.db.transaction().execute(async () => {})).rejects.toThrow(/beside the open transaction/);
+			await expect(inTransaction(scenario.db, async () => {})).rejects.toThrow(/inside another one/);
 			await write(trx, 1, 2);
 		});
 		expect(Date.now() - began).toBeLessThan(2_000);
@@ -81,10 +81,10 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 	test("work left running may use the database when the transaction is over", async () => {
 		const later = Promise.withResolvers<void>();
 		await inTransaction(
-			stage.db,
+			scenario.db,
 			async () =>
 				void pause(50)
-					.then(() => write(stage.db, 1, 1))
+					.then(() => write(scenario.db, 1, 1))
 					.then(() => later.resolve(), later.reject),
 		);
 		await later.promise;
@@ -93,28 +93,28 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 
 	test("a connection given back inside a transaction is rolled back, failed or not", async () => {
 		for (const spoil of ["select 1", "select 1/0"]) {
-			await stage.db.connection().execute(async (connection) => {
+			await scenario.db.connection().execute(async (connection) => {
 				await connection.executeQuery(CompiledQuery.raw("begin"));
 				await write(connection, 1, 1);
 				await connection.executeQuery(CompiledQuery.raw(spoil)).catch(() => {});
 			});
 			expect(await count()).toBe(0);
-			await write(stage.db, 2, spoil.length);
-			await sql`delete from entries`.execute(stage.db);
+			await write(scenario.db, 2, spoil.length);
+			await sql`delete from entries`.execute(scenario.db);
 		}
 	});
 
 	test.each(["40001", "40P01"])("%s is tried again, three times more at most", async (code) => {
 		let tries = 0;
 		const giveUp = (until: number) =>
-			inTransaction(stage.db, async (trx) => {
+			inTransaction(scenario.db, async (trx) => {
 				await write(trx, 1, ++tries);
 				if (tries < until) await sql`do ${sql.lit(`begin raise exception 'again' using errcode = '${code}'; end`)}`.execute(trx);
 				return "done";
 			});
 		expect(await giveUp(4)).toBe("done");
 		expect(await count()).toBe(1);
-		await sql`delete from entries`.execute(stage.db);
+		await sql`delete from entries`.execute(scenario.db);
 		tries = 0;
 		await expect(giveUp(9)).rejects.toMatchObject({ code });
 		expect(tries).toBe(4);

@@ -34,7 +34,7 @@ test("only whoever has to have the bytes has them drawn, and one drawing does fo
 test("a flood of different documents is answered with 503 beyond a short queue", async () => {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	draw.mockImplementation(() => promise.then(() => Buffer.from("%PDF")));
-	const all = Array.from({ length: 60 }, (_, number) => app.inject(`/flood-${number}`).then((answer) => answer));
+	const all = Array.from({ length: 60 }, (_, number) => app.inject(`/flood-${number}`).then((response) => response));
 	const refused = await Promise.all(all.slice(52));
 	expect(refused.map(({ statusCode, headers, body }) => [statusCode, headers["retry-after"], JSON.parse(body).code])).toEqual(
 		refused.map(() => [503, "1", "busy"]),

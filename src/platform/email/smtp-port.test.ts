@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A server of mail that speaks by the given lines: what it answers to each word of the protocol. */
-async function listen(answers: Record<string, string | null>, greeting: string | null = "220 ready"): Promise<{ url: string; received: string[] }> {
+async function listen(responses: Record<string, string | null>, greeting: string | null = "220 ready"): Promise<{ url: string; received: string[] }> {
 	const received: string[] = [];
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
@@ -25,9 +25,9 @@ async function listen(answers: Record<string, string | null>, greeting: string |
 				received.push(line);
 				if (inData && line !== ".") continue;
 				const word = inData ? "." : (line.split(" ")[0] as string).toUpperCase();
-				const answer = word in answers ? answers[word] : word === "DATA" ? "354 go on" : "250 ok";
+				const response = word in responses ? responses[word] : word === "DATA" ? "354 go on" : "250 ok";
 				inData = word === "DATA";
-				if (answer) socket.write(`${answer}\r\n`);
+				if (response) socket.write(`${response}\r\n`);
 			}
 		});
 	});
@@ -62,8 +62,8 @@ test.each([
 	["refuses the recipient", { RCPT: "550 no such person" }, "220 ready"],
 	["is full for now", { ".": "452 try later" }, "220 ready"],
 	["greets with an error", {}, "554 go away"],
-])("a server that %s fails the mail, and holds nobody", async (_what, answers, greeting) => {
-	const { url } = await listen(answers, greeting);
+])("a server that %s fails the mail, and holds nobody", async (_what, responses, greeting) => {
+	const { url } = await listen(responses, greeting);
 	await expect(createSmtpPort(url, patience).deliver(mail)).rejects.toThrow();
 });
 
@@ -73,8 +73,8 @@ test.each([
 	["the recipient for now", { RCPT: "450 busy" }, false],
 	["the sender", { MAIL: "550 not your domain" }, false],
 	["every connection", { EHLO: "554 go away", HELO: "554 go away" }, false],
-])("a refusal of %s is the last word on the mail or not", async (_what, answers, final) => {
-	const { url } = await listen(answers);
+])("a refusal of %s is the last word on the mail or not", async (_what, responses, final) => {
+	const { url } = await listen(responses);
 	const error = await createSmtpPort(url, patience)
 		.deliver(mail)
 		.catch((thrown: unknown) => thrown);

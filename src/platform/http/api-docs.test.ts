@@ -9,10 +9,10 @@ test("the API's document is written once, however often it is asked for", async 
 	try {
 		await serveApiDocs(app);
 		const writing = vi.spyOn(app, "swagger");
-		const answers = [];
-		for (let turn = 0; turn < 3; turn++) answers.push(await app.inject({ url: "/api/openapi.json" }));
-		expect(answers.map(({ statusCode, headers }) => [statusCode, headers["content-type"]])).toEqual(Array(3).fill([200, "application/json; charset=utf-8"]));
-		expect(answers[2]?.json()).toMatchObject({ openapi: "3.1.0", info: { title: "Lectern API" } });
+		const responses = [];
+		for (let turn = 0; turn < 3; turn++) responses.push(await app.inject({ url: "/api/openapi.json" }));
+		expect(responses.map(({ statusCode, headers }) => [statusCode, headers["content-type"]])).toEqual(Array(3).fill([200, "application/json; charset=utf-8"]));
+		expect(responses[2]?.json()).toMatchObject({ openapi: "3.1.0", info: { title: "Lectern API" } });
 		expect(writing).toHaveBeenCalledTimes(1);
 	} finally {
 		await app.close();

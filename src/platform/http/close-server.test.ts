@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
 /** The real app with one answer that waits until it is let go, and one that has begun and waits in its middle. */
-async function startStage() {
+async function startScenario() {
 	let leaving = false;
 	const gate = Promise.withResolvers<void>();
 	const came = Promise.withResolvers<void>();
@@ -40,29 +40,29 @@ async function startStage() {
 }
 
 test("an answer that was asked for before ends its connection and does not hold the server up", async () => {
-	const stage = await startStage();
-	const slow = stage.ask("/slow");
-	await stage.came;
-	const closing = stage.close();
-	stage.release();
+	const scenario = await startScenario();
+	const slow = scenario.ask("/slow");
+	await scenario.came;
+	const closing = scenario.close();
+	scenario.release();
 	expect((await slow).headers.connection).toBe("close");
 	expect(Buffer.concat(await (await slow).toArray()).toString()).toBe('{"done":true}');
 	await closing;
 });
 
 test("an answer that had begun before comes whole, and its connection is closed after it", async () => {
-	const stage = await startStage();
-	const begun = await stage.ask("/begun");
+	const scenario = await startScenario();
+	const begun = await scenario.ask("/begun");
 	expect(begun.headers.connection).toBe("keep-alive");
-	const closing = stage.close();
-	stage.release();
+	const closing = scenario.close();
+	scenario.release();
 	expect(Buffer.concat(await begun.toArray()).toString()).toBe("first last");
 	await closing;
 });
 
 test("what does not end is cut off in the end", async () => {
-	const stage = await startStage();
-	const begun = await stage.ask("/begun");
-	await stage.close(200);
+	const scenario = await startScenario();
+	const begun = await scenario.ask("/begun");
+	await scenario.close(200);
 	await expect(begun.toArray()).rejects.toThrow("aborted");
 });

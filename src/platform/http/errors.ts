@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { Refused } from "../../api/refusal.ts";
 import { isDatabaseAway } from "../database/postgres/is-away.ts";
 import { Busy } from "../limits/limit-concurrency.ts";
-import { sendRefusal } from "./answers.ts";
+import { sendRefusal } from "./endpoints.ts";
 import { fieldMessage } from "./field-messages.ts";
 import { endUnread } from "./unread-body.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sendRefusal } from "./answers.ts";
+import { sendRefusal } from "./endpoints.ts";
 import { refusedByStatus } from "./errors.ts";
 import { endUnread } from "./unread-body.ts";
 

@@ -63,8 +63,8 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 				headers: { authorization: `Bearer ${await tokenNow()}`, accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
 				...(body ? { body: JSON.stringify(body) } : {}),
 			});
-		const answer = await ask();
-		if (answer.status !== 401) return answer;
+		const response = await ask();
+		if (response.status !== 401) return response;
 		held = undefined;
 		return ask();
 	};

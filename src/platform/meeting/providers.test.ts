@@ -86,12 +86,12 @@ test("Zoom: wrong credentials, a broken answer and silence are one clear fault w
 	expect(error).toBeInstanceOf(MeetingUnavailable);
 	expect((error as Error).message).toContain("refused the account's credentials");
 	expect((error as Error).message).not.toContain("wr0ng");
-	for (const answer of [
+	for (const response of [
 		{ status: 200, raw: "<html>" },
 		{ status: 200, hang: true },
 		{ status: 500, body: { message: "Oops" } },
 	]) {
-		const stand = await fakeProvider(({ path }) => (path === "/oauth/token" ? { status: 200, body: { access_token: "t", expires_in: 60 } } : answer));
+		const stand = await fakeProvider(({ path }) => (path === "/oauth/token" ? { status: 200, body: { access_token: "t", expires_in: 60 } } : response));
 		open.push(stand.close);
 		const zoom = createZoom({ accountId: "a", clientId: "c", clientSecret: "s" }, clock, {
 			authAddress: stand.address,

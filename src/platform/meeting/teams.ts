@@ -43,20 +43,20 @@ export function createTeams(
 	return {
 		name: "teams",
 		async create(meeting) {
-			const answer = await call("POST", meetings, partsOf(meeting));
-			const { id, joinWebUrl } = answer.body ?? {};
-			if (answer.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string") throw refused("Microsoft Teams", "create the meeting", answer);
+			const response = await call("POST", meetings, partsOf(meeting));
+			const { id, joinWebUrl } = response.body ?? {};
+			if (response.status !== 201 || typeof id !== "string" || typeof joinWebUrl !== "string") throw refused("Microsoft Teams", "create the meeting", response);
 			return { id, joinUrl: joinWebUrl };
 		},
 		async update(id, meeting) {
-			const answer = await call("PATCH", at(id), partsOf(meeting));
-			if (answer.status === 404) return false;
-			if (answer.status !== 200) throw refused("Microsoft Teams", "move the meeting", answer);
+			const response = await call("PATCH", at(id), partsOf(meeting));
+			if (response.status === 404) return false;
+			if (response.status !== 200) throw refused("Microsoft Teams", "move the meeting", response);
 			return true;
 		},
 		async remove(id) {
-			const answer = await call("DELETE", at(id));
-			if (answer.status !== 204 && answer.status !== 404) throw refused("Microsoft Teams", "delete the meeting", answer);
+			const response = await call("DELETE", at(id));
+			if (response.status !== 204 && response.status !== 404) throw refused("Microsoft Teams", "delete the meeting", response);
 		},
 		async participations(id) {
 			// One report for every time that the meeting was opened.
@@ -83,11 +83,11 @@ export function createTeams(
 async function pages(call: CallApi, first: string): Promise<any[] | null> {
 	const all = [];
 	for (let path = first; ; ) {
-		const answer = await call("GET", path);
-		if (answer.status === 404) return null;
-		if (answer.status !== 200 || !Array.isArray(answer.body?.value)) throw refused("Microsoft Teams", "return its report", answer);
-		all.push(...answer.body.value);
-		path = answer.body["@odata.nextLink"];
+		const response = await call("GET", path);
+		if (response.status === 404) return null;
+		if (response.status !== 200 || !Array.isArray(response.body?.value)) throw refused("Microsoft Teams", "return its report", response);
+		all.push(...response.body.value);
+		path = response.body["@odata.nextLink"];
 		if (typeof path !== "string") return all;
 	}
 }

@@ -37,41 +37,41 @@ export function createZoom(
 	return {
 		name: "zoom",
 		async create(meeting) {
-			const answer = await call("POST", "/users/me/meetings", {
+			const response = await call("POST", "/users/me/meetings", {
 				type: 2,
 				...partsOf(meeting),
 				settings: { join_before_host: false, mute_upon_entry: true, participant_video: false, approval_type: 2 },
 			});
-			const { id, join_url } = answer.body ?? {};
-			if (answer.status !== 201 || !id || typeof join_url !== "string") throw refused("Zoom", "create the meeting", answer);
+			const { id, join_url } = response.body ?? {};
+			if (response.status !== 201 || !id || typeof join_url !== "string") throw refused("Zoom", "create the meeting", response);
 			return { id: String(id), joinUrl: join_url };
 		},
 		async update(id, meeting) {
-			const answer = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, partsOf(meeting));
-			if (isUnknown(answer)) return false;
-			if (answer.status !== 204) throw refused("Zoom", "move the meeting", answer);
+			const response = await call("PATCH", `/meetings/${encodeURIComponent(id)}`, partsOf(meeting));
+			if (isUnknown(response)) return false;
+			if (response.status !== 204) throw refused("Zoom", "move the meeting", response);
 			return true;
 		},
 		async remove(id) {
-			const answer = await call("DELETE", `/meetings/${encodeURIComponent(id)}`);
-			if (answer.status !== 204 && !isUnknown(answer)) throw refused("Zoom", "delete the meeting", answer);
+			const response = await call("DELETE", `/meetings/${encodeURIComponent(id)}`);
+			if (response.status !== 204 && !isUnknown(response)) throw refused("Zoom", "delete the meeting", response);
 		},
 		async participations(id) {
 			const all: Participation[] = [];
 			for (let next = ""; ; ) {
 				const query = new URLSearchParams({ page_size: "300", ...(next ? { next_page_token: next } : {}) });
-				const answer = await call("GET", `/report/meetings/${encodeURIComponent(id)}/participants?${query}`);
+				const response = await call("GET", `/report/meetings/${encodeURIComponent(id)}/participants?${query}`);
 				// Known only some time after the end of a meeting.
-				if (isUnknown(answer)) return null;
-				if (answer.status !== 200 || !Array.isArray(answer.body?.participants)) throw refused("Zoom", "return its report", answer);
-				for (const one of answer.body.participants)
+				if (isUnknown(response)) return null;
+				if (response.status !== 200 || !Array.isArray(response.body?.participants)) throw refused("Zoom", "return its report", response);
+				for (const one of response.body.participants)
 					all.push({
 						email: String(one.user_email ?? ""),
 						name: String(one.name ?? ""),
 						seconds: Math.max(0, Number(one.duration) || 0),
 						leftAt: momentOf(one.leave_time),
 					});
-				next = String(answer.body.next_page_token ?? "");
+				next = String(response.body.next_page_token ?? "");
 				if (!next) return all;
 			}
 		},

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { Refused } from "../../api/refusal.ts";
-import { sendRefusal } from "../http/answers.ts";
+import { sendRefusal } from "../http/endpoints.ts";
 import { refusedByStatus } from "../http/errors.ts";
 import { refuseOtherMethods } from "../http/other-methods.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";

@@ -6,8 +6,8 @@ const page = { reference: "ord_1", email: "robin@example.com", successUrl: "http
 const request = { ...page, lines: [{ name: "Course", description: "", cents: 100 }] };
 
 /** Asks a provider that answers like this. */
-async function withAnswers<T>(answer: RequestListener, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
-	const server = createServer(answer);
+async function withAnswers<T>(response: RequestListener, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+	const server = createServer(response);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as { port: number };
 	try {
@@ -24,7 +24,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** Answers of a provider that is unwell, or of what stands before it: `reset` takes the request and says nothing. */
-const answers: Record<string, { status: number; body: string } | "reset"> = {
+const responses: Record<string, { status: number; body: string } | "reset"> = {
 	"an error in no form of the provider's": { status: 503, body: '{"code":"unavailable","message":"Please try again."}' },
 	"an error in the provider's form": { status: 500, body: '{"error":{"type":"api_error","message":"Something went wrong."}}' },
 	"too many requests": { status: 429, body: '{"error":{"type":"invalid_request_error","message":"Slow down."}}' },
@@ -34,11 +34,11 @@ const answers: Record<string, { status: number; body: string } | "reset"> = {
 	nothing: "reset",
 };
 
-test.each(Object.entries(answers))("%s says that the provider is away, to whatever was asked", { timeout: 30_000 }, async (_name, answer) => {
+test.each(Object.entries(responses))("%s says that the provider is away, to whatever was asked", { timeout: 30_000 }, async (_name, result) => {
 	const listener: RequestListener = (incoming, response) => {
 		incoming.resume().on("end", () => {
-			if (answer === "reset") return void incoming.socket.resetAndDestroy();
-			response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+			if (result === "reset") return void incoming.socket.resetAndDestroy();
+			response.writeHead(result.status, { "content-type": "application/json" }).end(result.body);
 		});
 	};
 	const asked = await withAnswers(listener, (provider) =>

@@ -246,9 +246,9 @@ async function* everyPage<T extends { id: string }>(ask: (next: { starting_after
 }
 
 /** Checks whether a response has the provider's format: objects have a type, and lists say that they are lists. */
-function isProviders(answer: object): boolean {
-	const { id, object, data } = answer as { id?: unknown; object?: unknown; data?: unknown };
-	return Array.isArray(answer) || typeof id === "string" || (object === "list" && Array.isArray(data));
+function isProviders(response: object): boolean {
+	const { id, object, data } = response as { id?: unknown; object?: unknown; data?: unknown };
+	return Array.isArray(response) || typeof id === "string" || (object === "list" && Array.isArray(data));
 }
 
 /**
@@ -257,9 +257,9 @@ function isProviders(answer: object): boolean {
  */
 async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
-		const answer = await pTimeout(ask(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });
-		if (!isProviders(answer)) throw new Error("The payment provider's response is incomplete.");
-		return answer;
+		const response = await pTimeout(ask(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });
+		if (!isProviders(response)) throw new Error("The payment provider's response is incomplete.");
+		return response;
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw error;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../api/refusal.ts";
-import { sendRefusal } from "../http/answers.ts";
+import { sendRefusal } from "../http/endpoints.ts";
 import { countByNetwork } from "../limits/count-by-network.ts";
 import { encodingFor } from "./accepted-encoding.ts";
 import { keyOf } from "./address-key.ts";

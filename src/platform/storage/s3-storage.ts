@@ -55,43 +55,43 @@ export function s3Storage(options: S3Options): Storage {
 		async put(key, source, { contentType }) {
 			assertKey(key);
 			return withBlob(options.scratch, source, async (body) => {
-				const answer = await ask(key, { method: "PUT", headers: { "content-type": contentType }, body }, uploadSeconds);
-				await settle(answer, "store a file");
+				const response = await ask(key, { method: "PUT", headers: { "content-type": contentType }, body }, uploadSeconds);
+				await settle(response, "store a file");
 				return { bytes: body.size };
 			});
 		},
 		async stat(key) {
-			const answer = await ask(key, { method: "HEAD" });
-			if (answer.status === 404) return undefined;
-			await settle(answer, "look up a file");
-			return { bytes: Number(answer.headers.get("content-length")) };
+			const response = await ask(key, { method: "HEAD" });
+			if (response.status === 404) return undefined;
+			await settle(response, "look up a file");
+			return { bytes: Number(response.headers.get("content-length")) };
 		},
 		async read(key, span) {
-			const answer = await ask(key, { headers: { "accept-encoding": "identity", ...(span ? { range: `bytes=${span.start}-${span.end}` } : {}) } });
-			if (answer.status === 404) {
-				await answer.body?.cancel();
+			const response = await ask(key, { headers: { "accept-encoding": "identity", ...(span ? { range: `bytes=${span.start}-${span.end}` } : {}) } });
+			if (response.status === 404) {
+				await response.body?.cancel();
 				throw new FileMissing(key);
 			}
-			if (answer.status !== (span ? 206 : 200)) await refuse(answer, "read a file");
-			return answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([]);
+			if (response.status !== (span ? 206 : 200)) await refuse(response, "read a file");
+			return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
 		},
 		async delete(key) {
-			const answer = await ask(key, { method: "DELETE" });
-			if (answer.status !== 404) await settle(answer, "delete a file");
+			const response = await ask(key, { method: "DELETE" });
+			if (response.status !== 404) await settle(response, "delete a file");
 		},
 	};
 	return { ...storage, check: () => checkStorage(storage) };
 }
 
-async function settle(answer: Response, doing: string): Promise<void> {
-	if (!answer.ok) await refuse(answer, doing);
-	await answer.body?.cancel();
+async function settle(response: Response, doing: string): Promise<void> {
+	if (!response.ok) await refuse(response, doing);
+	await response.body?.cancel();
 }
 
-async function refuse(answer: Response, doing: string): Promise<never> {
-	const code = answer.status >= 300 ? (await answer.text()).match(/<Code>(\w{1,60})<\/Code>/)?.[1] : undefined;
-	await answer.body?.cancel().catch(() => {});
-	throw new Error(`The file storage refused to ${doing}: ${answer.status}${code ? ` ${code}` : ""}.`);
+async function refuse(response: Response, doing: string): Promise<never> {
+	const code = response.status >= 300 ? (await response.text()).match(/<Code>(\w{1,60})<\/Code>/)?.[1] : undefined;
+	await response.body?.cancel().catch(() => {});
+	throw new Error(`The file storage refused to ${doing}: ${response.status}${code ? ` ${code}` : ""}.`);
 }
 
 /** Buffers a stream on the local disk first, because the store needs a file's size in advance. */

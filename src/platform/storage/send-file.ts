@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { Refused } from "../../api/refusal.ts";
-import { sendRefusal } from "../http/answers.ts";
+import { sendRefusal } from "../http/endpoints.ts";
 import { readRange } from "./byte-range.ts";
 import type { Span } from "./storage.ts";
 

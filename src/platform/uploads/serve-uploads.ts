@@ -7,7 +7,7 @@ import { FileStore } from "@tus/file-store";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../api/refusal.ts";
-import { sendRefusal, type User } from "../http/answers.ts";
+import { sendRefusal, type User } from "../http/endpoints.ts";
 import { refusedByTus } from "./tus-refusals.ts";
 
 declare module "fastify" {
@@ -131,7 +131,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {
 		const asked = webRequest(request);
 		names.set(asked, id);
-		const answer = await tus.handleWeb(asked);
+		const response = await tus.handleWeb(asked);
 		const here = await stat(join(directory, id)).then(
 			({ size }) => size,
 			() => undefined,
@@ -140,9 +140,9 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 		// Another upload may have replaced this one while its files were being created: one of the two can be left over.
 		else if (here === undefined || !(await keeper.received(id, here))) await dropUpload(directory, id);
 		leaveUnread(request, reply);
-		if (answer.status >= 400) return sendRefusal(reply, request.id, refusedByTus(answer.status, await answer.text()));
-		for (const [name, value] of answer.headers) if (!name.startsWith("access-control-") && name !== "content-length") reply.header(name, value);
-		return reply.code(answer.status).header("cache-control", "no-store").send();
+		if (response.status >= 400) return sendRefusal(reply, request.id, refusedByTus(response.status, await response.text()));
+		for (const [name, value] of response.headers) if (!name.startsWith("access-control-") && name !== "content-length") reply.header(name, value);
+		return reply.code(response.status).header("cache-control", "no-store").send();
 	}
 }
 

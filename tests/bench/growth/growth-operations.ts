@@ -1,6 +1,6 @@
 import { encodeCursor } from "../../../src/features/catalog/courses/rules/list-cursor.ts";
 import { payWith } from "../../support/buyer.ts";
-import type { GrowthStage } from "./growth-stage.ts";
+import type { GrowthScenario } from "./growth-scenario.ts";
 
 interface Asked {
 	method: "HEAD" | "GET" | "POST";
@@ -15,22 +15,22 @@ export interface Operation {
 	what: string;
 	/** How often it may take what it takes on the smallest business. */
 	goal: number;
-	ask(stage: GrowthStage, round: number): Asked;
+	ask(scenario: GrowthScenario, round: number): Asked;
 	/** What has to follow, unmeasured. */
-	after?(stage: GrowthStage, answer: string): Promise<void>;
+	after?(scenario: GrowthScenario, answer: string): Promise<void>;
 }
 
 const pick = <T>(all: T[], round: number): T => all[round % all.length] as T;
 const page = (path: string): Asked => ({ method: "HEAD", path });
 const search = (keyword: string) => page(`/admin/courses/search?keyword=${encodeURIComponent(keyword)}`);
 /** A course, another one in each round. */
-const course = ({ size }: GrowthStage, round: number) => 1 + ((round * 7919) % size.courses);
+const course = ({ size }: GrowthScenario, round: number) => 1 + ((round * 7919) % size.courses);
 const kinds = ["Handling", "Preventing", "Documenting", "Investigating", "Managing", "Reporting", "Reviewing"];
 const topics = ["Harassment", "Payroll", "Overtime", "Privacy", "Safety", "Audits", "Hiring", "Leave", "Ethics", "Validation"];
 const beginnings = ["har", "pay", "over", "pri", "saf", "aud", "hir", "lea", "eth", "val"];
 const misspelt = ["harrasment", "payrol", "overtme", "privcy", "saftey", "auditts", "hirring", "leeave", "ethcs", "validaton"];
 
-const cart = ({ customers, items, size: _ }: GrowthStage, round: number) => ({
+const cart = ({ customers, items, size: _ }: GrowthScenario, round: number) => ({
 	token: pick(customers, round).token,
 	cartItems: [pick(items, round), pick(items, round + 1), pick(items, round + 2)],
 });
@@ -45,28 +45,28 @@ export const operations: Operation[] = [
 		ask: ({ places }, round) => page(`/admin/courses?view=card&cursor=${encodeCursor(pick(places, round))}`),
 	},
 	{ what: "course list of a category", goal: 2, ask: () => page("/admin/courses?view=card&category=Compliance") },
-	{ what: "course page", goal: 2, ask: (stage, round) => page(`/admin/courses/${course(stage, round)}`) },
-	{ what: "search for one course", goal: 5, ask: (stage, round) => search(`part ${course(stage, round)} practice`) },
+	{ what: "course page", goal: 2, ask: (scenario, round) => page(`/admin/courses/${course(scenario, round)}`) },
+	{ what: "search for one course", goal: 5, ask: (scenario, round) => search(`part ${course(scenario, round)} practice`) },
 	{ what: "search for a common topic", goal: 5, ask: (_, round) => search(`${pick(kinds, round)} ${pick(topics, Math.floor(round / 7))}`) },
 	{ what: "search while typing", goal: 5, ask: (_, round) => search(pick(beginnings, round)) },
 	{ what: "search with a typo", goal: 5, ask: (_, round) => search(pick(misspelt, round)) },
 	{
 		what: "price of a cart with a promo code",
 		goal: 2,
-		ask(stage, round) {
-			const { token, cartItems } = cart(stage, round);
+		ask(scenario, round) {
+			const { token, cartItems } = cart(scenario, round);
 			return { method: "POST", path: "/users/coupons/apply", token, body: { cartItems, code: `SAVE${1 + (round % 2000)}`, siteId: 1 } };
 		},
 	},
 	{
 		what: "enroll, including the sandbox's payment page",
 		goal: 2,
-		ask(stage, round) {
-			const { token, cartItems } = cart(stage, round);
+		ask(scenario, round) {
+			const { token, cartItems } = cart(scenario, round);
 			return { method: "POST", path: "/users/enroll", token, body: { cartItems, couponCode: `SAVE${1 + (round % 2000)}`, siteId: 1, moreSeats: true } };
 		},
-		async after({ paid }, answer) {
-			const { url, sessionId } = JSON.parse(answer) as { url: string; sessionId: string };
+		async after({ paid }, response) {
+			const { url, sessionId } = JSON.parse(response) as { url: string; sessionId: string };
 			await payWith(url);
 			paid.push(sessionId);
 		},

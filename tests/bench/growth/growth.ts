@@ -4,7 +4,7 @@ import { withDirectory } from "../processes.ts";
 import { report, round, type Table } from "../report.ts";
 import type { Size } from "./fill-business.ts";
 import { type Operation, operations } from "./growth-operations.ts";
-import { directoryOf, type GrowthStage, openGrowthStage } from "./growth-stage.ts";
+import { directoryOf, type GrowthScenario, openGrowthScenario } from "./growth-scenario.ts";
 import { timed, watchStatements } from "./statement-times.ts";
 
 const rounds = 100;
@@ -48,12 +48,12 @@ async function measureOnPostgres(directory: string, sizes: Size[]): Promise<Tabl
 }
 
 async function measureSizes(database: string, sizes: Size[], place: (size: Size) => Promise<{ url?: string; directory: string }>): Promise<Table[]> {
-	const stages: GrowthStage[] = [];
+	const scenarios: GrowthScenario[] = [];
 	try {
-		for (const size of sizes) stages.push(await openGrowthStage(await place(size), size));
-		return tablesOf(database, stages, await measureAll(stages));
+		for (const size of sizes) scenarios.push(await openGrowthScenario(await place(size), size));
+		return tablesOf(database, scenarios, await measureAll(scenarios));
 	} finally {
-		for (const stage of stages) await stage.close();
+		for (const scenario of scenarios) await scenario.close();
 	}
 }
 
@@ -63,12 +63,12 @@ interface Times {
 }
 
 /** The sizes take turns at every call, so that what else the machine does falls on all of them. */
-async function measureAll(stages: GrowthStage[]): Promise<Map<Operation, Times[]>> {
-	const times = new Map(operations.map((operation) => [operation, stages.map((): Times => ({ database: [], whole: [] }))]));
+async function measureAll(scenarios: GrowthScenario[]): Promise<Map<Operation, Times[]>> {
+	const times = new Map(operations.map((operation) => [operation, scenarios.map((): Times => ({ database: [], whole: [] }))]));
 	for (let round = -warmUp; round < rounds; round++)
 		for (const [operation, ofSizes] of times)
-			for (const [index, stage] of stages.entries()) {
-				const { database, whole } = await measure(operation, stage, round + warmUp);
+			for (const [index, scenario] of scenarios.entries()) {
+				const { database, whole } = await measure(operation, scenario, round + warmUp);
 				if (round < 0) continue;
 				ofSizes[index]?.database.push(database);
 				ofSizes[index]?.whole.push(whole);
@@ -76,20 +76,20 @@ async function measureAll(stages: GrowthStage[]): Promise<Map<Operation, Times[]
 	return times;
 }
 
-async function measure(operation: Operation, stage: GrowthStage, index: number) {
-	const { method, path, token, body } = operation.ask(stage, index);
+async function measure(operation: Operation, scenario: GrowthScenario, index: number) {
+	const { method, path, token, body } = operation.ask(scenario, index);
 	const headers = token ? { authorization: `Bearer ${token}` } : {};
 	// Callers come from many networks, as they would: none of them is told to wait.
 	const remoteAddress = `203.0.113.${index % 250}`;
 	const question = { method, url: `/api${path}`, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) };
-	const { result, ...times } = await timed(() => stage.product.app.inject(question));
+	const { result, ...times } = await timed(() => scenario.product.app.inject(question));
 	if (result.statusCode !== 200) throw new Error(`${method} ${path} returned ${result.statusCode} ${result.body}`);
-	await operation.after?.(stage, result.body);
+	await operation.after?.(scenario, result.body);
 	return times;
 }
 
-function tablesOf(database: string, stages: GrowthStage[], times: Map<Operation, Times[]>): Table[] {
-	const sizes = stages.map(({ size }) => size.courses.toLocaleString("en-US"));
+function tablesOf(database: string, scenarios: GrowthScenario[], times: Map<Operation, Times[]>): Table[] {
+	const sizes = scenarios.map(({ size }) => size.courses.toLocaleString("en-US"));
 	const table = (title: string, of: keyof Times, note: string): Table => ({
 		title: `${title}, ${database}`,
 		note: `${note} Milliseconds, ${rounds} times each, the sizes alternate at every call; ${ordersACourse} orders per course. Growth: p50 with the most courses divided by that with the fewest. Load average ${loadavg()

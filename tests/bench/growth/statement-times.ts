@@ -9,9 +9,9 @@ export function watchStatements(): void {
 	pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
 		const sum = underWay.getStore();
 		const began = performance.now();
-		const answer = query.apply(this, input);
-		if (!sum || !(answer instanceof Promise)) return answer;
-		return answer.finally(() => {
+		const response = query.apply(this, input);
+		if (!sum || !(response instanceof Promise)) return response;
+		return response.finally(() => {
 			sum.milliseconds += performance.now() - began;
 		});
 	} as never;

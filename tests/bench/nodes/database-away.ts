@@ -14,9 +14,9 @@ export async function takeDatabaseAway(
 	postmaster: number,
 ): Promise<{ page: number; call: number }> {
 	const status = async (path: string) => {
-		const answer = await fetch(balancer.url + path);
-		await answer.arrayBuffer();
-		return answer.status;
+		const response = await fetch(balancer.url + path);
+		await response.arrayBuffer();
+		return response.status;
 	};
 	// Each node has it now.
 	await Promise.all(nodes.map(async (node) => (await fetch(`${node.url}/training`)).arrayBuffer()));

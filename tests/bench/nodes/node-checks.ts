@@ -42,13 +42,13 @@ export async function countBurst(nodes: ProductNode[], callers: number): Promise
 	for (const [index, node] of nodes.entries()) {
 		const before = await node.pages();
 		const page = `${node.url}/training?look=${index}`;
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: callers }, async () => {
-				const answer = await fetch(page, { redirect: "manual" });
-				return `${answer.status} ${await answer.text()}`;
+				const response = await fetch(page, { redirect: "manual" });
+				return `${response.status} ${await response.text()}`;
 			}),
 		);
-		if (!answers[0]?.startsWith("200") || answers.some((text) => text !== answers[0]))
+		if (!responses[0]?.startsWith("200") || responses.some((text) => text !== responses[0]))
 			throw new Error(`${node.name} returned different pages to concurrent requests.`);
 		most = Math.max(most, (await node.pages()).rendered - before.rendered);
 	}
@@ -95,20 +95,20 @@ export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: numb
 	let logins = 0;
 	// Few at once: a node that has too many passwords to look at says so, and that is no limit.
 	for (let turn = 0; turn < 5; turn++) {
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
 				client(nodeOf(index).url)("POST", "/users/login", { email: victim.email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }),
 			),
 		);
-		logins += answers.filter(({ status }) => status === 401).length;
-		const other = answers.find(({ status }) => status !== 401 && status !== 429);
+		logins += responses.filter(({ status }) => status === 401).length;
+		const other = responses.find(({ status }) => status !== 401 && status !== 429);
 		if (other) throw new Error(`A login returned ${other.status}.`);
 	}
 	const challenges = await Promise.all(
 		Array.from({ length: 800 }, async (_, index) => {
-			const answer = await fetch(`${nodeOf(index).url}/api/captcha/challenge`, { headers: { "x-forwarded-for": "198.51.100.2" } });
-			await answer.arrayBuffer();
-			return answer.status;
+			const response = await fetch(`${nodeOf(index).url}/api/captcha/challenge`, { headers: { "x-forwarded-for": "198.51.100.2" } });
+			await response.arrayBuffer();
+			return response.status;
 		}),
 	);
 	return { logins, challenges: challenges.filter((status) => status === 200).length };

@@ -64,7 +64,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 async function settingsOf(db: Database): Promise<string> {
 	const ask = () =>
 		sql<{ limit: string; zone: string }>`select current_setting('statement_timeout') as limit, current_setting('timezone') as zone, pg_sleep(0.05)`.execute(db);
-	const answers = (await Promise.all(Array.from({ length: 20 }, ask))).flatMap(({ rows }) => rows);
-	const wrong = answers.filter(({ limit, zone }) => limit !== "30s" || zone !== "UTC");
-	return wrong.length === 0 ? "all" : `${answers.length - wrong.length} of ${answers.length}`;
+	const responses = (await Promise.all(Array.from({ length: 20 }, ask))).flatMap(({ rows }) => rows);
+	const wrong = responses.filter(({ limit, zone }) => limit !== "30s" || zone !== "UTC");
+	return wrong.length === 0 ? "all" : `${responses.length - wrong.length} of ${responses.length}`;
 }

@@ -108,9 +108,9 @@ async function send({ balancer, agent, figures, kind }: Sender, method: string, 
 	try {
 		const outgoing = request(balancer.url + path, { agent, method, headers });
 		outgoing.end(body === undefined ? undefined : form ? body.toString() : JSON.stringify(body));
-		const [answer] = (await once(outgoing, "response")) as [IncomingMessage];
-		const text = Buffer.concat(await answer.toArray()).toString();
-		const status = answer.statusCode ?? 0;
+		const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+		const text = Buffer.concat(await response.toArray()).toString();
+		const status = response.statusCode ?? 0;
 		if (status >= 200 && status < 400) return text;
 		said = `${status} ${text.slice(0, 200)}`;
 	} catch (error) {

@@ -82,9 +82,9 @@ async function measureMaking({ url, pid }: Server, path: string) {
 		// The site knows no such name in a query, so that the page is the same; its key is not.
 		const address = `${path}${path.includes("?") ? "&" : "?"}n=${number++}`;
 		const began = performance.now();
-		const answer = await fetch(url + address, { headers: { "accept-encoding": "br" } });
-		await answer.arrayBuffer();
-		if (!answer.ok) throw new Error(`${address} returned ${answer.status}.`);
+		const response = await fetch(url + address, { headers: { "accept-encoding": "br" } });
+		await response.arrayBuffer();
+		if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
 		taken.push(performance.now() - began);
 	};
 	for (let index = 0; index < renders; index++) await ask();

@@ -5,12 +5,12 @@ import { type Captured, nameOf } from "./capture.ts";
 // What is left when everything but node:http is taken away: the same bytes and headers, looked up by address.
 const [file = ""] = process.argv.slice(2);
 const captured = JSON.parse(readFileSync(file, "utf8")) as Captured[];
-const answers = new Map(captured.map(({ name, status, headers, body }) => [name, { status, headers, body: Buffer.from(body, "base64") }]));
+const responses = new Map(captured.map(({ name, status, headers, body }) => [name, { status, headers, body: Buffer.from(body, "base64") }]));
 
 const server = createServer((request, response) => {
-	const answer = answers.get(nameOf(request.url as string, request.headers["if-none-match"] !== undefined));
-	if (!answer) return void response.writeHead(404).end();
-	response.writeHead(answer.status, answer.headers);
-	response.end(answer.body);
+	const result = responses.get(nameOf(request.url as string, request.headers["if-none-match"] !== undefined));
+	if (!result) return void response.writeHead(404).end();
+	response.writeHead(result.status, result.headers);
+	response.end(result.body);
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as { port: number }).port));

@@ -170,7 +170,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 	const now = () => memoryOf(pid, "VmRSS") ?? 0;
 	const before = now();
 	let most = before;
-	let answers = 0;
+	let responses = 0;
 	let bytes = 0;
 	let again = 0;
 	const until = performance.now() + seconds * 1000;
@@ -198,14 +198,14 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 			// Open at its end as a browser asks, and left when something else is wanted; or read to its end.
 			const leaves = turn % 4 === 0;
 			const range = `bytes=${from}-${leaves ? "" : from + wanted - 1}`;
-			const answer = await ask(range);
-			if (answer.statusCode !== 206) throw new Error(`A range request returned ${answer.statusCode}.`);
+			const response = await ask(range);
+			if (response.statusCode !== 206) throw new Error(`A range request returned ${response.statusCode}.`);
 			let read = 0;
-			for await (const chunk of answer) {
+			for await (const chunk of response) {
 				read += chunk.length;
 				if ((leaves && read >= wanted) || performance.now() >= until) break;
 			}
-			answers++;
+			responses++;
 			bytes += read;
 			if (!leaves && read < wanted && performance.now() < until) throw new Error(`${read} bytes received of ${wanted}.`);
 		}
@@ -216,7 +216,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 		const settling = pause(settledAfter * 1000).then(now);
 		const end = pause(seconds * 1000 - 100).then(now);
 		await reading;
-		return { before, settled: await settling, end: await end, most, answers, bytes, again };
+		return { before, settled: await settling, end: await end, most, answers: responses, bytes, again };
 	} finally {
 		clearInterval(sampling);
 		agent.destroy();

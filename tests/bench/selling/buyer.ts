@@ -132,18 +132,18 @@ export class Buyer {
 		expected: number[],
 	): Promise<RawResponse> {
 		const began = performance.now();
-		const answer = await connection.ask(method, path, headers, body);
+		const response = await connection.ask(method, path, headers, body);
 		const times = this.notes.times.get(kind);
 		if (times) times.push(performance.now() - began);
 		else this.notes.times.set(kind, [performance.now() - began]);
-		if (!expected.includes(answer.status))
+		if (!expected.includes(response.status))
 			throw new Unexpected(
-				`${kind}: ${answer.status} ${answer.body
+				`${kind}: ${response.status} ${response.body
 					.toString()
 					.slice(0, 200)
 					.replace(/"requestId":"[^"]*"/, "")}`,
 			);
-		return answer;
+		return response;
 	}
 }
 

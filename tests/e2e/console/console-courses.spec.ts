@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { client, signUp } from "../../support/buyer.ts";
-import { answerWith, cutOff, holdCalls, toasts } from "../support/holding.ts";
+import { cutOff, holdCalls, respondWith, toasts } from "../support/holding.ts";
 import { listen, signIn } from "../support/journey.ts";
 import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo } from "../support/operator.ts";
@@ -95,7 +95,7 @@ test("a course is archived at once, and taken back with one press", async ({ pag
 
 test("an archiving that is refused is taken back, and says why", async ({ page }) => {
 	await open(page, "?search=hotline");
-	await answerWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "Its live session has attendees (3)." });
+	await respondWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "Its live session has attendees (3)." });
 	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
 	await page.getByRole("menuitem", { name: "Archive" }).click();
 	await expect(toasts(page)).toContainText("Its live session has attendees (3).");

@@ -1,6 +1,6 @@
 import { signUp } from "../../support/buyer.ts";
 import { axeErrors, axeOptions } from "../support/axe.ts";
-import { answerWith, cutOff, toasts } from "../support/holding.ts";
+import { cutOff, respondWith, toasts } from "../support/holding.ts";
 import { lookAt, looks } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -76,12 +76,12 @@ test("an operator sees what became of the latest emails", async ({ page }) => {
 });
 
 test("a failed mail can be sent again", async ({ page }) => {
-	await answerWith(page, "**/api/admin/emails", 200, { emails: [failed], next: null });
+	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed], next: null });
 	await open(page, staffMember);
 	const row = page.getByRole("listitem").filter({ hasText: "gone@example.com" });
 	await expect(row).toContainText("550 no such person");
-	await answerWith(page, "**/api/admin/emails/7/resend", 200, { message: "The email was queued again." });
-	await answerWith(page, "**/api/admin/emails", 200, { emails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
+	await respondWith(page, "**/api/admin/emails/7/resend", 200, { message: "The email was queued again." });
+	await respondWith(page, "**/api/admin/emails", 200, { emails: [{ ...failed, state: "queued", reason: null, canResend: false }], next: null });
 	await row.getByRole("button", { name: "Send again" }).click();
 	await expect(toasts(page)).toContainText("The email was queued again.");
 	await expect(row).toContainText("Queued");
@@ -99,7 +99,7 @@ test("what can't be loaded says so, and can be tried again", async ({ page }) =>
 
 test("everyone can use it, at every width and in both schemes", async ({ page }) => {
 	test.slow();
-	await answerWith(page, "**/api/admin/emails", 200, { emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
+	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
 	await open(page, staffMember);
 	await expect(page.getByRole("button", { name: "Older emails" })).toBeVisible();
 	// No script runs in the frame, so its mail is looked at by itself, below.

@@ -193,8 +193,8 @@ test("captions and a transcript come in; a buyer plays the recording with them a
 test("everyone can use the files of a course, at every width and in both schemes", async ({ page }) => {
 	test.slow();
 	await page.route("**/api/admin/courses/101/media", async (route) => {
-		const answer = await route.fetch();
-		const media = await answer.json();
+		const response = await route.fetch();
+		const media = await response.json();
 		media.uploads = [
 			{
 				id: "a".repeat(32),
@@ -208,7 +208,7 @@ test("everyone can use the files of a course, at every width and in both schemes
 			},
 			{ id: "b".repeat(32), kind: "transcript", filename: "transcript.txt", bytes: 9e5, received: 3e5, state: "uploading", error: null, own: true },
 		];
-		await route.fulfill({ response: answer, json: media });
+		await route.fulfill({ response: response, json: media });
 	});
 	await openFiles(page);
 	await expect(section(page, "Captions").getByText("Line 3")).toBeVisible();

@@ -1,5 +1,5 @@
 import { buy, signUp } from "../../support/buyer.ts";
-import { answerWith, cutOff } from "../support/holding.ts";
+import { cutOff, respondWith } from "../support/holding.ts";
 import { listen, payOn, signIn } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
@@ -180,8 +180,8 @@ const needs = [
 
 test("everyone can use it, at every width and in both schemes", async ({ page }) => {
 	test.slow();
-	await answerWith(page, "**/api/admin/dashboard/figures?*", 200, busy);
-	await answerWith(page, "**/api/admin/dashboard/action-items", 200, { needs });
+	await respondWith(page, "**/api/admin/dashboard/figures?*", 200, busy);
+	await respondWith(page, "**/api/admin/dashboard/action-items", 200, { needs });
 	await open(page, owner);
 	await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { itemOf } from "../../support/buyer.ts";
-import { answerWith, store, stored, toasts } from "../support/holding.ts";
+import { respondWith, store, stored, toasts } from "../support/holding.ts";
 import { user } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
@@ -25,17 +25,17 @@ const spinner = (page: Page) => page.locator(".page-spinner .spinner");
 test("of a reset link, a new password and an enrollment only the status is read", async ({ page }) => {
 	const odd = [{}, { message: "Anything else." }, "<h1>No JSON at all</h1>"];
 	for (const body of odd) {
-		await answerWith(page, "**/api/users/forgot-password", 200, body);
+		await respondWith(page, "**/api/users/forgot-password", 200, body);
 		await page.goto(`${product.url}/forgot-password`);
 		await main(page).getByLabel("Email").fill("ann@example.com");
 		await press(page, "Request reset link").click();
 		await expect(main(page).getByText("Please check your email to reset your password.")).toBeVisible();
 
-		await answerWith(page, "**/api/users/enrollment/success**", 200, body);
+		await respondWith(page, "**/api/users/enrollment/success**", 200, body);
 		await page.goto(`${product.url}/payment-success/cs_some`);
 		await expect(main(page).getByRole("status")).toContainText("Enrollment is successful");
 	}
-	await answerWith(page, "**/api/users/reset-password", 200, "OK");
+	await respondWith(page, "**/api/users/reset-password", 200, "OK");
 	await page.goto(`${product.url}/forgot-password/a-token-of-a-mailed-link-1234`);
 	await main(page).getByLabel("New password").fill(user.password);
 	await main(page).getByLabel("Confirm password").fill(user.password);
@@ -50,14 +50,14 @@ test("a checkout that is refused says both messages, and a redirect that fails i
 	const item = await itemOf(product.url, 101, "Recorded session");
 	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.price });
 	await store(page, product.url, { user: "1", site: "t".repeat(43), username: user.fullName, cart });
-	await answerWith(page, path, 500, { code: "unexpected", message: "No." });
+	await respondWith(page, path, 500, { code: "unexpected", message: "No." });
 	await page.goto(`${product.url}/cart`);
 	await press(page, "Checkout").click();
 	for (const words of ["Network response was not ok", "Error during payment process"]) await expect(toasts(page).filter({ hasText: words })).toHaveText(words);
 
 	await page.reload();
 	errors.length = 0;
-	await answerWith(page, path, 200, { sessionId: "cs_some", url: "http://[" });
+	await respondWith(page, path, 200, { sessionId: "cs_some", url: "http://[" });
 	await press(page, "Checkout").click();
 	await expect.poll(() => errors.join("\n")).toMatch(/SyntaxError|URL/);
 	await expect(press(page, "Checkout")).toBeEnabled();
@@ -113,7 +113,7 @@ test("lists and upcoming webinars that fail are only logged, and a course that f
 	await page.unrouteAll();
 	await page.goto(`${product.url}/training`);
 	await page.waitForLoadState("networkidle");
-	await answerWith(page, "**/api/admin/courses/1*", 500, { code: "unexpected", message: "No." });
+	await respondWith(page, "**/api/admin/courses/1*", 500, { code: "unexpected", message: "No." });
 	await main(page)
 		.getByRole("link", { name: /^Details/ })
 		.first()
@@ -166,7 +166,7 @@ test("the captcha of a third party is loaded from its host, and its solution goe
 	await expect(main(page).getByText("You can't leave Captcha Code empty")).toBeVisible();
 	await page.evaluate(() => (globalThis as unknown as { solve: () => void }).solve());
 	await expect(main(page).getByText("You can't leave Captcha Code empty")).toHaveCount(0);
-	await answerWith(page, "**/api/users/signup", 409, { code: "email_taken", message: "The server's own words." });
+	await respondWith(page, "**/api/users/signup", 409, { code: "email_taken", message: "The server's own words." });
 	const request = page.waitForRequest("**/api/users/signup");
 	await press(page, "Sign up").click();
 	expect((await request).postDataJSON()).toMatchObject({ captcha: "the-solution", siteId: 1 });

@@ -42,8 +42,8 @@ test.afterAll(async () => {
 });
 
 test("a link that was made up says so, with a 403", async ({ page }) => {
-	const answer = await page.goto(`${product.url}/join/made-up`);
-	expect(answer?.status()).toBe(403);
+	const response = await page.goto(`${product.url}/join/made-up`);
+	expect(response?.status()).toBe(403);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a session");
 	await expect(page.getByRole("main").getByRole("link", { name: "My Orders" })).toBeVisible();
 	await lookAt(page, "broken");

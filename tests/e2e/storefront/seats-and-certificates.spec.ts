@@ -3,7 +3,7 @@ import { buy, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { sharePostgres } from "../../support/test-run.ts";
-import { answerWith, cutOff } from "../support/holding.ts";
+import { cutOff, respondWith } from "../support/holding.ts";
 import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
 import { linkIn, mailTo } from "../support/post.ts";
@@ -162,7 +162,7 @@ test("the seats say when they can't be loaded, and load when tried again", async
 	await page.unrouteAll();
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page.getByRole("heading", { name: "Seat holders" })).toBeVisible();
-	await answerWith(page, "**/invitations", 503, { code: "busy", message: "Please try again in a moment." });
+	await respondWith(page, "**/invitations", 503, { code: "busy", message: "Please try again in a moment." });
 	await page.getByLabel("Your colleagues' email addresses").fill("kim@example.com");
 	await page.getByRole("button", { name: "Send invitations" }).click();
 	await expect(page.getByRole("alert").filter({ hasText: "Please try again in a moment." })).toBeVisible();

@@ -1,5 +1,5 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
-import { answerWith, cutOff, expectBusy, holdCalls, store, stored, toasts } from "../support/holding.ts";
+import { cutOff, expectBusy, holdCalls, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
@@ -119,7 +119,7 @@ test("a promo total holds for its cart alone: another cart has it computed again
 		.getByRole("button", { name: /^Remove The First 48 Hours/ })
 		.click();
 	await expectTotal(page, "$179.10");
-	await answerWith(page, "**/api/users/coupons/apply", 400, { code: "invalid_promo_code", message: "Invalid promo code" });
+	await respondWith(page, "**/api/users/coupons/apply", 400, { code: "invalid_promo_code", message: "Invalid promo code" });
 	await page.getByRole("button", { name: "Undo" }).first().click();
 	await expectTotal(page, "$428.00");
 	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();
@@ -181,7 +181,7 @@ test("a checkout that fails leaves the cart as it was, its button ready again", 
 	await expect(toasts(page).filter({ hasText: "Error during payment process" })).toBeVisible();
 	await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toHaveCount(0);
 	await expect(press(page, "Checkout")).toBeEnabled();
-	await answerWith(page, path, 500, { code: "unexpected", message: "No." });
+	await respondWith(page, path, 500, { code: "unexpected", message: "No." });
 	await press(page, "Checkout").click();
 	await expect(toasts(page).filter({ hasText: "Network response was not ok" })).toBeVisible();
 	await expect(press(page, "Checkout")).toBeEnabled();
@@ -221,7 +221,7 @@ test("profile and orders are loading, then loaded, or say their error and load a
 		await expect(loaded).toBeVisible();
 		await expect(loading).toHaveCount(0);
 
-		await answerWith(page, path, 500, { code: "unexpected", message: "The server's own words." });
+		await respondWith(page, path, 500, { code: "unexpected", message: "The server's own words." });
 		await page.reload();
 		await expect(main(page).getByText(error, { exact: true })).toBeVisible();
 		await expect(loaded).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { client, password, signUp } from "../../support/buyer.ts";
-import { answerWith, cutOff, expectBusy, holdCalls, holdTime, store, stored, toasts } from "../support/holding.ts";
+import { cutOff, expectBusy, holdCalls, holdTime, respondWith, store, stored, toasts } from "../support/holding.ts";
 import { signUpOn, solveCaptcha, user } from "../support/journey.ts";
 import { linkIn, mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
@@ -49,7 +49,7 @@ test("a signup that fails says the server's own message, or that there was an er
 	await page.goto(`${product.url}/signup`);
 	await signUpOn(page, "nobody@example.com");
 	await expect(toasts(page)).toHaveText("Error creating account. Please try again later.");
-	await answerWith(page, "**/api/users/signup", 400, { code: "wrong_site", message: "The server's own words." });
+	await respondWith(page, "**/api/users/signup", 400, { code: "wrong_site", message: "The server's own words." });
 	await send(page, "Sign up").click();
 	await expect(toasts(page).filter({ hasText: "The server's own words." })).toBeVisible();
 	expect(await stored(page)).toEqual({});
@@ -160,7 +160,7 @@ test("asking for a reset link says what went wrong, or disables field and button
 	await cutOff(page, path);
 	await button.click();
 	await expect(page.getByText("Network error. Please check your connection and try again.")).toBeVisible();
-	await answerWith(page, path, 500, "<h1>Error</h1>");
+	await respondWith(page, path, 500, "<h1>Error</h1>");
 	await button.click();
 	await expect(page.getByText("There was an issue with your request. Please try again later.")).toBeVisible();
 	await page.unroute(path);
@@ -194,7 +194,7 @@ test("the mailed link sets a new password, says so for 1 second, then the login 
 	await cutOff(page, path);
 	await button.click();
 	await expect(page.getByText("Network error. Please check your connection and try again.")).toBeVisible();
-	await answerWith(page, path, 500, "<h1>Error</h1>");
+	await respondWith(page, path, 500, "<h1>Error</h1>");
 	await button.click();
 	await expect(page.getByText("Failed to update password. Please try again.")).toBeVisible();
 	await page.unroute(path);

@@ -1,4 +1,4 @@
-import { answerWith, cutOff, expectBusy, holdCalls, holdTime } from "../support/holding.ts";
+import { cutOff, expectBusy, holdCalls, holdTime, respondWith } from "../support/holding.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
@@ -48,7 +48,7 @@ for (const [name, place, path, first] of [
 		await expect(button).toHaveText("Send message");
 		for (const [of, text] of Object.entries({ ...first, ...required })) await field(of).fill(text);
 
-		await answerWith(page, `**/api${path}`, 400, { code: "refused", message: "The server's own words." });
+		await respondWith(page, `**/api${path}`, 400, { code: "refused", message: "The server's own words." });
 		await button.click();
 		await expect(alert).toHaveText("The server's own words.");
 		expect((await alert.boundingBox())?.y).toBeGreaterThan((await button.boundingBox())?.y ?? Number.POSITIVE_INFINITY);

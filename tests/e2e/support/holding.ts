@@ -30,7 +30,7 @@ export async function cutOff(page: Page, address: string): Promise<void> {
 }
 
 /** Lets the server answer with an error. */
-export async function answerWith(page: Page, address: string, status: number, body: object | string): Promise<void> {
+export async function respondWith(page: Page, address: string, status: number, body: object | string): Promise<void> {
 	await page.unroute(address);
 	const text = typeof body === "string" ? body : JSON.stringify(body);
 	await page.route(address, (route) => route.fulfill({ status, contentType: typeof body === "string" ? "text/html" : "application/json", body: text }));

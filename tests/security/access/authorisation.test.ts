@@ -38,7 +38,7 @@ test.each(["another buyer", "nobody"])("to %s every call with an id of a buyer's
 	const before = await heldOn(one);
 	expect(JSON.stringify(before).match(/quillfeather/gi)?.length).toBeGreaterThan(5);
 	const found = await callAsOther(product, who === "nobody" ? client(product.url) : other.call, one, requests);
-	expect(found).toEqual({ calls: product.answers.calls.length - endSession.length, withIds: expect.toSatisfy((count: number) => count > 30), wrong: [] });
+	expect(found).toEqual({ calls: product.endpoints.calls.length - endSession.length, withIds: expect.toSatisfy((count: number) => count > 30), wrong: [] });
 	expect(await heldOn(one)).toEqual(before);
 });
 
@@ -46,7 +46,7 @@ test("the session of an account that was erased opens nothing", async () => {
 	const gone = await signUp(product.url);
 	expect((await gone.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 	const wrong: unknown[] = [];
-	for (const { method, path, access } of product.answers.calls.filter((call) => call.access !== "anyone")) {
+	for (const { method, path, access } of product.endpoints.calls.filter((call) => call.access !== "anyone")) {
 		const name = `${method} ${path}`;
 		const { status } = await gone.call(method, addressed(name, requests[name] as Example).path, requests[name]?.body);
 		if (status !== 401) wrong.push([name, access, status]);

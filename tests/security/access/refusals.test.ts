@@ -41,7 +41,7 @@ const reading = names.filter((name) => name.startsWith("GET "));
 function sent(name: string, change: Partial<Example> = {}): Sent {
 	const example = { ...(requests[name] as Example), ...change };
 	const { method, path } = addressed(name, example);
-	const call = product.answers.calls.find((one) => `${one.method} ${one.path}` === name);
+	const call = product.endpoints.calls.find((one) => `${one.method} ${one.path}` === name);
 	const authorization = `Bearer ${call && forStaff(call.access) ? tokens.owner : tokens.buyer}`;
 	if (method === "GET") return { method, path: `/api${path}`, headers: { authorization } };
 	return { method, path: `/api${path}`, headers: { authorization, "content-type": "application/json" }, body: JSON.stringify(example.body ?? {}) };
@@ -109,7 +109,7 @@ describe.each(withBody)("%s", (name) => {
 			const received = await ask({ ...good, headers: { ...good.headers, "content-type": type } });
 			expect([received.status, refusal(received).code], type).toEqual([415, "unsupported_media_type"]);
 		}
-		const { largestBody = 256 * 1024 } = product.answers.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
+		const { largestBody = 256 * 1024 } = product.endpoints.calls.find(({ method, path }) => `${method} ${path}` === name) ?? {};
 		const large = await ask({ ...good, body: JSON.stringify({ colour: "x".repeat(largestBody) }) });
 		expect([large.status, refusal(large).code]).toEqual([413, "too_large"]);
 	});

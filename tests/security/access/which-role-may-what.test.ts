@@ -27,7 +27,7 @@ afterAll(() => product?.close());
 
 /** The calls that only operators may make, by method and path. */
 const calls = () =>
-	product.answers.calls.flatMap((call) => (forStaff(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : []));
+	product.endpoints.calls.flatMap((call) => (forStaff(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : []));
 const ask = async (name: string, call: ReturnType<typeof client>) => {
 	const { method, path } = addressed(name, requests[name] as Example);
 	const { status, body } = await call(method, path, (requests[name] as Example).body);
@@ -48,7 +48,7 @@ const none = { found: [], tried: expect.toSatisfy((count: number) => count > 0) 
 const gate = new Set(["not_signed_in", "operators_only", "second_factor_needed", "other_role", "confirmation_needed"]);
 
 test("whatever changes something below /admin is for operators", () => {
-	const open = product.answers.calls.filter(({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forStaff(access));
+	const open = product.endpoints.calls.filter(({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forStaff(access));
 	expect(open).toEqual([]);
 	expect(calls().length).toBeGreaterThan(20);
 });

@@ -246,7 +246,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 test("every call and every other address of the product stands in the tables, and the OpenAPI document has every call", () => {
 	expect(Object.keys(table).sort()).toEqual(callsOf(product));
 	expect(Object.keys(requests).sort()).toEqual(callsOf(product));
-	const isCall = new Set(product.answers.calls.map(({ path }) => `/api${path}`));
+	const isCall = new Set(product.endpoints.calls.map(({ path }) => `/api${path}`));
 	const files = /\*|^\/$|^\/api$|^\/api\/docs|^\/[\w-]+\.(ico|png|svg)$/;
 	const bare = [...product.app.methodsByAddress.keys()].filter((url) => !isCall.has(url) && !files.test(url));
 	expect(bare.sort()).toEqual(Object.keys(bareAddresses).sort());

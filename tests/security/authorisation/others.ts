@@ -19,7 +19,7 @@ export interface Found {
  */
 export async function callAsOther(product: TestProduct, ask: ReturnType<typeof client>, owner: FullBuyer, examples: Record<string, Example>): Promise<Found> {
 	const found: Found = { withIds: 0, calls: 0, wrong: [] };
-	for (const { method, path } of product.answers.calls) {
+	for (const { method, path } of product.endpoints.calls) {
 		const name = `${method} ${path}`;
 		if (endSession.includes(name)) continue;
 		const params = Object.entries(owner.ids).find(([beginning]) => path.startsWith(beginning))?.[1];

@@ -75,6 +75,6 @@ async function buyBoth(url: string, call: FullBuyer["call"]): Promise<void> {
 
 async function must<T extends { status: number; body: unknown }>(asked: Promise<T>): Promise<T> {
 	const reply = await asked;
-	if (reply.status >= 300) throw new Error(`The stage could not be set: ${reply.status} ${JSON.stringify(reply.body)}`);
+	if (reply.status >= 300) throw new Error(`Setup failed: ${reply.status} ${JSON.stringify(reply.body)}`);
 	return reply;
 }

@@ -1,5 +1,5 @@
 import { brokenInvariants } from "../operations/invariants.ts";
-import type { Shop } from "./shop-stage.ts";
+import type { Shop } from "./shop-scenario.ts";
 
 /** How long what puts itself in order may take: a minute of grace, a minute until it is looked for, and some for the work. */
 const patience = 150_000;

@@ -10,8 +10,8 @@ import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { killShops, startShop } from "../backup/running-shop.ts";
 import { lostAmong, settled } from "../faults/books.ts";
+import { createBuyers, withDatabase } from "../faults/scenario.ts";
 import { startLoad } from "../faults/shoppers.ts";
-import { createBuyers, withDatabase } from "../faults/stage.ts";
 import type { Verdict } from "../verdict.ts";
 import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 
@@ -109,16 +109,16 @@ const waitingEmails = async (db: Database) => (await db.selectFrom("emails").sel
 async function invoiceOf(url: string, db: Database): Promise<number> {
 	const { user_id: user } = await db.selectFrom("enrollments").select("user_id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 	const { body } = await client(url, tokenOf(Number(user)))("GET", `/users/${user}`);
-	const answer = await fetch(new URL(body.enrolledCourses[0].invoiceUrl, url));
-	await answer.arrayBuffer();
-	return answer.status;
+	const response = await fetch(new URL(body.enrolledCourses[0].invoiceUrl, url));
+	await response.arrayBuffer();
+	return response.status;
 }
 
 /** Uploads the film as the recording of courses. */
 function uploader(url: string, token: string) {
-	const told = async (answer: Response) => {
-		const body = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-		return { status: answer.status, code: body.code, clear: /^[A-Z].*\.$/.test(body.message ?? ""), path: answer.headers.get("location") ?? "" };
+	const told = async (response: Response) => {
+		const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+		return { status: response.status, code: body.code, clear: /^[A-Z].*\.$/.test(body.message ?? ""), path: response.headers.get("location") ?? "" };
 	};
 	const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
 		fetch(url + path, {

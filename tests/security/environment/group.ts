@@ -3,7 +3,7 @@ import type { Group, Verdict } from "../verdict.ts";
 import { fillFiles } from "./full-disk.ts";
 import { fillEmbedded } from "./full-embedded.ts";
 import { breakProvider } from "./provider-faults.ts";
-import { withShop } from "./shop-stage.ts";
+import { withShop } from "./shop-scenario.ts";
 import { misdeliver } from "./webhooks.ts";
 import { setClocks } from "./wrong-clock.ts";
 

@@ -3,7 +3,7 @@ import { until } from "../../e2e/support/running-product.ts";
 import type { Reply } from "../../support/buyer.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
-import type { Opened, Shop } from "./shop-stage.ts";
+import type { Opened, Shop } from "./shop-scenario.ts";
 import type { Conduct } from "./stand-in-provider.ts";
 
 const errors: Conduct[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
@@ -44,7 +44,7 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	await fetchPage(`${product.url}/training`);
 
 	provider.turn(conduct);
-	const answers = Promise.all([
+	const responses = Promise.all([
 		ask("refund", () =>
 			shop.staffMember("POST", `/admin/orders/${order}/refunds`, { reason: "You asked for it" }, { "idempotency-key": conduct.replaceAll(" ", "-") }),
 		),
@@ -57,7 +57,7 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	// By then all of them wait, where they have to.
 	await pause(1_000);
 	const shown = await Promise.all(["/training", "/healthz", "/readyz"].map((path) => ask(path, () => fetchPage(product.url + path))));
-	const [refund, ...told] = await answers;
+	const [refund, ...told] = await responses;
 	provider.turn("well");
 
 	const wrong = [
@@ -123,8 +123,8 @@ async function ask(what: string, work: () => Promise<Reply>): Promise<Told> {
 }
 
 const fetchPage = async (url: string): Promise<Reply> => {
-	const answer = await fetch(url);
-	return { status: answer.status, headers: answer.headers, body: await answer.text() };
+	const response = await fetch(url);
+	return { status: response.status, headers: response.headers, body: await response.text() };
 };
 
 /** Whether somebody was told that the provider is away, in a sentence, and when to come again. */

@@ -27,7 +27,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 	const books = providerInMemory();
 	let conduct: Conduct = "well";
 
-	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await text(request);
 		const now = conduct;
 		if (now === "resets") return void request.socket.resetAndDestroy();
@@ -83,7 +83,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 		return [200, sessionObject(await books.createSession({ ...about, lines }))];
 	}
 
-	const server = createServer((request, response) => void answer(request, response).catch(() => request.socket.destroy()));
+	const server = createServer((request, response) => void respond(request, response).catch(() => request.socket.destroy()));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		port: (server.address() as { port: number }).port,

@@ -1,7 +1,7 @@
 import { until } from "../../e2e/support/running-product.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
-import type { Opened, Shop } from "./shop-stage.ts";
+import type { Opened, Shop } from "./shop-scenario.ts";
 
 const completed = "checkout.session.completed";
 

@@ -5,7 +5,7 @@ import { signUp } from "../../support/buyer.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
-import { type Opened, type Shop, withShop } from "./shop-stage.ts";
+import { type Opened, type Shop, withShop } from "./shop-scenario.ts";
 
 const completed = "checkout.session.completed";
 

@@ -29,7 +29,7 @@ while (!over) {
 	for (const ask of asks) {
 		const began = performance.now();
 		const ok = await fetch(ask, { headers, signal: AbortSignal.timeout(longest) }).then(
-			async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
+			async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok,
 			() => false,
 		);
 		seen.asked++;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Verdict } from "../verdict.ts";
 import type { Asker, Seen } from "./bystander-thread.ts";
-import type { Stage } from "./stage.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** Milliseconds within which each of the others has to be answered. */
 const patience = 2_000;
@@ -12,16 +12,16 @@ const mostKept = 100;
 const settling = 30;
 
 /** What an attack tells of itself beside what the others notice. */
-export type Attack = (stage: Stage) => Promise<Omit<Verdict, "check">>;
+export type Attack = (scenario: Scenario) => Promise<Omit<Verdict, "check">>;
 
 /** Runs an attack, while others go on asking for a kept page, for something of their own, and for the database's health. */
-export async function during(stage: Stage, name: string, attack: Attack): Promise<Verdict[]> {
-	const before = stage.memory();
+export async function during(scenario: Scenario, name: string, attack: Attack): Promise<Verdict[]> {
+	const before = scenario.memory();
 	const over = new AbortController();
-	const others = askOn(stage, over.signal);
-	const own = await attack(stage).finally(() => over.abort());
+	const others = askOn(scenario, over.signal);
+	const own = await attack(scenario).finally(() => over.abort());
 	const { asked, failed, slowest } = await others;
-	const after = await settle(stage, before + mostKept);
+	const after = await settle(scenario, before + mostKept);
 	return [
 		{ check: name, ...own },
 		{
@@ -42,7 +42,7 @@ export async function during(stage: Stage, name: string, attack: Attack): Promis
 }
 
 /** Asks in a thread of its own, which the attackers in this one don't keep from asking. */
-function askOn({ product: { url }, token, userId }: Stage, over: AbortSignal): Promise<Seen> {
+function askOn({ product: { url }, token, userId }: Scenario, over: AbortSignal): Promise<Seen> {
 	const asker: Asker = { asks: [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`], token, longest: 10 * patience };
 	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: asker });
 	over.addEventListener("abort", () => thread.postMessage("over"));
@@ -53,8 +53,8 @@ function askOn({ product: { url }, token, userId }: Stage, over: AbortSignal): P
 }
 
 /** Waits until the process holds no more than that, and not for ever; gives what it holds then. */
-async function settle(stage: Stage, most: number): Promise<number> {
+async function settle(scenario: Scenario, most: number): Promise<number> {
 	const until = performance.now() + settling * 1_000;
-	while (stage.memory() > most && performance.now() < until) await pause(500);
-	return stage.memory();
+	while (scenario.memory() > most && performance.now() < until) await pause(500);
+	return scenario.memory();
 }

@@ -3,8 +3,8 @@ import type { Group, Verdict } from "../verdict.ts";
 import { during } from "./bystanders.ts";
 import { badBodies, floods, quiet } from "./floods.ts";
 import { importsOfRichText } from "./imports.ts";
+import { openScenario } from "./scenario.ts";
 import { idleSockets, slowReaders, slowSenders } from "./sockets.ts";
-import { openStage } from "./stage.ts";
 
 /** Attempts to use up what the product has, while others want to be served. */
 export const exhaustion: Group = {
@@ -12,10 +12,10 @@ export const exhaustion: Group = {
 	about: "one process with the embedded database, clients and attackers on the same machine; during each attack, three kinds of other clients send requests",
 	run: () =>
 		withDirectory(async (directory) => {
-			const stage = await openStage(directory);
+			const scenario = await openScenario(directory);
 			try {
 				// Also the warming up after which memory is held against itself: of this time only the callers count.
-				const verdicts: Verdict[] = (await during(stage, "no attack", quiet)).slice(1, 2);
+				const verdicts: Verdict[] = (await during(scenario, "no attack", quiet)).slice(1, 2);
 				const attacks = Object.entries(floods).map(([what, attack]) => [`flood of ${what}`, attack] as const);
 				for (const [name, attack] of [
 					["slow senders", slowSenders] as const,
@@ -24,10 +24,10 @@ export const exhaustion: Group = {
 					...attacks,
 					["recording readers that do not read", slowReaders] as const,
 				])
-					verdicts.push(...(await during(stage, name, attack)));
+					verdicts.push(...(await during(scenario, name, attack)));
 				return [...verdicts, ...(await importsOfRichText())];
 			} finally {
-				await stage.product.stop();
+				await scenario.product.stop();
 			}
 		}),
 };

@@ -2,12 +2,12 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Verdict } from "../verdict.ts";
 import type { Attack } from "./bystanders.ts";
-import type { Stage } from "./stage.ts";
+import type { Scenario } from "./scenario.ts";
 
 const large = 20_000_000;
 
 /** Sends a body of 20 MB to the import, as fast as it is taken; gives the status and how many bytes went out. */
-async function sendLarge({ port }: Stage): Promise<{ status: number; sent: number }> {
+async function sendLarge({ port }: Scenario): Promise<{ status: number; sent: number }> {
 	const socket = connect(port, "127.0.0.1").on("error", () => undefined);
 	let said = "";
 	socket.on("data", (chunk) => {
@@ -24,11 +24,11 @@ async function sendLarge({ port }: Stage): Promise<{ status: number; sent: numbe
 }
 
 /** Long bodies for an operators' call from strangers, and bodies that are nothing but depth. */
-export const badBodies: Attack = async (stage) => {
-	const long = await Promise.all(Array.from({ length: 60 }, () => sendLarge(stage)));
+export const badBodies: Attack = async (scenario) => {
+	const long = await Promise.all(Array.from({ length: 60 }, () => sendLarge(scenario)));
 	const deep = await Promise.all(
 		Array.from({ length: 300 }, (_, index) =>
-			fetch(`${stage.product.url}/api/users/login`, {
+			fetch(`${scenario.product.url}/api/users/login`, {
 				method: "POST",
 				headers: { "content-type": "application/json" },
 				body: (index % 2 ? "[" : '{"a":').repeat(40_000),
@@ -64,9 +64,9 @@ const flood =
 		let turn = 0;
 		const one = async () => {
 			while (performance.now() < until) {
-				const answer = await fetch(url + path(turn++), { headers: { "x-forwarded-for": "203.0.113.9" } }).catch(() => undefined);
-				await answer?.arrayBuffer().catch(() => undefined);
-				const status = String(answer?.status ?? "none");
+				const response = await fetch(url + path(turn++), { headers: { "x-forwarded-for": "203.0.113.9" } }).catch(() => undefined);
+				await response?.arrayBuffer().catch(() => undefined);
+				const status = String(response?.status ?? "none");
 				counts.set(status, (counts.get(status) ?? 0) + 1);
 			}
 		};

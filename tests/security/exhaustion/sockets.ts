@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Verdict } from "../verdict.ts";
 import type { Attack } from "./bystanders.ts";
-import type { Stage } from "./stage.ts";
+import type { Scenario } from "./scenario.ts";
 
 interface Crowd {
 	count: number;
@@ -18,11 +18,11 @@ interface Crowd {
 }
 
 /** Opens so many connections, behaves as told, and waits until the server has ended them; those left over are ended here. */
-async function crowd(stage: Stage, { count, first, eachSecond, reads, within }: Crowd): Promise<Omit<Verdict, "check">> {
+async function crowd(scenario: Scenario, { count, first, eachSecond, reads, within }: Crowd): Promise<Omit<Verdict, "check">> {
 	const began = performance.now();
 	const sockets = await Promise.all(
 		Array.from({ length: count }, async (_, index) => {
-			const socket = connect(stage.port, "127.0.0.1").on("error", () => undefined);
+			const socket = connect(scenario.port, "127.0.0.1").on("error", () => undefined);
 			if (reads) socket.resume();
 			else socket.pause();
 			await new Promise<void>((resolve) => void socket.once("connect", resolve).once("close", () => resolve()));
@@ -36,7 +36,7 @@ async function crowd(stage: Stage, { count, first, eachSecond, reads, within }: 
 	while (left > 0 && seconds() < within) {
 		await pause(1_000);
 		if (eachSecond) for (const socket of sockets) if (socket.writable) socket.write(eachSecond);
-		left = openAtServer(stage.port, ports);
+		left = openAtServer(scenario.port, ports);
 	}
 	const last = Math.round(seconds());
 	for (const socket of sockets) socket.destroy();
@@ -67,12 +67,12 @@ const body = "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: applica
 const headers = "GET /training HTTP/1.1\r\nhost: x\r\n";
 
 /** Half of them send a body byte by byte, half of them headers without an end. */
-export const slowSenders: Attack = (stage) =>
-	crowd(stage, { count: 200, first: (index) => (index % 2 ? body : headers), eachSecond: "x", reads: true, within: 30 });
+export const slowSenders: Attack = (scenario) =>
+	crowd(scenario, { count: 200, first: (index) => (index % 2 ? body : headers), eachSecond: "x", reads: true, within: 30 });
 
 /** They connect and say nothing. */
-export const idleSockets: Attack = (stage) => crowd(stage, { count: 1_000, first: () => "", reads: true, within: 30 });
+export const idleSockets: Attack = (scenario) => crowd(scenario, { count: 1_000, first: () => "", reads: true, within: 30 });
 
 /** They ask for a film of 64 MB and take none of it. What lies in buffers counts as movement once: twice two minutes may pass. */
-export const slowReaders: Attack = (stage) =>
-	crowd(stage, { count: 200, first: () => `GET ${stage.recording} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 270 });
+export const slowReaders: Attack = (scenario) =>
+	crowd(scenario, { count: 200, first: () => `GET ${scenario.recording} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 270 });

@@ -46,13 +46,13 @@ export async function startCluster(): Promise<Cluster> {
 	const withRole = async (path: string) => {
 		let found: Member | undefined;
 		await untilReady(async () => {
-			for (const member of members) if (await answers(`${member.api}/${path}`)) found = member;
+			for (const member of members) if (await responses(`${member.api}/${path}`)) found = member;
 			return found !== undefined;
 		});
 		return found as Member;
 	};
 	try {
-		await untilReady(() => answers(`${members[0]?.api}/primary`, `${members[1]?.api}/primary`));
+		await untilReady(() => responses(`${members[0]?.api}/primary`, `${members[1]?.api}/primary`));
 		await untilReady(async () => (await withRole("sync")) !== undefined);
 	} catch (error) {
 		const logs = members.map(({ directory }) => readFileSync(join(directory, "log"), "utf8").slice(-3_000));
@@ -63,7 +63,7 @@ export async function startCluster(): Promise<Cluster> {
 		url: `postgres://lectern@127.0.0.1:${finder.port}/postgres`,
 		primary: () => withRole("primary"),
 		standby: () => withRole("replica"),
-		isSynchronous: async () => (await Promise.all(members.map(({ api }) => answers(`${api}/sync`)))).includes(true),
+		isSynchronous: async () => (await Promise.all(members.map(({ api }) => responses(`${api}/sync`)))).includes(true),
 		kill(member) {
 			for (const pid of [patroniOf(member), postmasterOf(member)]) process.kill(pid, "SIGKILL");
 		},
@@ -80,7 +80,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /** Whether one of these addresses answers 200. */
-async function answers(...addresses: string[]): Promise<boolean> {
+async function responses(...addresses: string[]): Promise<boolean> {
 	const replies = addresses.map((address) =>
 		fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
 			({ status }) => status === 200,
@@ -112,7 +112,7 @@ async function startEtcd(): Promise<{ url: string; program: BackgroundProgram }>
 	const options = { name: "one", "data-dir": join(directory, "data"), "initial-cluster": `one=${peer}`, ...addresses };
 	const command = ["etcd", ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)];
 	const program = runInBackground(directory, command, "TERM", identity);
-	await untilReady(() => answers(`${client}/health`));
+	await untilReady(() => responses(`${client}/health`));
 	return { url: client, program };
 }
 

@@ -6,8 +6,8 @@ import { startBalancer } from "../../bench/nodes/balancer.ts";
 import { startProduct, until } from "../../e2e/support/running-product.ts";
 import { freePort } from "../../support/postgres.ts";
 import { lostAmong, settled } from "../faults/books.ts";
+import { createBuyers, settings, withDatabase } from "../faults/scenario.ts";
 import { type Load, startLoad } from "../faults/shoppers.ts";
-import { createBuyers, settings, withDatabase } from "../faults/stage.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 

@@ -5,8 +5,8 @@ import type { Fault } from "../../support/faulty-proxy.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled } from "./books.ts";
+import { type Scenario, withScenario } from "./scenario.ts";
 import { type Load, startLoad } from "./shoppers.ts";
-import { onStage, type Stage } from "./stage.ts";
 
 /** `within`: seconds in which everybody is answered, where that is not `soon`. */
 const errors: { name: string; error: Fault; away: boolean; within?: number }[] = [
@@ -24,13 +24,13 @@ const soon = 8;
 
 /** Breaks what is between the product and PostgreSQL in every way, under buyers' load. */
 export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
-	onStage(postgres, async (stage) => {
+	withScenario(postgres, async (scenario) => {
 		const verdicts: Verdict[] = [];
-		for (const one of errors) verdicts.push(await breakOnce(stage, one));
+		for (const one of errors) verdicts.push(await breakOnce(scenario, one));
 		return verdicts;
 	});
 
-async function breakOnce({ db, product, proxy, first }: Stage, { name, error, away, within = soon }: (typeof errors)[number]): Promise<Verdict> {
+async function breakOnce({ db, product, proxy, first }: Scenario, { name, error, away, within = soon }: (typeof errors)[number]): Promise<Verdict> {
 	await (await fetch(`${product.url}/training`)).text();
 	const load = await startLoad(product.url, first, 4);
 	await until(async () => load.acknowledged.length > 3, "purchases");
@@ -72,9 +72,9 @@ const slowestOf = (load: Load) => `slowest of all answers ${(load.slowest / 1000
 
 async function ask(url: string): Promise<{ status: number; seconds: number; again: boolean }> {
 	const began = performance.now();
-	const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) });
-	await answer.arrayBuffer();
-	return { status: answer.status, seconds: (performance.now() - began) / 1000, again: answer.headers.has("retry-after") };
+	const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+	await response.arrayBuffer();
+	return { status: response.status, seconds: (performance.now() - began) / 1000, again: response.headers.has("retry-after") };
 }
 
 async function countConnections(db: Database): Promise<number> {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled, tell, within } from "./books.ts";
+import { type Scenario, withScenario } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
-import { onStage, type Stage } from "./stage.ts";
 
 /** Whatever is written when a live session was paid for; `on` where rows are changed, `only` where others write there too. */
 const tables: { table: string; on?: string; only?: string }[] = [
@@ -19,7 +19,7 @@ const buyers = 3;
 
 /** Lets each write of a fulfilment fail in turn, as on a disk that is full, while people pay; then there is room again. */
 export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
-	onStage(postgres, async ({ product, db, first }) => {
+	withScenario(postgres, async ({ product, db, first }) => {
 		// What a sequence has counted stays counted when the transaction does not.
 		await sql`create sequence refused`.execute(db);
 		await sql`create function refuse() returns trigger language plpgsql as $$
@@ -43,7 +43,7 @@ export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 	});
 
 /** Whether the table refused anything meanwhile. */
-async function failOne(db: Stage["db"], { begin, finish }: Shop, { table, on = "insert", only = "", turn }: (typeof tables)[number] & { turn: number }) {
+async function failOne(db: Scenario["db"], { begin, finish }: Shop, { table, on = "insert", only = "", turn }: (typeof tables)[number] & { turn: number }) {
 	// Each third turn has a code.
 	const begun = await Promise.all(Array.from({ length: buyers }, (_, buyer) => begin(turn + buyer * 3)));
 	const before = await countRefused(db);
@@ -54,7 +54,7 @@ async function failOne(db: Stage["db"], { begin, finish }: Shop, { table, on = "
 	return refused;
 }
 
-async function countRefused(db: Stage["db"]): Promise<number> {
+async function countRefused(db: Scenario["db"]): Promise<number> {
 	const { rows } = await sql<{ count: string }>`select case when is_called then last_value else 0 end as count from refused`.execute(db);
 	return Number(rows[0]?.count);
 }

@@ -2,8 +2,8 @@ import { startProduct, until } from "../../e2e/support/running-product.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled } from "./books.ts";
+import { createBuyers, settings, withDatabase } from "./scenario.ts";
 import { startLoad } from "./shoppers.ts";
-import { createBuyers, settings, withDatabase } from "./stage.ts";
 import { startTwoPostgres } from "./two-postgres.ts";
 
 /** Seconds from the primary's end to the next purchase, those included that the copy takes to become the primary. */

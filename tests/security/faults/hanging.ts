@@ -4,8 +4,8 @@ import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled, tell } from "./books.ts";
 import { drawPauses } from "./kills.ts";
+import { withScenario } from "./scenario.ts";
 import { startLoad } from "./shoppers.ts";
-import { onStage } from "./stage.ts";
 
 const rounds = 10;
 
@@ -14,7 +14,7 @@ const rounds = 10;
  * round when the next process is there already.
  */
 export const killWhileHanging = (postgres: TestPostgres): Promise<Verdict[]> =>
-	onStage(postgres, async ({ product, proxy, db, first }) => {
+	withScenario(postgres, async ({ product, proxy, db, first }) => {
 		const load = await startLoad(product.url, first, 6);
 		for (const [round, moment] of drawPauses(rounds, 6_000).entries()) {
 			const enough = load.paid.length + 3;

@@ -4,7 +4,7 @@ import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { within } from "./books.ts";
 import { openEmailServer } from "./mail-server.ts";
-import { settings } from "./stage.ts";
+import { settings } from "./scenario.ts";
 
 const rounds = 3;
 /** Seconds after the start in which emails must arrive that were being sent when the product was killed. */

@@ -6,8 +6,8 @@ import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, patience, settled, tell, within } from "./books.ts";
+import { type Scenario, withScenario } from "./scenario.ts";
 import { type Load, startLoad } from "./shoppers.ts";
-import { onStage, type Stage } from "./stage.ts";
 
 /** How often the product is killed at a random moment, and what the moments are drawn from. */
 export const count = Number(process.env.SECURITY_KILLS ?? 200);
@@ -18,10 +18,10 @@ export const drawPauses = (number: number, longest = 1_500): number[] => fc.samp
 
 /** Kills the product at random moments while people buy and are refunded, and looks for what they were told. */
 export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
-	onStage(postgres, async (stage) => {
-		const { product, db, first } = stage;
+	withScenario(postgres, async (scenario) => {
+		const { product, db, first } = scenario;
 		const load = await startLoad(product.url, first, 6);
-		const refunds = await startRefunds(stage, load);
+		const refunds = await startRefunds(scenario, load);
 		let struck = 0;
 		for (const moment of drawPauses(count)) {
 			await pause(moment);
@@ -55,7 +55,7 @@ export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
 	});
 
 /** An owner who gives every fourth acknowledged purchase back, and presses again, for the same refund, until there is an answer. */
-async function startRefunds({ product: { url }, db }: Stage, load: Load) {
+async function startRefunds({ product: { url }, db }: Scenario, load: Load) {
 	const owner = await createStaffMember({ url, context: { db }, clock: { now: () => new Date() } });
 	const acknowledged: string[] = [];
 	const wrong: string[] = [];

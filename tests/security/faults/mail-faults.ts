@@ -5,8 +5,8 @@ import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled, tell, within } from "./books.ts";
 import { type EmailServer, type Manner, openEmailServer } from "./mail-server.ts";
+import { createBuyers, settings, withDatabase } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
-import { createBuyers, settings, withDatabase } from "./stage.ts";
 
 /** The last one is the server's last word on a mail: it ends, and an operator sends it again. */
 const manners: Manner[] = [
@@ -23,7 +23,7 @@ const slow = 5_000;
 
 type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
-interface EmailStage {
+interface EmailScenario {
 	product: RunningProduct;
 	db: Database;
 	server: EmailServer;
@@ -39,9 +39,9 @@ export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	try {
 		return await withDatabase({ url: databaseUrl, directory: product.directory }, async (db) => {
 			const staffMember = await createStaffMember({ url: product.url, context: { db }, clock: { now: () => new Date(product.now()) } });
-			const stage = { product, db, server, staffMember, first: await createBuyers(db) };
+			const scenario = { product, db, server, staffMember, first: await createBuyers(db) };
 			const verdicts: Verdict[] = [];
-			for (const [index, manner] of manners.entries()) verdicts.push(await breakOnce(stage, manner, index * purchases));
+			for (const [index, manner] of manners.entries()) verdicts.push(await breakOnce(scenario, manner, index * purchases));
 			return verdicts;
 		});
 	} finally {
@@ -50,7 +50,7 @@ export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	}
 }
 
-async function breakOnce({ product, db, server, staffMember, first }: EmailStage, manner: Manner, from: number): Promise<Verdict> {
+async function breakOnce({ product, db, server, staffMember, first }: EmailScenario, manner: Manner, from: number): Promise<Verdict> {
 	await until(async () => (await listOpen(db)).length === 0, "the emails of before");
 	await server.turn(manner);
 	const early = server.letters.length;

@@ -5,7 +5,7 @@ import { listMigrations } from "../../../src/platform/database/list-migrations.t
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
-import { withDatabase } from "./stage.ts";
+import { withDatabase } from "./scenario.ts";
 
 /** Kills whoever migrates: when a migration's change is made and not noted, and when it is noted and not committed. */
 export async function killMigrations(postgres: TestPostgres): Promise<Verdict[]> {

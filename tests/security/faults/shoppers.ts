@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Course } from "../../../src/features/catalog/courses/contract.ts";
 import { tokenOf } from "../../bench/selling/people.ts";
 import { client, itemOf, payWith } from "../../support/buyer.ts";
-import { customers } from "./stage.ts";
+import { customers } from "./scenario.ts";
 
 /** What buyers were told while things broke. */
 export interface Told {
@@ -49,12 +49,12 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 
 	async function timed<T extends { status: number }>(what: string, ask: () => Promise<T>): Promise<T> {
 		const began = performance.now();
-		const answer = await ask();
+		const response = await ask();
 		const took = performance.now() - began;
 		if (took > told.slowest) Object.assign(told, { slowest: took, slowestTo: what });
-		if (answer.status === 503) told.away++;
-		else if (answer.status >= 500) told.wrong.push(`${what}: ${answer.status}`);
-		return answer;
+		if (response.status === 503) told.away++;
+		else if (response.status >= 500) told.wrong.push(`${what}: ${response.status}`);
+		return response;
 	}
 	const networkOf = (turn: number) => ({ "x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` });
 	const userOf = (turn: number) => client(base, tokenOf(firstUser + (turn % customers)));

@@ -2,8 +2,8 @@ import { until } from "../../e2e/support/running-product.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
 import { lostAmong, settled, tell } from "./books.ts";
+import { type Scenario, withScenario } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
-import { onStage, type Stage } from "./stage.ts";
 
 /** Whatever a purchase of a live session with a code writes, from the checkout to the mail. */
 const tables = [
@@ -22,16 +22,16 @@ type Moment = "kept" | "sent";
 
 /** Kills the product at the first, the second, … write of a purchase, and at each commit between them. */
 export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
-	onStage(postgres, async (stage) => {
-		const shop = await openShop(stage.product.url, stage.first, "Live Plus Recorded session");
-		const { count } = await buy(stage, shop, 0);
+	withScenario(postgres, async (scenario) => {
+		const shop = await openShop(scenario.product.url, scenario.first, "Live Plus Recorded session");
+		const { count } = await buy(scenario, shop, 0);
 		const struck = new Set<string>();
 		let [kills, turn] = [0, 0];
 		const strike = async (where: { nth: number } | { table: string }) => {
 			for (const moment of ["kept", "sent"] as const) {
 				// Each third turn has a code.
 				turn += 3;
-				const { at } = await buy(stage, shop, turn, { ...where, moment });
+				const { at } = await buy(scenario, shop, turn, { ...where, moment });
 				for (const what of at) struck.add(what);
 				if (at.length > 0) kills++;
 			}
@@ -40,8 +40,8 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
 		// The last writes are made beside each other, in another order each time: what none of the turns met is waited for.
 		for (const table of tables) if (!struck.has(table)) await strike({ table });
 		const { told } = shop;
-		const broken = await settled(stage.db);
-		const lost = await lostAmong(stage.db, told.paid);
+		const broken = await settled(scenario.db);
+		const lost = await lostAmong(scenario.db, told.paid);
 		const missed = [...tables, "jobs", "commit"].filter((what) => !struck.has(what));
 		const found = `${count} writes and commits of a purchase, ${struck.size - 1} tables struck; ${told.paid.length} paid and ${told.acknowledged.length} acknowledged, ${lost.length} lost`;
 		return [
@@ -61,7 +61,7 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
  * @param kill at which of them, or at the first to which table, the product is killed, and started again
  * @returns also what was written there; nothing when the purchase had no such write
  */
-async function buy({ product, proxy }: Stage, { begin, finish }: Shop, turn: number, kill?: ({ nth: number } | { table: string }) & { moment: Moment }) {
+async function buy({ product, proxy }: Scenario, { begin, finish }: Shop, turn: number, kill?: ({ nth: number } | { table: string }) & { moment: Moment }) {
 	let count = 0;
 	let at: string[] = [];
 	let open = false;

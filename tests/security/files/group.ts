@@ -5,7 +5,7 @@ import { buy, client, signUp } from "../../support/buyer.ts";
 import { allKeys } from "../sessions/all-keys.ts";
 import { type Holder, tokenIn } from "../sessions/holder.ts";
 import { createEditor } from "../sessions/operator-keys.ts";
-import { openStage, type Stage } from "../sessions/stage.ts";
+import { openScenario, type Scenario } from "../sessions/scenario.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { askForPaths, uploadUnderPaths } from "./paths.ts";
 import { aScript, askForRanges } from "./ranges.ts";
@@ -23,18 +23,18 @@ export const files: Group = {
 		const folder = await mkdtemp(join(tmpdir(), "lectern-trust-files-"));
 		const directory = join(folder, "data");
 		await mkdir(directory, { mode: 0o700 });
-		const stage = await openStage("embedded", directory);
+		const scenario = await openScenario("embedded", directory);
 		try {
-			return await tryFiles(stage, folder);
+			return await tryFiles(scenario, folder);
 		} finally {
-			await stage.close();
+			await scenario.close();
 			await rm(folder, { recursive: true, force: true });
 		}
 	},
 };
 
-async function tryFiles(stage: Stage, folder: string): Promise<Verdict[]> {
-	const { url } = stage.product;
+async function tryFiles(scenario: Scenario, folder: string): Promise<Verdict[]> {
+	const { url } = scenario.product;
 	const buyer = await signUp(url);
 	const media = await buyAll(url, buyer);
 	const pathOf = (address: string) => new URL(address).pathname;
@@ -46,12 +46,12 @@ async function tryFiles(stage: Stage, folder: string): Promise<Verdict[]> {
 		aScript(),
 	];
 	const verdicts = await askForRanges(url, parts, { seed, count: ranges });
-	const { holder, all } = await allKeys(stage);
+	const { holder, all } = await allKeys(scenario);
 	const links = new Map([...all.map(({ key, token }) => [key, token] as const), ["transcript link", tokenIn((await buyAll(url, holder)).transcriptLink)]]);
-	verdicts.push(...(await signedLinks(stage, holder, links)));
-	const { token } = await createEditor(stage);
+	verdicts.push(...(await signedLinks(scenario, holder, links)));
+	const { token } = await createEditor(scenario);
 	const editor = { token, call: client(url, token) };
-	verdicts.push(await askForPaths(stage, token), ...(await uploadUnderPaths(stage, token, folder)), ...(await takeLies(stage, editor, folder)));
+	verdicts.push(await askForPaths(scenario, token), ...(await uploadUnderPaths(scenario, token, folder)), ...(await takeLies(scenario, editor, folder)));
 	return verdicts;
 }
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { relative } from "node:path";
 import { type Received, send } from "../requests/send.ts";
-import type { Stage } from "../sessions/stage.ts";
+import type { Scenario } from "../sessions/scenario.ts";
 import type { Verdict } from "../verdict.ts";
 import { hostileFileNames, hostileNames } from "./hostile-names.ts";
 
@@ -23,7 +23,7 @@ const uploads = "/api/admin/uploads";
  *
  * @param token an editor's: some of the addresses are for editors alone
  */
-export async function askForPaths({ product }: Stage, token: string): Promise<Verdict> {
+export async function askForPaths({ product }: Scenario, token: string): Promise<Verdict> {
 	const built = new Set(globSync("**/*.*", { cwd: builtFiles }).map((name) => digestOf(readFileSync(builtFiles + name))));
 	const secrets = secretsOf(product.directory);
 	const tally = { asked: 0, wrong: [] as string[], statuses: new Map<number, number>() };
@@ -32,15 +32,15 @@ export async function askForPaths({ product }: Stage, token: string): Promise<Ve
 	const queue = paths.values();
 	const work = async () => {
 		for (const path of queue) {
-			const answer = await send(product.url, {
+			const response = await send(product.url, {
 				method: "GET",
 				path,
 				headers: { authorization: `Bearer ${token}`, "x-forwarded-for": `10.${(tally.asked >> 14) & 255}.${(tally.asked >> 6) & 255}.7` },
 			});
 			tally.asked++;
-			tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
-			const error = errorOf(answer, secrets, built);
-			if (error) tally.wrong.push(`${path.slice(0, 200)}: ${error}: ${answer.status}`);
+			tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
+			const error = errorOf(response, secrets, built);
+			if (error) tally.wrong.push(`${path.slice(0, 200)}: ${error}: ${response.status}`);
 		}
 	};
 	await Promise.all(Array.from({ length: 4 }, work));
@@ -56,7 +56,7 @@ export async function askForPaths({ product }: Stage, token: string): Promise<Ve
 }
 
 /** Begins an upload with every hostile name, and asks for uploads by them: nothing lies anywhere but under the name that was made for it. */
-export async function uploadUnderPaths({ product }: Stage, token: string, outside: string): Promise<Verdict[]> {
+export async function uploadUnderPaths({ product }: Scenario, token: string, outside: string): Promise<Verdict[]> {
 	const before = await filesIn(outside);
 	const begun = { taken: 0, refused: 0, wrong: [] as string[] };
 	const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };

@@ -89,12 +89,12 @@ export async function askForRanges(url: string, files: Asked[], { seed, count }:
 				const tag = String(all.headers.etag);
 				const ifRange = ({ held: tag, weak: `W/${tag}`, other: '"another"', date: "Thu, 01 Jan 2026 00:00:00 GMT" } as Record<string, string>)[condition];
 				const method = condition === "HEAD" ? "HEAD" : "GET";
-				const answer = await send(url, { method, path: file.path, headers: { range, ...(ifRange ? { "if-range": ifRange } : {}) } });
+				const response = await send(url, { method, path: file.path, headers: { range, ...(ifRange ? { "if-range": ifRange } : {}) } });
 				const due = method === "HEAD" || file.whole || (ifRange && condition !== "held") ? [whole] : dueOf(range, all.bytes.length);
 				tally.asked++;
-				tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
-				const fits = due.some((one) => isDue(answer, one, all, method));
-				if (!fits) tally.wrong.push(`${method} ${range.slice(0, 200)} (${condition}): ${answer.status} ${answer.headers["content-range"]}`);
+				tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
+				const fits = due.some((one) => isDue(response, one, all, method));
+				if (!fits) tally.wrong.push(`${method} ${range.slice(0, 200)} (${condition}): ${response.status} ${response.headers["content-range"]}`);
 			}
 		};
 		await Promise.all(Array.from({ length: 4 }, work));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { signUp } from "../../support/buyer.ts";
 import { bring, type Door, doors } from "../sessions/doors.ts";
 import { createHolder, type Holder } from "../sessions/holder.ts";
-import { must, proveOwner, type Stage } from "../sessions/stage.ts";
+import { must, proveOwner, type Scenario } from "../sessions/scenario.ts";
 import type { Verdict } from "../verdict.ts";
 
 type Content = [purpose: string, user: number, asset: string, seconds: number];
@@ -48,10 +48,10 @@ const bent = (token: string): string[] =>
  *
  * @param links a true token of each kind, all but the operator's made for `holder`
  */
-export async function signedLinks(stage: Stage, holder: Holder, links: Map<string, string>): Promise<Verdict[]> {
-	const { product } = stage;
+export async function signedLinks(scenario: Scenario, holder: Holder, links: Map<string, string>): Promise<Verdict[]> {
+	const { product } = scenario;
 	const sign = ([purpose, user, asset, seconds]: Content) => product.context.signer.sign({ purpose, user, asset, expires: new Date(seconds * 1000) });
-	const other = await createHolder(stage);
+	const other = await createHolder(scenario);
 	const stranger = await signUp(product.url);
 	const content = (key: string) => read(links.get(key) as string);
 	const tallies = new Map<string, { cases: number; wrong: string[] }>();
@@ -101,7 +101,7 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 		await expectAt("payload of one link with the signature of another", key, `${mine.split(".")[0]}.${own.split(".")[1]}`, undefined, closed);
 	}
 
-	await giveAllBack(stage, holder);
+	await giveAllBack(scenario, holder);
 	for (const { key, refunded } of kinds) await expectAt("after all was given back", key, links.get(key) as string, undefined, (status) => status === refunded);
 	return [...tallies].map(([what, { cases, wrong }]) => {
 		for (const line of wrong) console.error(`${what}: ${line}`);
@@ -109,8 +109,8 @@ export async function signedLinks(stage: Stage, holder: Holder, links: Map<strin
 	});
 }
 
-async function giveAllBack(stage: Stage, { id }: Holder): Promise<void> {
-	const orders = await stage.product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).where("state", "=", "paid").execute();
-	await proveOwner(stage);
-	for (const order of orders) await must(stage.owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "The session did not take place" }));
+async function giveAllBack(scenario: Scenario, { id }: Holder): Promise<void> {
+	const orders = await scenario.product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).where("state", "=", "paid").execute();
+	await proveOwner(scenario);
+	for (const order of orders) await must(scenario.owner.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "The session did not take place" }));
 }

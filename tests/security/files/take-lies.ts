@@ -1,5 +1,5 @@
 import { send } from "../requests/send.ts";
-import type { Stage } from "../sessions/stage.ts";
+import type { Scenario } from "../sessions/scenario.ts";
 import type { Verdict } from "../verdict.ts";
 import { type LyingFile, lyingFiles, marker } from "./lying-files.ts";
 import { filesIn } from "./paths.ts";
@@ -18,11 +18,11 @@ const types: Record<LyingFile["kind"], RegExp> = {
 
 interface Editor {
 	token: string;
-	call: Stage["owner"]["call"];
+	call: Scenario["owner"]["call"];
 }
 
 /** Uploads files whose content lies about its kind: each is refused, or what is served of it can do no harm. */
-export async function takeLies({ product }: Stage, editor: Editor, folder: string): Promise<Verdict[]> {
+export async function takeLies({ product }: Scenario, editor: Editor, folder: string): Promise<Verdict[]> {
 	const refused = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const taken = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const left: string[] = [];

@@ -24,9 +24,9 @@ export async function talkBehindProxy(url: string, { seed, count }: { seed: numb
 			const tally = { asked: 0, strange: [] as string[] };
 			for (let turn = first; going; turn++) {
 				const [path, expected] = questions[turn % questions.length] as (typeof questions)[number];
-				const answer = await ask(`${balancer.url}${path}`, agent);
+				const response = await ask(`${balancer.url}${path}`, agent);
 				tally.asked++;
-				if (!answer.startsWith(expected)) tally.strange.push(`${path} was answered with ${answer.slice(0, 200)}`);
+				if (!response.startsWith(expected)) tally.strange.push(`${path} was answered with ${response.slice(0, 200)}`);
 			}
 			agent.destroy();
 			return tally;

@@ -19,10 +19,11 @@ export async function talk(url: string, { seed, count }: { seed: number; count: 
 	const queue = fc.sample(conversations, { seed, numRuns: count }).values();
 	const work = async () => {
 		for (const written of queue) {
-			const answers = await converse(url, written);
+			const responses = await converse(url, written);
 			tally.held++;
-			for (const status of answers === "silence" ? [] : answers.length > 0 ? answers : [0]) tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-			const error = errorOf(written, answers);
+			for (const status of responses === "silence" ? [] : responses.length > 0 ? responses : [0])
+				tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+			const error = errorOf(written, responses);
 			if (error) tally.wrong.push(`${written.kind}: ${error}: ${JSON.stringify(written.bytes.toString("latin1").slice(0, 400))}`);
 		}
 	};
@@ -52,10 +53,10 @@ function converse(url: string, { bytes }: Written): Promise<number[] | "silence"
 	});
 }
 
-function errorOf({ mustFail }: Written, answers: number[] | "silence"): string | undefined {
-	if (answers === "silence") return "neither an answer nor an end";
-	const ours = answers.find((status) => status >= 500 && status !== 503);
+function errorOf({ mustFail }: Written, responses: number[] | "silence"): string | undefined {
+	if (responses === "silence") return "neither an answer nor an end";
+	const ours = responses.find((status) => status >= 500 && status !== 503);
 	if (ours) return `answered with ${ours}`;
-	const taken = answers.find((status) => status < 400);
+	const taken = responses.find((status) => status < 400);
 	return mustFail && taken ? `taken, with ${taken}` : undefined;
 }

@@ -154,7 +154,7 @@ test.each(others)("%s carries the same headers, a policy without inline scripts,
 
 test("what is answered to one person is kept by nobody", async () => {
 	const requests = examples({ userId: buyer.id, item: await itemOf(product.url, 102, "Recorded session") });
-	const personal = product.answers.calls.filter(({ path, method }) => /^\/(users|account|enrollments|seats)\b/.test(path) || method !== "GET");
+	const personal = product.endpoints.calls.filter(({ path, method }) => /^\/(users|account|enrollments|seats)\b/.test(path) || method !== "GET");
 	expect(personal.length).toBeGreaterThan(10);
 	for (const { method, path } of personal) {
 		const name = `${method} ${path}`;

@@ -5,7 +5,7 @@ import { onlyRichText } from "../../../src/ui/text/only-rich-text.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";
-import { plantRichTexts, type Stage, stageFor } from "./plant.ts";
+import { createScenario, plantRichTexts, type Scenario } from "./plant.ts";
 import { plantPlainTexts } from "./plant-plain.ts";
 import { control, startStrippingProxy } from "./stripping-proxy.ts";
 import { vectors } from "./vectors.ts";
@@ -28,16 +28,16 @@ export const injection: Group = {
 		const proxy = await startStrippingProxy(product.url);
 		try {
 			verdicts.push(await harmWithoutCare(browser, proxy.url));
-			const stage = await stageFor(product);
-			const texts = await plantRichTexts(product, stage);
+			const scenario = await createScenario(product);
+			const texts = await plantRichTexts(product, scenario);
 			const { columns, empty } = await plantPlainTexts(product);
 			verdicts.push({ ...none("plain text columns without test data", columns + empty.length, "columns", empty) });
-			verdicts.push(await inFiles(product, stage));
+			verdicts.push(await inFiles(product, scenario));
 			for (const [name, base] of [
 				["without the policy", proxy.url],
 				["with it", product.url],
 			] as const) {
-				const { screens, calls, dialogs, requests, violations, markup, errors } = await walkAllScreens(browser, base, stage);
+				const { screens, calls, dialogs, requests, violations, markup, errors } = await walkAllScreens(browser, base, scenario);
 				const ran = [...calls.map((where) => `${where}: called`), ...dialogs, ...requests];
 				verdicts.push(none(`screens ${name}: scripts run and requests made (${texts} rich texts, ${columns} columns)`, screens, "times", ran));
 				verdicts.push(none(`screens ${name}: forbidden markup`, screens, "pieces", markup));
@@ -108,7 +108,7 @@ async function inPapers(): Promise<Verdict> {
 	return none("invoices, credit notes, certificates and transcripts", papers.length, "actions", papers.flatMap(actionsIn));
 }
 
-async function inFiles(product: TestProduct, { owner }: Stage): Promise<Verdict> {
+async function inFiles(product: TestProduct, { owner }: Scenario): Promise<Verdict> {
 	// A file takes a second factor of the last ten minutes, and a code counts once.
 	product.clock.pass(60);
 	await owner.again(product.clock.now().getTime());

@@ -7,7 +7,7 @@ import { packed } from "./vectors.ts";
 const richFields = ["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"];
 
 /** Everybody and everything that texts hang on. */
-export interface Stage {
+export interface Scenario {
 	buyer: Awaited<ReturnType<typeof signUp>>;
 	owner: Awaited<ReturnType<typeof createStaffMember>>;
 	/** Addresses with a secret or a number in them. */
@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** Fills a fresh product with one of everything that holds people's texts, by the calls that people use. */
-export async function stageFor(product: TestProduct): Promise<Stage> {
+export async function createScenario(product: TestProduct): Promise<Scenario> {
 	const { db } = product.context;
 	const links: string[] = [];
 	const owner = await createStaffMember(product);
@@ -76,7 +76,7 @@ async function linksIn({ context: { db } }: TestProduct, place: "quotes" | "seat
 }
 
 /** Sends every vector through the fields of rich text, by the console's own calls. Gives how many texts were taken. */
-export async function plantRichTexts({ context: { db } }: TestProduct, { owner }: Stage): Promise<number> {
+export async function plantRichTexts({ context: { db } }: TestProduct, { owner }: Scenario): Promise<number> {
 	const piles = packed(richFields.length * 2, "apart");
 	for (const [index, id] of [101, 102].entries()) {
 		const course = await sure(owner.call("GET", `/admin/catalog/courses/${id}`));
@@ -107,6 +107,6 @@ export async function plantRichTexts({ context: { db } }: TestProduct, { owner }
 // biome-ignore lint/suspicious/noExplicitAny: a client of any language sees plain JSON
 async function sure(reply: Promise<{ status: number; body: any }>): Promise<any> {
 	const { status, body } = await reply;
-	if (status >= 300) throw new Error(`The stage could not be set: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+	if (status >= 300) throw new Error(`Setup failed: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 	return body;
 }

@@ -18,10 +18,10 @@ export async function startStrippingProxy(to: string): Promise<{ url: string; cl
 			return void outgoing.end(`<!doctype html><title>x</title><body>${vectors()[index]}`);
 		}
 		const { method, url: path, headers } = incoming;
-		const passed = request({ hostname, port, method, path, headers }, (answer) => {
-			const kept = Object.entries(answer.headers).filter(([name]) => !walls.includes(name));
-			outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-			answer.pipe(outgoing);
+		const passed = request({ hostname, port, method, path, headers }, (response) => {
+			const kept = Object.entries(response.headers).filter(([name]) => !walls.includes(name));
+			outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+			response.pipe(outgoing);
 		});
 		passed.on("error", () => outgoing.destroy());
 		incoming.pipe(passed);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { placeGroups } from "../../../src/console/navigation/navigation.ts";
 import { publicRoutes } from "../../support/public-routes.ts";
-import type { Stage } from "./plant.ts";
+import type { Scenario } from "./plant.ts";
 import { packed } from "./vectors.ts";
 import { type Seen, strangeMarkup, watchWindow } from "./watch-page.ts";
 
@@ -20,7 +20,7 @@ const storefront = [...new Set([...publicRoutes, "/training/102", "/expertmarket
  *
  * @param base where the product is, or what stands before it
  */
-export async function walkAllScreens(browser: Browser, base: string, { buyer, owner, addresses }: Stage): Promise<Walked> {
+export async function walkAllScreens(browser: Browser, base: string, { buyer, owner, addresses }: Scenario): Promise<Walked> {
 	const context = await browser.newContext({ reducedMotion: "reduce" });
 	let at = "";
 	const seen: Walked = { ...(await watchWindow(context, () => at)), screens: 0, errors: [] };
@@ -48,7 +48,7 @@ export async function walkAllScreens(browser: Browser, base: string, { buyer, ow
 }
 
 async function open(page: Page, address: string, seen: Walked): Promise<void> {
-	const answer = await page.goto(address, { waitUntil: "load", timeout: 60_000 });
-	if ((answer?.status() ?? 0) >= 500) seen.errors.push(`${address}: ${answer?.status()}`);
+	const response = await page.goto(address, { waitUntil: "load", timeout: 60_000 });
+	if ((response?.status() ?? 0) >= 500) seen.errors.push(`${address}: ${response?.status()}`);
 	await page.waitForLoadState("networkidle", { timeout: 60_000 });
 }

@@ -2,7 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const accounts = "src/features/people/accounts/server";
 const staff = "src/features/people/staff/server";
-const gate = "src/platform/http/gate.ts";
+const gate = "src/platform/http/check-access.ts";
 const factors = `${staff}/second-factor/factors-store.ts`;
 const passkeys = `${staff}/second-factor/passkeys-store.ts`;
 const factorTest = { test: `${staff}/second-factor/second-factor.test.ts` };

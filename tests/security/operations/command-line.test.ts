@@ -154,7 +154,9 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 		expect((await call("POST", "/users/login", { email: "boss@example.com", password: "a long pass phrase for the boss" })).status).toBe(200);
 		const { rows: roles } = await sql<{ role: string }>`select role from users where role is not null order by email`.execute(product.context.db);
 		expect(roles.map(({ role }) => role)).toEqual(["owner", "editor"]);
-		const { rows: actions } = await sql<{ action: string }>`select actor_name || ': ' || action as deed from audit_log order by id`.execute(product.context.db);
+		const { rows: actions } = await sql<{ action: string }>`select actor_name || ': ' || action as action from audit_log order by id`.execute(
+			product.context.db,
+		);
 		expect(actions.map(({ action }) => action.replace("The command line: operator.", ""))).toEqual(["added", "added", "role_changed", "reset"]);
 		// While the product runs, its database is its own; help needs none.
 		const locked = await lectern(["migrate"]);

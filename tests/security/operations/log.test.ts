@@ -48,8 +48,8 @@ function takeEmails(socket: Socket): void {
 			const word = inData ? "." : line.split(" ")[0]?.toUpperCase();
 			inData = word === "DATA";
 			const refused = word === "RCPT" && line.includes(user.unknown);
-			const answers: Record<string, string> = { EHLO: "250-here\r\n250 AUTH PLAIN", AUTH: "235 welcome", DATA: "354 go on" };
-			socket.write(`${refused ? `550 no ${user.unknown} here` : (answers[word ?? ""] ?? "250 ok")}\r\n`);
+			const responses: Record<string, string> = { EHLO: "250-here\r\n250 AUTH PLAIN", AUTH: "235 welcome", DATA: "354 go on" };
+			socket.write(`${refused ? `550 no ${user.unknown} here` : (responses[word ?? ""] ?? "250 ok")}\r\n`);
 		}
 	});
 }

@@ -74,10 +74,10 @@ describe("two nodes on one database", () => {
 		const { email } = await signUp(one.url);
 		const guess = ({ url }: TestProduct) =>
 			client(url)("POST", "/users/login", { email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }).then(({ status }) => status);
-		const answers = [];
-		for (let turn = 0; turn < 4; turn++) answers.push(...(await Promise.all([one, two, one, two].map(guess))));
-		expect(answers.filter((status) => status === 401)).toHaveLength(10);
-		expect(answers.filter((status) => status === 429)).toHaveLength(6);
+		const responses = [];
+		for (let turn = 0; turn < 4; turn++) responses.push(...(await Promise.all([one, two, one, two].map(guess))));
+		expect(responses.filter((status) => status === 401)).toHaveLength(10);
+		expect(responses.filter((status) => status === 429)).toHaveLength(6);
 	});
 
 	test("a session of one is a session of both, until it ends", async () => {
@@ -119,8 +119,8 @@ describe("a node that was told to stop", () => {
 		expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ code: "leaving" })]);
 		expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
 		for (const ask of [page, () => fetch(`${node.url}/search?q=leave`), () => fetch(`${node.url}/api/admin/courses/101`)]) {
-			const answer = await ask();
-			expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+			const response = await ask();
+			expect([response.status, response.headers.get("connection")]).toEqual([200, "close"]);
 		}
 		await closing;
 		await expect(page()).rejects.toThrow();
@@ -159,8 +159,8 @@ describe.skipIf(!pgBouncerProgram)("behind PgBouncer in transaction mode", () =>
 			expect(rows).toEqual([]);
 			const settings = () =>
 				sql`select current_setting('statement_timeout') as statements, current_setting('timezone') as zone, pg_sleep(0.02)`.execute(two.context.db);
-			const answers = (await Promise.all(Array.from({ length: 10 }, settings))).flatMap((answer) => answer.rows);
-			expect(answers).toEqual(Array(10).fill(expect.objectContaining({ statements: "30s", zone: "UTC" })));
+			const responses = (await Promise.all(Array.from({ length: 10 }, settings))).flatMap((response) => response.rows);
+			expect(responses).toEqual(Array(10).fill(expect.objectContaining({ statements: "30s", zone: "UTC" })));
 		} finally {
 			await Promise.all([one.close(), two.close()]);
 			await bouncer.stop();

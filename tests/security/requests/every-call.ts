@@ -224,7 +224,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 export const endSession = ["POST /users/logout", "POST /account/sessions/end"];
 
 /** Every call that the product serves, by method and path. */
-export const callsOf = (product: TestProduct): string[] => product.answers.calls.map(({ method, path }) => `${method} ${path}`).sort();
+export const callsOf = (product: TestProduct): string[] => product.endpoints.calls.map(({ method, path }) => `${method} ${path}`).sort();
 
 /** Method and address of an example of a call. */
 export function addressed(name: string, { params = {}, query = {} }: Example): { method: string; path: string } {

@@ -264,8 +264,8 @@ async function sendToCalls(runs: number): Promise<number[]> {
 			expect(status, said).toBeLessThan(500);
 			if (status === 304 || sent.method === "HEAD") return;
 			expect(received["content-type"], said).toBe("application/json; charset=utf-8");
-			const answer = received["content-encoding"] ? {} : JSON.parse(body);
-			if (status >= 400) expect(answer, said).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+			const response = received["content-encoding"] ? {} : JSON.parse(body);
+			if (status >= 400) expect(response, said).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
 		}),
 		{ seed, numRuns: runs },
 	);

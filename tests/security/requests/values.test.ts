@@ -68,7 +68,7 @@ function withOther(value: unknown, [key, ...rest]: Place, other: unknown): unkno
 function takenAnywhere(type: "string" | "integer", values: unknown[]): { taken: string[]; tried: number } {
 	const taken = new Set<string>();
 	let tried = 0;
-	for (const call of product.answers.calls) {
+	for (const call of product.endpoints.calls) {
 		const name = `${call.method} ${call.path}`;
 		for (const part of ["params", "query", "body"] as const) {
 			const shape = call[part];

@@ -1,32 +1,32 @@
 import { buy } from "../../support/buyer.ts";
 import { createHolder, createMover, type Holder, tokenIn } from "./holder.ts";
 import { createEditor } from "./operator-keys.ts";
-import { must, proveOwner, type Stage } from "./stage.ts";
+import { must, proveOwner, type Scenario } from "./scenario.ts";
 import type { TrueKey } from "./strange-doors.ts";
 
 /** One key of every kind that there is, with the session of whom it was made for. */
-export async function allKeys(stage: Stage): Promise<{ holder: Holder; all: TrueKey[] }> {
-	const holder = await createHolder(stage);
-	const mover = await createMover(stage);
-	const editor = await createEditor(stage);
+export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all: TrueKey[] }> {
+	const holder = await createHolder(scenario);
+	const mover = await createMover(scenario);
+	const editor = await createEditor(scenario);
 	const of = ({ keys }: { keys: Partial<Record<string, string>> }, owner: string) =>
 		Object.entries(keys).map(([key, token]) => ({ key: key === "other session" ? "session" : key, token: token as string, owner }));
 	const all = [
 		...of(holder, holder.token),
 		...of({ keys: { "e-mail link": mover.keys["e-mail link"] as string } }, mover.token),
 		...of(editor, editor.token).filter(({ key }) => key !== "fresh proof"),
-		{ key: "credit note link", token: await creditNote(stage, holder), owner: holder.token },
+		{ key: "credit note link", token: await creditNote(scenario, holder), owner: holder.token },
 		{ key: "certificate code", token: holder.certificate, owner: holder.token },
 	];
 	return { holder, all };
 }
 
 /** Buys one more course and gives it back; the link to its credit note. */
-async function creditNote(stage: Stage, { id, call }: Holder): Promise<string> {
-	const { product, owner } = stage;
+async function creditNote(scenario: Scenario, { id, call }: Holder): Promise<string> {
+	const { product, owner } = scenario;
 	await buy(product.url, { call }, [104, "Recorded session"]);
 	const last = await product.context.db.selectFrom("orders").select("id").where("user_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
-	await proveOwner(stage);
+	await proveOwner(scenario);
 	await must(owner.call("POST", `/admin/orders/${last.id}/refunds`, { reason: "The session did not take place" }));
 	const { body } = await must(call("GET", `/users/${id}`));
 	return tokenIn(body.refunds[0].creditNoteUrl);

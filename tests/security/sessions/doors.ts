@@ -88,6 +88,6 @@ export const doors: readonly Door[] = [
 export async function bring({ app }: Pick<TestProduct, "app">, door: Door, token: string, from: string, as?: string): Promise<Opened> {
 	const request = door.request(token);
 	const headers = { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...request.headers };
-	const answer = await app.inject({ ...request, headers, remoteAddress: from });
-	return { status: answer.statusCode, opened: door.isOpen(answer) };
+	const response = await app.inject({ ...request, headers, remoteAddress: from });
+	return { status: response.statusCode, opened: door.isOpen(response) };
 }

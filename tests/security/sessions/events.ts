@@ -1,6 +1,6 @@
 import { client, password } from "../../support/buyer.ts";
 import type { Holder, Key } from "./holder.ts";
-import { must, proveOwner, type Stage } from "./stage.ts";
+import { must, proveOwner, type Scenario } from "./scenario.ts";
 import type { KeyHolder } from "./try-key.ts";
 
 /** Something after which keys of a person have to be worth nothing, and the others as much as before. */
@@ -8,36 +8,36 @@ export interface Ending<Who> {
 	name: string;
 	/** Keys that end with it at once; every other one goes on. */
 	ends: readonly Key[];
-	happen(stage: Stage, who: Who): Promise<void>;
+	happen(scenario: Scenario, who: Who): Promise<void>;
 }
 
 const sessions = ["session", "other session"] as const;
 const another = `${password}, another one`;
-const as = ({ product }: Stage, { keys }: KeyHolder) => client(product.url, keys.session);
-const forOwner = async (stage: Stage, method: string, path: string, body?: unknown) => {
-	await proveOwner(stage);
-	await must(stage.owner.call(method, path, body));
+const as = ({ product }: Scenario, { keys }: KeyHolder) => client(product.url, keys.session);
+const forOwner = async (scenario: Scenario, method: string, path: string, body?: unknown) => {
+	await proveOwner(scenario);
+	await must(scenario.owner.call(method, path, body));
 };
 
 /** What befalls an account, whatever was bought with it. */
 export const accountEndings: Ending<KeyHolder>[] = [
-	{ name: "logging out", ends: ["session"], happen: async (stage, who) => void (await must(as(stage, who)("POST", "/users/logout"))) },
-	{ name: "logging out everywhere", ends: sessions, happen: async (stage, who) => void (await must(as(stage, who)("POST", "/account/sessions/end"))) },
+	{ name: "logging out", ends: ["session"], happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/users/logout"))) },
+	{ name: "logging out everywhere", ends: sessions, happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/sessions/end"))) },
 	{
 		name: "changing one’s password",
 		ends: ["other session", "reset link", "e-mail link"],
-		async happen(stage, who) {
-			await must(as(stage, who)("POST", "/account/password", { password: who.password, newPassword: another }));
+		async happen(scenario, who) {
+			await must(as(scenario, who)("POST", "/account/password", { password: who.password, newPassword: another }));
 			who.password = another;
 		},
 	},
 	{
 		name: "setting the password by a mailed link",
 		ends: [...sessions, "reset link", "e-mail link"],
-		async happen(stage, who) {
-			const visitor = client(stage.product.url);
+		async happen(scenario, who) {
+			const visitor = client(scenario.product.url);
 			await must(visitor("POST", "/users/forgot-password", { email: who.email, siteId: 1 }));
-			const token = await stage.mailbox.tokenTo(who.email, "forgot-password", who.keys["reset link"]);
+			const token = await scenario.mailbox.tokenTo(who.email, "forgot-password", who.keys["reset link"]);
 			await must(visitor("POST", "/users/reset-password", { newPassword: another, token }));
 			who.password = another;
 		},
@@ -45,12 +45,12 @@ export const accountEndings: Ending<KeyHolder>[] = [
 	{
 		name: "being signed out by support",
 		ends: sessions,
-		happen: (stage, { id }) => forOwner(stage, "POST", `/admin/customers/${id}/sessions/end`),
+		happen: (scenario, { id }) => forOwner(scenario, "POST", `/admin/customers/${id}/sessions/end`),
 	},
 	{
 		name: "becoming an operator",
 		ends: [...sessions, "reset link", "e-mail link", "address link"],
-		happen: (stage, { email }) => forOwner(stage, "POST", "/admin/operators", { email, fullName: "Robin Buyer", role: "support" }),
+		happen: (scenario, { email }) => forOwner(scenario, "POST", "/admin/operators", { email, fullName: "Robin Buyer", role: "support" }),
 	},
 ];
 
@@ -62,11 +62,11 @@ export const holderEndings: Ending<Holder>[] = [
 	{
 		name: "another address confirmed",
 		ends: ["reset link", "address link"],
-		async happen(stage, who) {
+		async happen(scenario, who) {
 			const email = `moved-${who.email}`;
-			await must(as(stage, who)("POST", "/account/email", { email, password: who.password }));
-			const token = await stage.mailbox.tokenTo(email, "confirm-email");
-			await must(as(stage, who)("POST", "/account/email/confirm", { token }));
+			await must(as(scenario, who)("POST", "/account/email", { email, password: who.password }));
+			const token = await scenario.mailbox.tokenTo(email, "confirm-email");
+			await must(as(scenario, who)("POST", "/account/email/confirm", { token }));
 			who.email = email;
 		},
 	},
@@ -74,42 +74,42 @@ export const holderEndings: Ending<Holder>[] = [
 		name: "erasing an account whose address was never confirmed",
 		// What stands under an address that was only typed is nobody's to erase; a colleague's seat was paid for.
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link")],
-		happen: async (stage, who) => void (await must(as(stage, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }))),
+		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }))),
 	},
 	{
 		name: "erasing an account whose address was confirmed",
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link"), "newsletter confirmation", "quote link"],
-		async happen(stage, who) {
-			await must(as(stage, who)("POST", "/account/email/prove", { token: who.keys["address link"] }));
-			await must(as(stage, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }));
+		async happen(scenario, who) {
+			await must(as(scenario, who)("POST", "/account/email/prove", { token: who.keys["address link"] }));
+			await must(as(scenario, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }));
 		},
 	},
 	{
 		name: "giving the money of its first order back",
 		ends: ["film link", "seat link"],
-		happen: (stage, { orderId }) => forOwner(stage, "POST", `/admin/orders/${orderId}/refunds`, { reason: "The session did not take place" }),
+		happen: (scenario, { orderId }) => forOwner(scenario, "POST", `/admin/orders/${orderId}/refunds`, { reason: "The session did not take place" }),
 	},
 	{
 		name: "withdrawing the colleague’s seat",
 		ends: ["seat link"],
-		happen: async (stage, who) => void (await must(as(stage, who)("POST", `/seats/invitations/${who.invitationId}/withdraw`))),
+		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/withdraw`))),
 	},
 	{
 		name: "giving the colleague’s seat to somebody else",
 		ends: ["seat link"],
-		async happen(stage, who) {
-			await must(as(stage, who)("POST", `/seats/invitations/${who.invitationId}/move`, { email: `third.${who.email}`, name: "Third" }));
+		async happen(scenario, who) {
+			await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/move`, { email: `third.${who.email}`, name: "Third" }));
 		},
 	},
 	{
 		name: "revoking the certificate",
 		ends: ["certificate link"],
-		happen: (stage, { certificate }) => forOwner(stage, "POST", `/admin/certificates/${certificate}/revoke`, { reason: "Issued by mistake" }),
+		happen: (scenario, { certificate }) => forOwner(scenario, "POST", `/admin/certificates/${certificate}/revoke`, { reason: "Issued by mistake" }),
 	},
 	{
 		name: "withdrawing the quote",
 		ends: ["quote link"],
-		happen: (stage, { quoteId }) => forOwner(stage, "POST", `/admin/quotes/${quoteId}/withdraw`),
+		happen: (scenario, { quoteId }) => forOwner(scenario, "POST", `/admin/quotes/${quoteId}/withdraw`),
 	},
 ];
 

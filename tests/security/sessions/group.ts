@@ -4,7 +4,7 @@ import type { Group, Verdict } from "../verdict.ts";
 import { allKeys } from "./all-keys.ts";
 import { guessAtDoors } from "./guesses.ts";
 import { plainKeys } from "./plain-keys.ts";
-import { openStage } from "./stage.ts";
+import { openScenario } from "./scenario.ts";
 import { everyDoor, strangeDoors } from "./strange-doors.ts";
 import { whatEndsWhat, whatTimeEnds } from "./what-ends-what.ts";
 
@@ -35,31 +35,31 @@ function hasPostgres(): boolean {
 
 /** What ends keys, and that the database holds none as it is. */
 async function endings(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
-	const stage = await openStage(kind);
+	const scenario = await openScenario(kind);
 	try {
 		const told = new Map<string, string>();
-		const verdicts = await whatEndsWhat(kind, stage, told);
-		for (const { key, token } of (await allKeys(stage)).all) if (key !== "certificate code") told.set(key, token);
+		const verdicts = await whatEndsWhat(kind, scenario, told);
+		for (const { key, token } of (await allKeys(scenario)).all) if (key !== "certificate code") told.set(key, token);
 		told
-			.set("recovery code", stage.owner.recoveryCodes[1] as string)
-			.set("key of an authenticator app", stage.owner.secret)
+			.set("recovery code", scenario.owner.recoveryCodes[1] as string)
+			.set("key of an authenticator app", scenario.owner.secret)
 			.set("password", password);
-		verdicts.push(...(await plainKeys(kind, stage.product.context.db, told)));
-		return [...verdicts, ...(await whatTimeEnds(kind, stage))];
+		verdicts.push(...(await plainKeys(kind, scenario.product.context.db, told)));
+		return [...verdicts, ...(await whatTimeEnds(kind, scenario))];
 	} finally {
-		await stage.close();
+		await scenario.close();
 	}
 }
 
 /** What opens nothing: keys of others, keys for something else, and tokens of chance. */
 async function strangers(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
-	const stage = await openStage(kind);
+	const scenario = await openScenario(kind);
 	try {
-		const { all: keys } = await allKeys(stage);
-		const { token: other } = await signUp(stage.product.url);
+		const { all: keys } = await allKeys(scenario);
+		const { token: other } = await signUp(scenario.product.url);
 		const known = new Map([...Map.groupBy(keys, ({ key }) => key)].map(([key, all]) => [key, all.map(({ token }) => token)]));
-		return [everyDoor(stage), ...(await strangeDoors(stage, keys, other)), ...(await guessAtDoors(stage, { count, seed, known }))];
+		return [everyDoor(scenario), ...(await strangeDoors(scenario, keys, other)), ...(await guessAtDoors(scenario, { count, seed, known }))];
 	} finally {
-		await stage.close();
+		await scenario.close();
 	}
 }

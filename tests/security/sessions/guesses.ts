@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { readCode } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
 import { tokenOf } from "../../bench/selling/people.ts";
-import { createBuyers } from "../faults/stage.ts";
+import { createBuyers } from "../faults/scenario.ts";
 import type { Verdict } from "../verdict.ts";
 import { bring, type Door, doors } from "./doors.ts";
-import type { Stage } from "./stage.ts";
+import type { Scenario } from "./scenario.ts";
 
 const together = 32;
 /** Between two hours of the product's clock: what one person, or one address, is granted in an hour is never used up. */
@@ -73,18 +73,21 @@ export function guesses(known: readonly string[]): fc.Arbitrary<string> {
  *
  * @param known true tokens of each key
  */
-export async function guessAtDoors(stage: Stage, { count, seed, known }: { count: number; seed: number; known: Map<string, string[]> }): Promise<Verdict[]> {
-	const first = await createBuyers(stage.product.context.db);
-	const verdicts = [await trueOnes(stage, known)];
+export async function guessAtDoors(
+	scenario: Scenario,
+	{ count, seed, known }: { count: number; seed: number; known: Map<string, string[]> },
+): Promise<Verdict[]> {
+	const first = await createBuyers(scenario.product.context.db);
+	const verdicts = [await trueOnes(scenario, known)];
 	for (const [at, door] of doors.entries()) {
 		const fitting = door.takes.flatMap((key) => known.get(key) ?? []);
-		await stage.product.context.db
+		await scenario.product.context.db
 			.updateTable("sessions")
-			.set({ expires_at: new Date(stage.product.clock.now().getTime() + 30 * 86_400_000) })
+			.set({ expires_at: new Date(scenario.product.clock.now().getTime() + 30 * 86_400_000) })
 			.where("user_id", ">=", first)
 			.where("user_id", "<", first + customers)
 			.execute();
-		const found = await guessAt(stage, door, { count, seed: seed + at, fitting, first });
+		const found = await guessAt(scenario, door, { count, seed: seed + at, fitting, first });
 		for (const line of found.wrong.slice(0, 5)) console.error(`${door.name}: ${line}`);
 		const unseen = (found.statuses.get(429) ?? 0) + (door.signedIn ? (found.statuses.get(401) ?? 0) : 0);
 		const statuses = [...found.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
@@ -100,12 +103,12 @@ export async function guessAtDoors(stage: Stage, { count, seed, known }: { count
 }
 
 /** That a true token opens each door at which nothing is changed by it: else the others would be told nothing. */
-async function trueOnes(stage: Stage, known: Map<string, string[]>): Promise<Verdict> {
+async function trueOnes(scenario: Scenario, known: Map<string, string[]>): Promise<Verdict> {
 	const closed: string[] = [];
 	const pairs = doors.filter((door) => door.request("token").method === "GET").flatMap((door) => door.takes.map((key) => ({ door, key })));
 	for (const { door, key } of pairs) {
 		const [token] = known.get(key) ?? [];
-		if (token === undefined || !(await bring(stage.product, door, token, "10.255.0.1")).opened) closed.push(`${door.name} (${key})`);
+		if (token === undefined || !(await bring(scenario.product, door, token, "10.255.0.1")).opened) closed.push(`${door.name} (${key})`);
 	}
 	for (const door of closed) console.error(`A true key did not open ${door}.`);
 	return {
@@ -125,7 +128,7 @@ interface Guessing {
 	first: number;
 }
 
-async function guessAt({ product }: Stage, door: Door, { count, seed, fitting, first }: Guessing) {
+async function guessAt({ product }: Scenario, door: Door, { count, seed, fitting, first }: Guessing) {
 	const found = { tried: 0, letIn: 0, errors: 0, statuses: new Map<number, number>(), wrong: [] as string[] };
 	for (let begun = 0; begun < count; begun += anHour) {
 		const queue = fc.sample(guesses(fitting), { seed: seed + begun, numRuns: Math.min(anHour, count - begun) }).entries();

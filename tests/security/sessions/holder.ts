@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { codeBytes, codeOf } from "../../../src/features/delivery/certificates/rules/certificate-code.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
 import { createFullBuyer, type FullBuyer } from "../authorisation/two-buyers.ts";
-import { freshWord, logIn, must, type Stage } from "./stage.ts";
+import { freshWord, logIn, must, type Scenario } from "./scenario.ts";
 
 /** What somebody may hold that opens something, each by what it is. */
 export type Key =
@@ -38,8 +38,8 @@ export interface Holder extends FullBuyer {
 export const tokenIn = (address: string): string => new URL(address).pathname.split("/").at(-1) as string;
 
 /** Makes a buyer who holds a key of every kind but the link to change the address, which ends with the reset link's use. */
-export async function createHolder(stage: Stage): Promise<Holder> {
-	const { product, mailbox, owner } = stage;
+export async function createHolder(scenario: Scenario): Promise<Holder> {
+	const { product, mailbox, owner } = scenario;
 	const { url } = product;
 	const visitor = client(url);
 	const buyer = await createFullBuyer(product, freshWord(), owner);
@@ -47,8 +47,8 @@ export async function createHolder(stage: Stage): Promise<Holder> {
 	const quoteId = Number(buyer.ids["/admin/quotes/"]?.id);
 	await must(owner.call("POST", `/admin/quotes/${quoteId}/send`, { version: 1 }));
 	await must(visitor("POST", "/users/forgot-password", { email, siteId: 1 }));
-	await buy(url, buyer, [await liveCourse(stage), "Live session"]);
-	const certificate = await giveCertificate(stage, buyer.id);
+	await buy(url, buyer, [await liveCourse(scenario), "Live session"]);
+	const certificate = await giveCertificate(scenario, buyer.id);
 
 	const first = await mailbox.tokenTo(email, "newsletter/confirm");
 	await fetch(`${url}/newsletter/confirm/${first}`, { method: "POST", redirect: "manual" });
@@ -69,7 +69,7 @@ export async function createHolder(stage: Stage): Promise<Holder> {
 		...{ email, password, quoteId, certificate, orderId: Number(buyer.ids["/admin/orders/"]?.id), invitationId: Number(buyer.ids["/seats/invitations/"]?.id) },
 		keys: {
 			session: buyer.token,
-			"other session": (await logIn(stage, email)) as string,
+			"other session": (await logIn(scenario, email)) as string,
 			"reset link": await mailbox.tokenTo(email, "forgot-password"),
 			"address link": await mailbox.tokenTo(email, "confirm-address"),
 			"seat link": await mailbox.tokenTo(`colleague.${email}`, "seats"),
@@ -88,7 +88,7 @@ export async function createHolder(stage: Stage): Promise<Holder> {
 type Issued = { issued: { pdfUrl: string } };
 
 /** The live session that is furthest ahead. */
-async function liveCourse({ product }: Stage): Promise<number> {
+async function liveCourse({ product }: Scenario): Promise<number> {
 	const { id } = await product.context.db
 		.selectFrom("courses")
 		.select("id")
@@ -100,7 +100,7 @@ async function liveCourse({ product }: Stage): Promise<number> {
 }
 
 /** Gives a person the certificate of the recording that was bought, as having watched it would. Gives its code. */
-async function giveCertificate({ product: { context, clock } }: Stage, userId: number): Promise<string> {
+async function giveCertificate({ product: { context, clock } }: Scenario, userId: number): Promise<string> {
 	const enrollment = await context.db
 		.selectFrom("enrollments")
 		.select("id")
@@ -118,8 +118,8 @@ async function giveCertificate({ product: { context, clock } }: Stage, userId: n
 }
 
 /** A person who has nothing but an account and an open link to change its address. */
-export async function createMover(stage: Stage): Promise<Pick<Holder, "id" | "email" | "password" | "token" | "call" | "keys">> {
-	const { product, mailbox } = stage;
+export async function createMover(scenario: Scenario): Promise<Pick<Holder, "id" | "email" | "password" | "token" | "call" | "keys">> {
+	const { product, mailbox } = scenario;
 	const user = await signUp(product.url);
 	const email = `new-${randomBytes(6).toString("hex")}@example.com`;
 	await must(user.call("POST", "/account/email", { email, password }));
@@ -129,7 +129,7 @@ export async function createMover(stage: Stage): Promise<Pick<Holder, "id" | "em
 		password,
 		keys: {
 			session: user.token,
-			"other session": (await logIn(stage, user.email)) as string,
+			"other session": (await logIn(scenario, user.email)) as string,
 			"reset link": await mailbox.tokenTo(user.email, "forgot-password"),
 			"e-mail link": await mailbox.tokenTo(email, "confirm-email"),
 		},

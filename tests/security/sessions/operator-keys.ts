@@ -2,7 +2,7 @@ import { resetByCommand } from "../../../src/features/people/staff/server/index.
 import { client, password } from "../../support/buyer.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { tokenIn } from "./holder.ts";
-import { freshWord, logIn, must, proveOwner, type Stage } from "./stage.ts";
+import { freshWord, logIn, must, proveOwner, type Scenario } from "./scenario.ts";
 
 /** What an operator may hold that opens something. */
 export type StaffMemberKey = "console" | "fresh proof" | "other session" | "preview link" | "export link" | "reset link";
@@ -16,11 +16,11 @@ export interface StaffMemberHolder {
 }
 
 /** Makes an editor with a key of every kind. */
-export async function createEditor(stage: Stage): Promise<StaffMemberHolder> {
-	const { product, mailbox } = stage;
+export async function createEditor(scenario: Scenario): Promise<StaffMemberHolder> {
+	const { product, mailbox } = scenario;
 	const email = `${freshWord().toLowerCase()}@lectern.example`;
 	const made = await createStaffMember(product, email, "editor");
-	const token = (await logIn(stage, email)) as string;
+	const token = (await logIn(scenario, email)) as string;
 	const call = client(product.url, token);
 	await must(call("POST", "/operator/second-factor", { code: made.recoveryCodes[0] }));
 	const media = await must(call("GET", "/admin/courses/101/media"));
@@ -31,7 +31,7 @@ export async function createEditor(stage: Stage): Promise<StaffMemberHolder> {
 		keys: {
 			console: token,
 			"fresh proof": token,
-			"other session": (await logIn(stage, email)) as string,
+			"other session": (await logIn(scenario, email)) as string,
 			"preview link": tokenIn(media.body.recording.link),
 			"export link": new URL(exported.body.url, product.url).searchParams.get("token") as string,
 			"reset link": await mailbox.tokenTo(email, "forgot-password"),
@@ -39,7 +39,7 @@ export async function createEditor(stage: Stage): Promise<StaffMemberHolder> {
 	};
 }
 
-type Try = (stage: Stage, token: string, id: number) => Promise<boolean>;
+type Try = (scenario: Scenario, token: string, id: number) => Promise<boolean>;
 const head = async (address: string) => (await fetch(address, { method: "HEAD" })).status === 200;
 
 /** How each is tried; what uses itself up comes last. */
@@ -49,39 +49,39 @@ export const staffMemberTries: Record<StaffMemberKey, Try> = {
 	"other session": async ({ product }, token, id) => (await client(product.url, token)("GET", `/users/${id}`)).status === 200,
 	"preview link": ({ product }, token) => head(`${product.url}/media/${token}`),
 	"export link": async ({ product }, token) => {
-		const answer = await fetch(`${product.url}/exports/catalog.json?token=${token}`);
-		await answer.arrayBuffer();
-		return answer.status === 200;
+		const response = await fetch(`${product.url}/exports/catalog.json?token=${token}`);
+		await response.arrayBuffer();
+		return response.status === 200;
 	},
 	"reset link": async ({ product }, token) =>
 		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} anew`, token })).status === 200,
 };
 
-const itsOwn = (stage: Stage, { token }: StaffMemberHolder) => client(stage.product.url, token);
-const byOwner = async (stage: Stage, method: string, path: string, body?: unknown) => {
-	await proveOwner(stage);
-	await must(stage.owner.call(method, path, body));
+const itsOwn = (scenario: Scenario, { token }: StaffMemberHolder) => client(scenario.product.url, token);
+const byOwner = async (scenario: Scenario, method: string, path: string, body?: unknown) => {
+	await proveOwner(scenario);
+	await must(scenario.owner.call(method, path, body));
 };
 const taken = ["console", "fresh proof", "preview link", "export link"] as const;
 const anew = ["console", "fresh proof", "other session", "reset link"] as const;
 
 /** What befalls an operator, and what ends with it. */
-export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(stage: Stage, who: StaffMemberHolder): Promise<void> }[] = [
-	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (stage, who) => void (await must(itsOwn(stage, who)("POST", "/users/logout"))) },
+export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(scenario: Scenario, who: StaffMemberHolder): Promise<void> }[] = [
+	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (scenario, who) => void (await must(itsOwn(scenario, who)("POST", "/users/logout"))) },
 	{
 		name: "changing one’s password",
 		ends: ["other session", "reset link"],
-		async happen(stage, who) {
-			await must(itsOwn(stage, who)("POST", "/account/password", { password, newPassword: `${password}, another one` }));
+		async happen(scenario, who) {
+			await must(itsOwn(scenario, who)("POST", "/account/password", { password, newPassword: `${password}, another one` }));
 		},
 	},
-	{ name: "the role is taken", ends: taken, happen: (stage, { id }) => byOwner(stage, "DELETE", `/admin/operators/${id}`) },
+	{ name: "the role is taken", ends: taken, happen: (scenario, { id }) => byOwner(scenario, "DELETE", `/admin/operators/${id}`) },
 	{
 		name: "another role (editor → support)",
 		ends: taken,
-		happen: (stage, { id }) => byOwner(stage, "PATCH", `/admin/operators/${id}`, { role: "support", was: "editor" }),
+		happen: (scenario, { id }) => byOwner(scenario, "PATCH", `/admin/operators/${id}`, { role: "support", was: "editor" }),
 	},
-	{ name: "“Lost the second factor”", ends: anew, happen: (stage, { id }) => byOwner(stage, "POST", `/admin/operators/${id}/reset`) },
+	{ name: "“Lost the second factor”", ends: anew, happen: (scenario, { id }) => byOwner(scenario, "POST", `/admin/operators/${id}/reset`) },
 	{
 		name: "`lectern operator reset`",
 		ends: anew,
@@ -90,7 +90,7 @@ export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]
 	{
 		name: "being signed out by an owner",
 		ends: ["console", "fresh proof", "other session"],
-		happen: (stage, { id }) => byOwner(stage, "POST", `/admin/customers/${id}/sessions/end`),
+		happen: (scenario, { id }) => byOwner(scenario, "POST", `/admin/customers/${id}/sessions/end`),
 	},
 	{ name: "11 minutes", ends: ["fresh proof", "export link"], happen: async ({ product }) => product.clock.pass(660) },
 ];

@@ -1,7 +1,7 @@
 import type { ApiDocument } from "../fuzz/requests.ts";
 import type { Verdict } from "../verdict.ts";
 import { bring, type Door, doors } from "./doors.ts";
-import type { Stage } from "./stage.ts";
+import type { Scenario } from "./scenario.ts";
 
 /** A token that opens something, what kind of key it is, and the session of the person for whom it was made. */
 export interface TrueKey {
@@ -16,7 +16,7 @@ export interface TrueKey {
  *
  * @param other the session of somebody for whom none of the keys was made
  */
-export async function strangeDoors(stage: Stage, keys: TrueKey[], other: string): Promise<Verdict[]> {
+export async function strangeDoors(scenario: Scenario, keys: TrueKey[], other: string): Promise<Verdict[]> {
 	const strange = { cases: 0, wrong: [] as string[] };
 	const forOne = { cases: 0, wrong: [] as string[] };
 	const kinds = new Set(keys.map(({ key }) => key));
@@ -25,7 +25,7 @@ export async function strangeDoors(stage: Stage, keys: TrueKey[], other: string)
 			const own = door.takes.includes(key);
 			for (const [who, session] of Object.entries({ nobody: undefined, "its owner": owner, "somebody else": other })) {
 				if (own && !(door.signedIn && who !== "its owner")) continue;
-				const { status, opened } = await bring(stage.product, door, token, `10.200.0.${strange.cases % 250}`, session);
+				const { status, opened } = await bring(scenario.product, door, token, `10.200.0.${strange.cases % 250}`, session);
 				const tally = own ? forOne : strange;
 				tally.cases++;
 				if (opened || status >= 500) tally.wrong.push(`the ${key}, brought by ${who} to ${door.name}, was answered with ${status}`);
@@ -51,7 +51,7 @@ export async function strangeDoors(stage: Stage, keys: TrueKey[], other: string)
 }
 
 /** Whether the doors are all that there are: the places that take a token, as the product itself lists them. */
-export function everyDoor({ product: { app } }: Stage): Verdict {
+export function everyDoor({ product: { app } }: Scenario): Verdict {
 	const { paths } = app.swagger() as unknown as ApiDocument;
 	const bodies = Object.entries(paths).filter(([, methods]) =>
 		Object.values(methods).some(({ requestBody }) => "token" in (requestBody?.content["application/json"].schema.properties ?? {})),

@@ -1,10 +1,10 @@
 import { client, password } from "../../support/buyer.ts";
 import type { Holder, Key } from "./holder.ts";
-import { logIn, type Stage } from "./stage.ts";
+import { logIn, type Scenario } from "./scenario.ts";
 
 /** Whoever holds some of the keys. */
 export type KeyHolder = Pick<Holder, "id" | "email" | "password" | "keys">;
-type Try = (stage: Stage, holder: KeyHolder, token: string) => Promise<boolean>;
+type Try = (scenario: Scenario, holder: KeyHolder, token: string) => Promise<boolean>;
 
 const head = async (address: string) => (await fetch(address, { method: "HEAD" })).status === 200;
 const opensFile =
@@ -21,9 +21,9 @@ const session: Try = async ({ product }, { id }, token) => (await client(product
 /** What only the person themself may use, logged in anew with the password that holds. */
 const asOneself =
 	(path: string): Try =>
-	async (stage, { email, password: word }, token) => {
-		const own = await logIn(stage, email, word);
-		return own !== undefined && (await client(stage.product.url, own)("POST", path, { token })).status === 200;
+	async (scenario, { email, password: word }, token) => {
+		const own = await logIn(scenario, email, word);
+		return own !== undefined && (await client(scenario.product.url, own)("POST", path, { token })).status === 200;
 	};
 const pressed =
 	(page: string, well: string): Try =>

@@ -2,7 +2,7 @@ import type { Verdict } from "../verdict.ts";
 import { accountEndings, clockEndings, holderEndings } from "./events.ts";
 import { createHolder, createMover, type Key } from "./holder.ts";
 import { afterHalfADay, createEditor, type StaffMemberHolder, type StaffMemberKey, staffMemberEndings, staffMemberTries } from "./operator-keys.ts";
-import type { Stage } from "./stage.ts";
+import type { Scenario } from "./scenario.ts";
 import { type KeyHolder, tries } from "./try-key.ts";
 
 /** What came of trying each key of somebody after something had happened to them. */
@@ -18,7 +18,7 @@ interface Tally {
  *
  * @param told each key that was tried is added to it, by what it is: for the look into the database
  */
-export async function whatEndsWhat(kind: string, stage: Stage, told: Map<string, string>): Promise<Verdict[]> {
+export async function whatEndsWhat(kind: string, scenario: Scenario, told: Map<string, string>): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
 	const keep = (who: { id: number; keys: Partial<Record<string, string>> }) => {
@@ -26,48 +26,48 @@ export async function whatEndsWhat(kind: string, stage: Stage, told: Map<string,
 	};
 
 	for (const { name, ends, happen } of holderEndings) {
-		const who = await createHolder(stage);
+		const who = await createHolder(scenario);
 		keep(who);
-		await happen(stage, who);
-		const tally = await tryKeys(stage, who, ends);
+		await happen(scenario, who);
+		const tally = await tryKeys(scenario, who, ends);
 		const ending = accountEndings.find((one) => one.name === name);
 		if (ending) {
-			const mover = await createMover(stage);
+			const mover = await createMover(scenario);
 			keep(mover);
-			await ending.happen(stage, mover);
-			const more = await tryKeys(stage, { ...mover, keys: { "e-mail link": mover.keys["e-mail link"] as string } }, ending.ends);
+			await ending.happen(scenario, mover);
+			const more = await tryKeys(scenario, { ...mover, keys: { "e-mail link": mover.keys["e-mail link"] as string } }, ending.ends);
 			for (const part of ["ended", "wrong"] as const) tally[part].push(...more[part]);
 			tally.goOn += more.goOn;
 		}
 		say(name, tally);
 	}
 	for (const { name, ends, happen } of staffMemberEndings) {
-		const who = await createEditor(stage);
+		const who = await createEditor(scenario);
 		keep(who);
-		await happen(stage, who);
-		say(`an operator: ${name}`, await tryStaffMemberKeys(stage, who, ends));
+		await happen(scenario, who);
+		say(`an operator: ${name}`, await tryStaffMemberKeys(scenario, who, ends));
 	}
 	return verdicts;
 }
 
-/** Lets time pass, with people who got all their keys before. Comes last on a stage: its owner is not let in after it. */
-export async function whatTimeEnds(kind: string, stage: Stage): Promise<Verdict[]> {
+/** Lets time pass, with people who got all their keys before. Run it last: the owner can no longer log in afterwards. */
+export async function whatTimeEnds(kind: string, scenario: Scenario): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	const holders = [];
 	for (const ending of clockEndings) {
-		const who = await createHolder(stage);
+		const who = await createHolder(scenario);
 		// An invitation to a live session ends with the session, whenever that is.
 		delete who.keys["seat link"];
 		holders.push({ ...ending, who });
 	}
-	const editor = await createEditor(stage);
+	const editor = await createEditor(scenario);
 	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
 	let passed = 0;
 	for (const { name, hours, ends, who } of holders) {
-		stage.product.clock.pass((hours - passed) * 3_600);
+		scenario.product.clock.pass((hours - passed) * 3_600);
 		passed = hours;
-		say(name, await tryKeys(stage, who, ends));
-		if (hours === 13) say(`an operator: ${name}`, await tryStaffMemberKeys(stage, editor, afterHalfADay));
+		say(name, await tryKeys(scenario, who, ends));
+		if (hours === 13) say(`an operator: ${name}`, await tryStaffMemberKeys(scenario, editor, afterHalfADay));
 	}
 	return verdicts;
 }
@@ -78,19 +78,19 @@ function verdictOf(kind: string, name: string, { ended, goOn, wrong }: Tally): V
 	return { check: `${kind}, what ends after: ${name}`, cases: ended.length + goOn + wrong.length, figure, goal: "0 wrong", held: wrong.length === 0 };
 }
 
-async function tryKeys(stage: Stage, who: KeyHolder, ends: readonly Key[]): Promise<Tally> {
+async function tryKeys(scenario: Scenario, who: KeyHolder, ends: readonly Key[]): Promise<Tally> {
 	const tally: Tally = { ended: [], goOn: 0, wrong: [] };
 	for (const [key, tryIt] of Object.entries(tries) as [Key, (typeof tries)[Key]][]) {
 		const token = who.keys[key];
-		if (token !== undefined) count(tally, key, await tryIt(stage, who, token), ends.includes(key));
+		if (token !== undefined) count(tally, key, await tryIt(scenario, who, token), ends.includes(key));
 	}
 	return tally;
 }
 
-async function tryStaffMemberKeys(stage: Stage, who: StaffMemberHolder, ends: readonly StaffMemberKey[]): Promise<Tally> {
+async function tryStaffMemberKeys(scenario: Scenario, who: StaffMemberHolder, ends: readonly StaffMemberKey[]): Promise<Tally> {
 	const tally: Tally = { ended: [], goOn: 0, wrong: [] };
 	for (const [key, tryIt] of Object.entries(staffMemberTries) as [StaffMemberKey, (typeof staffMemberTries)[StaffMemberKey]][])
-		count(tally, key, await tryIt(stage, who.keys[key], who.id), ends.includes(key));
+		count(tally, key, await tryIt(scenario, who.keys[key], who.id), ends.includes(key));
 	return tally;
 }
 

@@ -15,8 +15,8 @@ import { serveSearch } from "../../../src/features/catalog/search/server/endpoin
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { createEvents, on } from "../../../src/platform/events/events.ts";
 import type { AppContext } from "../../../src/platform/feature/app-context.ts";
-import { createEndpoints, type User } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createEndpoints, type User } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
 import { userOf } from "../operator.ts";
@@ -29,7 +29,7 @@ export interface Answer {
 	body: any;
 }
 
-/** Operators of the stage, by the token with which they call. */
+/** Staff members, by the token with which they call. */
 const customers: Record<string, User> = {
 	ann: { ...userOf(1, "editor"), fullName: "Ann Editor" },
 	ben: { ...userOf(2, "editor"), fullName: "Ben Editor" },
@@ -100,7 +100,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 	};
 }
 
-/** Their accounts: on a fresh database they get the ids by which the stage knows them. */
+/** Their accounts: on a fresh database they get the ids that this file expects. */
 const insertStaff = (db: Database) =>
 	db
 		.insertInto("users")

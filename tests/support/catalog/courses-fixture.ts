@@ -7,8 +7,8 @@ import { importCatalog } from "../../../src/features/catalog/import-export/serve
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import { createEndpoints, type Serve } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createEndpoints, type Serve } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { everyDatabase } from "../databases.ts";
 import { fillDirectory, sharePostgres } from "../test-run.ts";

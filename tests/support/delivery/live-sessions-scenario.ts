@@ -44,15 +44,15 @@ export function meetingsInMemory() {
 	return provider;
 }
 
-/** Courses of a stage, one for each test, with what tests ask of their sessions. */
-export function liveCourses(stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>, first: number) {
+/** Courses, one for each test, with what tests ask of their sessions. */
+export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>, first: number) {
 	let course = first;
 	const sessionOf = (id = course) =>
-		stage.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
+		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
 	return {
 		current: () => course,
 		/** Imports the current course, unchecked, with this date. */
-		setDate: (webinarDate: string | null) => importRows(stage.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]),
+		setDate: (webinarDate: string | null) => importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]),
 		async newCourse(webinarDate: string | null) {
 			course += 1;
 			await this.setDate(webinarDate);
@@ -61,12 +61,12 @@ export function liveCourses(stage: Awaited<ReturnType<typeof openLiveSessionsSce
 		sessionOf,
 		async tokenOf(userId: number) {
 			const { reference } = await sessionOf();
-			return joinAddress({ signer: stage.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split("/join/")[1] as string;
+			return joinAddress({ signer: scenario.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split("/join/")[1] as string;
 		},
 		/** Sends what waits, once sessions follow their courses. */
 		async settled() {
-			await stage.follow();
-			return stage.emails();
+			await scenario.follow();
+			return scenario.emails();
 		},
 	};
 }

@@ -6,8 +6,8 @@ import { closeSeats } from "../../../src/features/delivery/seats/server/index.ts
 import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import type { Email } from "../../../src/platform/email/create-email.ts";
 import type { EmailOrder } from "../../../src/platform/email/message.ts";
-import { createEndpoints } from "../../../src/platform/http/answers.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
 import { type bothDatabases, courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";

@@ -13,7 +13,7 @@ export interface Seen {
 type Answer = { status: number; body?: object; raw?: string; hang?: boolean };
 
 /** A server of loopback that stands in for a provider's: what it answers is up to the test. */
-export async function fakeProvider(answer: (request: Seen) => Answer) {
+export async function fakeProvider(result: (request: Seen) => Answer) {
 	const seen: Seen[] = [];
 	const server = createServer(async (request, response) => {
 		const one: Seen = {
@@ -23,7 +23,7 @@ export async function fakeProvider(answer: (request: Seen) => Answer) {
 			body: await bodyOf(request),
 		};
 		seen.push(one);
-		const { status, body, raw, hang } = answer(one);
+		const { status, body, raw, hang } = result(one);
 		if (!hang) response.writeHead(status, { "content-type": "application/json" }).end(raw ?? (body ? JSON.stringify(body) : undefined));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -11,10 +11,11 @@ export interface Received {
 	body: Buffer;
 }
 
-/** The real app, listening, with one kept route whose answers the test makes, and freshness that the test moves. */
+/** The real app, listening, with one cached route with responses from the test, and a freshness that the test controls. */
 export async function startPagesScenario({ most = 1_000_000 } = {}) {
 	const context = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
-	let answer = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> => reply.type("text/html; charset=utf-8").send(pageOf(context.version));
+	let response = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+		reply.type("text/html; charset=utf-8").send(pageOf(context.version));
 	const kept = new ResponseCache(
 		most,
 		() => ({ version: context.version, until: context.until }),
@@ -27,13 +28,13 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 		config: { keep: true },
 		handler: (request, reply) => {
 			context.renders.push(request.url);
-			return answer(request, reply);
+			return response(request, reply);
 		},
 	});
 	await app.listen({ host: "127.0.0.1", port: 0 });
 	const { port } = app.server.address() as AddressInfo;
 
-	/** Asks as a program that sends exactly these headers and decodes nothing. */
+	/** Sends exactly these headers and decodes nothing. */
 	async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Received> {
 		const outgoing = request({ host: "127.0.0.1", port, path, method, headers: { connection: "close", ...headers } });
 		outgoing.end();
@@ -47,18 +48,18 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 		kept,
 		port,
 		get,
-		/** Asks from another address than this machine's. */
+		/** Requests from another address than this machine's. */
 		ask: (url: string, remoteAddress: string) => app.inject({ url, remoteAddress }),
-		/** Makes the answers from now on. */
-		answerWith(other: typeof answer) {
-			answer = other;
+		/** Sets the responses from now on. */
+		respondWith(other: typeof response) {
+			response = other;
 		},
 		/** From now on each answer waits until it is let go; gives what lets all of them go, and when one began. */
 		hold() {
 			const gate = Promise.withResolvers<void>();
 			const began = Promise.withResolvers<void>();
-			const usual = answer;
-			answer = async (incoming, reply) => {
+			const usual = response;
+			response = async (incoming, reply) => {
 				began.resolve();
 				await gate.promise;
 				return usual(incoming, reply);

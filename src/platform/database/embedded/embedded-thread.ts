@@ -57,12 +57,12 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 	};
 	worker.on("error", (error) => breakDown(`has broken: ${error instanceof Error ? error.message : String(error)}`));
 	worker.on("exit", () => breakDown("has ended."));
-	worker.on("message", (answer: WorkerResponse) => {
-		if (answer.kind === "open") opened.resolve();
-		else if (answer.kind === "closed") closed.resolve();
-		else if (answer.kind === "bytes" || answer.kind === "copied") waiting.shift()?.resolve(answer);
+	worker.on("message", (response: WorkerResponse) => {
+		if (response.kind === "open") opened.resolve();
+		else if (response.kind === "closed") closed.resolve();
+		else if (response.kind === "bytes" || response.kind === "copied") waiting.shift()?.resolve(response);
 		else {
-			breakDown(`has broken: ${answer.message}`);
+			breakDown(`has broken: ${response.message}`);
 			// Its memory can no longer be trusted. The next start recovers from the log.
 			void worker.terminate();
 		}
@@ -70,21 +70,21 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 	const say = (question: WorkerQuestion) => worker.postMessage(question);
 	const ask = (question: WorkerQuestion): Promise<WorkerResponse> => {
 		if (lost) return Promise.reject(lost);
-		const answer = Promise.withResolvers<WorkerResponse>();
-		waiting.push(answer);
+		const response = Promise.withResolvers<WorkerResponse>();
+		waiting.push(response);
 		say(question);
-		return answer.promise;
+		return response.promise;
 	};
 
 	await opened.promise;
 	return {
 		async ask(bytes) {
-			const answer = await ask({ kind: "bytes", bytes });
-			return answer.kind === "bytes" ? answer.bytes : Buffer.alloc(0);
+			const response = await ask({ kind: "bytes", bytes });
+			return response.kind === "bytes" ? response.bytes : Buffer.alloc(0);
 		},
 		async copy(to) {
-			const answer = await ask({ kind: "copy", to });
-			if (answer.kind === "copied" && answer.error) throw new Error(`The embedded database could not be copied: ${answer.error}`);
+			const response = await ask({ kind: "copy", to });
+			if (response.kind === "copied" && response.error) throw new Error(`The embedded database could not be copied: ${response.error}`);
 		},
 		async close() {
 			if (!lost) say({ kind: "close" });

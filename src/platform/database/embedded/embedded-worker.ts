@@ -21,10 +21,10 @@ opening.then(() => say({ kind: "open" }), broken);
 
 let last: Promise<unknown> = opening;
 port.on("message", (question: WorkerQuestion) => {
-	last = last.then(() => answer(question)).catch(broken);
+	last = last.then(() => respond(question)).catch(broken);
 });
 
-async function answer(question: WorkerQuestion): Promise<void> {
+async function respond(question: WorkerQuestion): Promise<void> {
 	const database = await opening;
 	if (question.kind === "close") {
 		await database.close();

@@ -40,12 +40,12 @@ export async function openSnapshotSocket(
 	rmSync(path, { force: true });
 	const server = createServer({ allowHalfOpen: true }, (socket) => {
 		socket.on("error", () => {});
-		answer(socket).then(
+		respond(socket).then(
 			(said) => socket.end(JSON.stringify(said)),
 			(error: Error) => socket.end(JSON.stringify({ error: error.message })),
 		);
 	});
-	async function answer(socket: NodeJS.ReadableStream): Promise<object> {
+	async function respond(socket: NodeJS.ReadableStream): Promise<object> {
 		const [word, bytes, moment] = (await text(socket)).split(" ");
 		if (word === "made") {
 			await owner.made(Number(bytes), new Date(Number(moment)));

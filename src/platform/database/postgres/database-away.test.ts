@@ -8,13 +8,13 @@ import type { Database, Transaction } from "../tables.ts";
 import { inTransaction } from "../transaction.ts";
 import { isDatabaseAway } from "./is-away.ts";
 
-let stage: TestDatabase;
+let scenario: TestDatabase;
 let proxy: FaultyProxy;
 let through: OpenDatabase;
 beforeAll(async () => {
-	stage = await openTestDatabase("PostgreSQL");
+	scenario = await openTestDatabase("PostgreSQL");
 });
-afterAll(() => stage?.close());
+afterAll(() => scenario?.close());
 
 const ask = (db: Database | Transaction = through.db) => sql`select 1`.execute(db);
 const error = (work: Promise<unknown>) =>
@@ -25,7 +25,7 @@ const error = (work: Promise<unknown>) =>
 
 describe("a database that is away", () => {
 	beforeEach(async () => {
-		const url = new URL(stage.url as string);
+		const url = new URL(scenario.url as string);
 		proxy = await openFaultyProxy(Number(url.port));
 		url.port = String(proxy.port);
 		through = await openDatabase({ directory: tmpdir(), url: url.href, most: 2 });

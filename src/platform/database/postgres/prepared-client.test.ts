@@ -2,42 +2,42 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../../tests/support/platform/database-fixture.ts";
 
-let stage: TestDatabase;
+let scenario: TestDatabase;
 beforeAll(async () => {
-	stage = await openTestDatabase("embedded");
+	scenario = await openTestDatabase("embedded");
 });
-afterAll(() => stage?.close());
+afterAll(() => scenario?.close());
 
 const plannedWith = async (word: string) =>
 	(
 		await sql<{
 			calls: number;
-		}>`select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like '%' || ${word}::text || '%'`.execute(stage.db)
+		}>`select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like '%' || ${word}::text || '%'`.execute(scenario.db)
 	).rows;
 
 test("a statement that comes again is planned once, whatever its values", async () => {
-	const answers = [];
-	for (const value of [1, 2, 3, 4]) answers.push((await sql<{ twice: number }>`select 2 * ${value}::integer as twice`.execute(stage.db)).rows[0]?.twice);
-	expect(answers).toEqual([2, 4, 6, 8]);
+	const responses = [];
+	for (const value of [1, 2, 3, 4]) responses.push((await sql<{ twice: number }>`select 2 * ${value}::integer as twice`.execute(scenario.db)).rows[0]?.twice);
+	expect(responses).toEqual([2, 4, 6, 8]);
 	// The first one was not known to come again yet.
 	expect(await plannedWith("2 * $1::integer")).toEqual([{ calls: 3 }]);
 });
 
 test("what is planned reads a table as it has become, and fails no differently", async () => {
-	await sql`create table shelf (id integer primary key)`.execute(stage.db);
-	const put = (id: number) => sql`insert into shelf (id) values (${id})`.execute(stage.db);
-	const find = async (id: number) => (await sql<{ id: number }>`select id from shelf where id = ${id}`.execute(stage.db)).rows;
+	await sql`create table shelf (id integer primary key)`.execute(scenario.db);
+	const put = (id: number) => sql`insert into shelf (id) values (${id})`.execute(scenario.db);
+	const find = async (id: number) => (await sql<{ id: number }>`select id from shelf where id = ${id}`.execute(scenario.db)).rows;
 	for (const id of [1, 2, 3]) await put(id);
 	await expect(put(3)).rejects.toMatchObject({ code: "23505" });
 	expect(await find(3)).toEqual([{ id: 3 }]);
-	await sql`alter table shelf add column title text`.execute(stage.db);
-	await sql`create index on shelf (title)`.execute(stage.db);
+	await sql`alter table shelf add column title text`.execute(scenario.db);
+	await sql`create index on shelf (title)`.execute(scenario.db);
 	expect([await find(3), await find(4)]).toEqual([[{ id: 3 }], []]);
 	await put(4);
 	expect(await find(4)).toEqual([{ id: 4 }]);
 });
 
 test("several statements at once, and what comes without values, go on as they came", async () => {
-	for (let times = 0; times < 3; times++) await sql.raw("select 1 as one; select 2 as two").execute(stage.db);
+	for (let times = 0; times < 3; times++) await sql.raw("select 1 as one; select 2 as two").execute(scenario.db);
 	expect(await plannedWith("as two")).toEqual([]);
 });

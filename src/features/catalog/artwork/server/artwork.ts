@@ -3,7 +3,7 @@ import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { coverAddress, portraitAddress } from "../rules/artwork-address.ts";
 import { drawCover } from "../rules/covers/draw-cover.ts";
 import { pictureOf } from "../rules/picture-address.ts";

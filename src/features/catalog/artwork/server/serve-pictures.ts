@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { FileMissing } from "../../../../platform/storage/storage.ts";
 import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 

@@ -6,26 +6,26 @@ import { courseForSale } from "../../courses/server/course-for-sale.ts";
 import { findVersion } from "../../courses/server/version-store.ts";
 
 describe.each(bothDatabases)("states of courses (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
+	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openCourseEditorScenario(kind);
-		await stage.importRows(stage.db, [courseRow(1)]);
+		scenario = await openCourseEditorScenario(kind);
+		await scenario.importRows(scenario.db, [courseRow(1)]);
 	});
-	afterAll(() => stage?.close());
-	const add = async (more: object = {}) => (await stage.ann("POST", "/catalog/courses", draft(more))).body;
-	const act = (id: number, what: string, body: object = {}) => stage.ann("POST", `/catalog/courses/${id}/${what}`, body);
+	afterAll(() => scenario?.close());
+	const add = async (more: object = {}) => (await scenario.ann("POST", "/catalog/courses", draft(more))).body;
+	const act = (id: number, what: string, body: object = {}) => scenario.ann("POST", `/catalog/courses/${id}/${what}`, body);
 	const idsOf = (body: { courseID: number }[]) => body.map((one) => one.courseID);
 
 	/** Where visitors see a course: by the name of each place, whether it is there. */
 	async function placesOf(id: number) {
-		const seen = async (path: string) => idsOf((await stage.ann("GET", path)).body).includes(id);
-		const cover = (address: string) => stage.app.inject({ url: address });
+		const seen = async (path: string) => idsOf((await scenario.ann("GET", path)).body).includes(id);
+		const cover = (address: string) => scenario.app.inject({ url: address });
 		return {
 			list: (await seen("/courses?limit=200")) || (await seen("/courses/lifescience?limit=200")),
 			upcoming: await seen("/courses/upcoming?limit=200"),
 			search: await seen("/courses/search?keyword=Findable"),
-			detail: (await stage.ann("GET", `/courses/${id}`)).status === 200,
-			till: (await courseForSale(stage.db, [id], { siteId: 1, siteName: "Lectern" }, stage.clock.now())).length === 1,
+			detail: (await scenario.ann("GET", `/courses/${id}`)).status === 200,
+			till: (await courseForSale(scenario.db, [id], { siteId: 1, siteName: "Lectern" }, scenario.clock.now())).length === 1,
 			cover: (await cover(`/covers/${id}.svg`)).statusCode === 200,
 			sharedCover: (await cover(`/covers/${id}.png`)).statusCode === 200,
 		};
@@ -46,29 +46,29 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 
 	test("a scheduled course appears by itself at its moment, for which kept pages wait", async () => {
 		const { id } = await add({ title: "Findable things" });
-		const at = new Date(stage.clock.now().getTime() + 3_600_000);
+		const at = new Date(scenario.clock.now().getTime() + 3_600_000);
 		expect((await act(id, "schedule", { at: at.toISOString() })).body).toMatchObject({ state: "scheduled", publishAt: at.toISOString() });
 		expect(await placesOf(id)).toEqual(nowhere);
-		expect((await findVersion(stage.db, stage.clock.now())).next).toEqual(at);
-		stage.pass(3_599);
+		expect((await findVersion(scenario.db, scenario.clock.now())).next).toEqual(at);
+		scenario.pass(3_599);
 		expect(await placesOf(id)).toEqual(nowhere);
-		stage.pass(1);
+		scenario.pass(1);
 		expect(await placesOf(id)).toEqual(everywhere);
-		expect((await stage.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
-		expect((await findVersion(stage.db, stage.clock.now())).next).not.toEqual(at);
+		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
+		expect((await findVersion(scenario.db, scenario.clock.now())).next).not.toEqual(at);
 	});
 
 	test("who knows the address of a draft's cover knows its title, and sees it: its editor, and who bought it before", async () => {
 		const course = await add();
 		const address = coverAddress({ courseID: course.id, title: course.title, category: course.category });
 		expect(course.imageSrc).toBe(address);
-		expect((await stage.app.inject({ url: address })).statusCode).toBe(200);
-		expect((await stage.app.inject({ url: `/covers/${course.id}.svg?v=0` })).statusCode).toBe(404);
+		expect((await scenario.app.inject({ url: address })).statusCode).toBe(200);
+		expect((await scenario.app.inject({ url: `/covers/${course.id}.svg?v=0` })).statusCode).toBe(404);
 	});
 
 	test("the moment of a schedule is moved, and taken back; it can't have passed", async () => {
 		const { id } = await add();
-		const past = await act(id, "schedule", { at: stage.clock.now().toISOString() });
+		const past = await act(id, "schedule", { at: scenario.clock.now().toISOString() });
 		expect([past.status, past.body.code, past.body.details[0].path]).toEqual([422, "in_the_past", "at"]);
 		await act(id, "schedule", { at: "2030-01-01T00:00:00Z" });
 		expect((await act(id, "schedule", { at: "2030-02-01T02:00:00+02:00" })).body).toMatchObject({ publishAt: "2030-02-01T00:00:00.000Z", version: 3 });
@@ -88,11 +88,11 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	test("what is public keeps what it needs for that", async () => {
 		const course = await add();
 		await act(course.id, "publish");
-		const less = await stage.ann("PUT", `/catalog/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
+		const less = await scenario.ann("PUT", `/catalog/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
 		expect([less.status, less.body.code, less.body.details]).toMatchObject([422, "course_not_valid", [{ path: "pricings" }]]);
 		// What came without, by an import, can still be edited.
-		const { body: bare } = await stage.ann("GET", "/catalog/courses/1");
-		const more = await stage.ann("PUT", "/catalog/courses/1", { ...draft({ pricings: [], description: "", title: "Anew" }), version: bare.version });
+		const { body: bare } = await scenario.ann("GET", "/catalog/courses/1");
+		const more = await scenario.ann("PUT", "/catalog/courses/1", { ...draft({ pricings: [], description: "", title: "Anew" }), version: bare.version });
 		expect(more.status).toBe(200);
 	});
 
@@ -100,15 +100,15 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		const { id } = await add();
 		expect((await act(id, "archive")).body.code).toBe("not_published");
 		await act(id, "publish");
-		stage.seats.set(id, 3);
+		scenario.seats.set(id, 3);
 		const sold = await act(id, "archive");
 		expect([sold.status, sold.body.code, sold.body.seats]).toEqual([409, "live_seats_sold", 3]);
-		stage.seats.delete(id);
+		scenario.seats.delete(id);
 		expect((await act(id, "archive")).body).toMatchObject({ state: "archived", path: `/archive/${id}` });
-		expect(stage.followed).toContain(id);
-		expect(idsOf((await stage.ann("GET", "/courses?archived=true&limit=200")).body)).toContain(id);
+		expect(scenario.followed).toContain(id);
+		expect(idsOf((await scenario.ann("GET", "/courses?archived=true&limit=200")).body)).toContain(id);
 		expect((await act(id, "unpublish")).body).toMatchObject({ state: "draft", archived: true });
-		expect((await stage.ann("GET", `/courses/${id}`)).status).toBe(404);
+		expect((await scenario.ann("GET", `/courses/${id}`)).status).toBe(404);
 		expect((await act(id, "publish")).body.state).toBe("archived");
 		expect((await act(id, "unarchive")).body.state).toBe("published");
 	});
@@ -124,13 +124,13 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 
 	test("an import leaves a draft a draft", async () => {
 		const { id } = await add();
-		await stage.importRows(stage.db, [courseRow(id)]);
-		expect((await stage.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "draft", title: `Course ${id}` });
+		await scenario.importRows(scenario.db, [courseRow(id)]);
+		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "draft", title: `Course ${id}` });
 	});
 
 	test("many at once: each for itself, and each outcome told", async () => {
 		const [one, two, bare] = [await add(), await add({ price: 99.99, pricings: [{ sessionType: "Live session", price: 99.99 }] }), await add({ pricings: [] })];
-		const many = async (body: object) => (await stage.ann("POST", "/catalog/bulk", body)).body.outcomes;
+		const many = async (body: object) => (await scenario.ann("POST", "/catalog/bulk", body)).body.outcomes;
 		const ids = [one.id, two.id, bare.id, 999_999, one.id];
 		expect(await many({ action: "publish", ids })).toMatchObject([
 			{ id: one.id, title: one.title, done: true, message: null },
@@ -138,21 +138,21 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 			{ id: bare.id, done: false, message: "Please add at least one price option." },
 			{ id: 999_999, done: false, message: "This course does not exist." },
 		]);
-		stage.seats.set(two.id, 1);
+		scenario.seats.set(two.id, 1);
 		expect(await many({ action: "archive", ids: [one.id, two.id] })).toMatchObject([
 			{ done: true },
 			{ done: false, message: expect.stringContaining("attendees (1)") },
 		]);
-		stage.seats.delete(two.id);
+		scenario.seats.delete(two.id);
 		expect(await many({ action: "unarchive", ids: [one.id] })).toMatchObject([{ done: true }]);
 		await many({ action: "discount", ids: [two.id], percent: 15 });
-		const read = async () => (await stage.ann("GET", `/catalog/courses/${two.id}`)).body;
+		const read = async () => (await scenario.ann("GET", `/catalog/courses/${two.id}`)).body;
 		expect((await read()).discountedPrice).toBe(84.99);
 		await many({ action: "discount", ids: [two.id], percent: 0 });
 		expect((await read()).discountedPrice).toBeNull();
 		await many({ action: "category", ids: [two.id], category: "Life Sciences" });
 		expect(await read()).toMatchObject({ category: "Life Sciences", path: `/lifesciences/${two.id}`, pricings: two.pricings });
-		const { body } = await stage.ann("GET", `/catalog/courses/${two.id}/versions`);
+		const { body } = await scenario.ann("GET", `/catalog/courses/${two.id}/versions`);
 		expect(body.versions.map((version: { action: string }) => version.action)).toEqual(["moved", "discounted", "discounted", "published", "created"]);
 	});
 
@@ -162,15 +162,15 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		const [first, second, third] = ids as [number, number, number];
 		const last = async () =>
 			(
-				await stage.db
+				await scenario.db
 					.selectFrom("audit_log")
 					.select((eb) => eb.fn.max("id").as("id"))
 					.executeTakeFirst()
 			)?.id ?? 0;
 		const eventsOf = async (body: object) => {
 			const before = await last();
-			expect((await stage.ann("POST", "/catalog/bulk", body)).status).toBe(200);
-			return stage.db.selectFrom("audit_log").select(["action", "subject_kind", "subject_id", "summary", "changes"]).where("id", ">", before).execute();
+			expect((await scenario.ann("POST", "/catalog/bulk", body)).status).toBe(200);
+			return scenario.db.selectFrom("audit_log").select(["action", "subject_kind", "subject_id", "summary", "changes"]).where("id", ">", before).execute();
 		};
 		const event = (action: string, summary: string, after: string) => [
 			{ action, subject_kind: "catalog", subject_id: "bulk", summary, changes: { courses: { before: null, after } } },
@@ -192,8 +192,8 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		const ids: number[] = [];
 		for (let made = 0; made < 5; made++) ids.push((await add()).id);
 		const both = await Promise.all([
-			stage.ann("POST", "/catalog/bulk", { action: "publish", ids }),
-			stage.ben("POST", "/catalog/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
+			scenario.ann("POST", "/catalog/bulk", { action: "publish", ids }),
+			scenario.ben("POST", "/catalog/bulk", { action: "discount", ids: ids.toReversed(), percent: 10 }),
 		]);
 		expect(both.map(({ status, body }) => [status, body.outcomes.every((one: { done: boolean }) => one.done)])).toEqual([
 			[200, true],
@@ -209,13 +209,13 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		[{ action: "category", ids: [1], category: "Cooking" }, "category"],
 		[{ action: "destroy", ids: [1] }, "action"],
 	])("%j is refused", async (body, field) => {
-		const reply = await stage.ann("POST", "/catalog/bulk", body);
+		const reply = await scenario.ann("POST", "/catalog/bulk", body);
 		expect([reply.status, reply.body.details[0].path]).toEqual([400, field]);
 	});
 
 	test("only editors and owners may", async () => {
-		const support = await stage.as("sue")("GET", "/catalog/courses");
+		const support = await scenario.as("sue")("GET", "/catalog/courses");
 		expect([support.status, support.body.code]).toEqual([403, "other_role"]);
-		expect((await stage.as("late")("GET", "/catalog/courses")).status).toBe(200);
+		expect((await scenario.as("late")("GET", "/catalog/courses")).status).toBe(200);
 	});
 });

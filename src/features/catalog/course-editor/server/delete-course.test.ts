@@ -6,54 +6,54 @@ import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct } from "../../../../../tests/support/start-product.ts";
 
 describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
+	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openCourseEditorScenario(kind);
-		await stage.importRows(stage.db, [courseRow(1), courseRow(2), courseRow(3, { category: "Compliance" })]);
+		scenario = await openCourseEditorScenario(kind);
+		await scenario.importRows(scenario.db, [courseRow(1), courseRow(2), courseRow(3, { category: "Compliance" })]);
 	});
-	afterAll(() => stage?.close());
-	const add = async (more: object = {}) => (await stage.ann("POST", "/catalog/courses", draft(more))).body.id as number;
-	const status = async (id: number) => (await stage.ann("GET", `/catalog/courses/${id}`)).status;
-	const remove = (id: number) => stage.ann("DELETE", `/catalog/courses/${id}`);
+	afterAll(() => scenario?.close());
+	const add = async (more: object = {}) => (await scenario.ann("POST", "/catalog/courses", draft(more))).body.id as number;
+	const status = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}`)).status;
+	const remove = (id: number) => scenario.ann("DELETE", `/catalog/courses/${id}`);
 
 	test("deletes a draft with its history and records it", async () => {
 		const id = await add({ title: "Short-lived" });
 		expect(await remove(id)).toEqual({ status: 200, body: { message: "“Short-lived” is deleted." } });
 		expect(await status(id)).toBe(404);
-		expect(await stage.db.selectFrom("course_versions").select("version").where("course_id", "=", id).execute()).toEqual([]);
-		const event = await stage.db.selectFrom("audit_log").select(["subject_id", "summary"]).where("action", "=", "course.deleted").executeTakeFirst();
+		expect(await scenario.db.selectFrom("course_versions").select("version").where("course_id", "=", id).execute()).toEqual([]);
+		const event = await scenario.db.selectFrom("audit_log").select(["subject_id", "summary"]).where("action", "=", "course.deleted").executeTakeFirst();
 		expect(event).toEqual({ subject_id: String(id), summary: "Deleted the draft “Short-lived”" });
 		expect((await remove(id)).body.code).toBe("course_not_found");
 	});
 
 	test.each(["already_sold", "has_files"] as const)("keeps a draft that %s", async (why) => {
 		const id = await add();
-		stage.kept.set(id, why);
+		scenario.kept.set(id, why);
 		expect(await remove(id)).toMatchObject({ status: 409, body: { code: why } });
 		expect(await status(id)).toBe(200);
 	});
 
 	test("keeps courses that are published, scheduled or archived", async () => {
 		const id = await add();
-		await stage.ann("POST", `/catalog/courses/${id}/schedule`, { at: "2027-01-01T00:00:00Z" });
+		await scenario.ann("POST", `/catalog/courses/${id}/schedule`, { at: "2027-01-01T00:00:00Z" });
 		for (const course of [1, id]) expect((await remove(course)).body.code).toBe("not_draft");
-		expect((await stage.as("sue")("DELETE", "/catalog/courses/1")).status).toBe(403);
+		expect((await scenario.as("sue")("DELETE", "/catalog/courses/1")).status).toBe(403);
 	});
 
 	test("deletes many drafts at once and names those that stay", async () => {
 		const ids = [await add(), 1, await add()];
-		const { body } = await stage.ann("POST", "/catalog/bulk", { action: "delete", ids });
+		const { body } = await scenario.ann("POST", "/catalog/bulk", { action: "delete", ids });
 		expect(body.outcomes.map((one: { done: boolean }) => one.done)).toEqual([true, false, true]);
 		expect(body.outcomes[1].message).toBe("Only drafts can be deleted. Unpublish this course first.");
 	});
 
 	test("gives the numbers of all courses that match a filter, and how many are public", async () => {
-		const all = (await stage.ann("GET", "/catalog/course-ids")).body;
-		const { body: page } = await stage.ann("GET", "/catalog/courses");
+		const all = (await scenario.ann("GET", "/catalog/course-ids")).body;
+		const { body: page } = await scenario.ann("GET", "/catalog/courses");
 		expect(all.ids).toEqual(page.courses.map((one: { id: number }) => one.id));
 		expect(all.published).toBe(3);
-		expect((await stage.ann("GET", "/catalog/course-ids?state=published&category=Compliance")).body).toEqual({ ids: [3], published: 1 });
-		expect((await stage.ann("GET", "/catalog/course-ids?search=nothing")).body).toEqual({ ids: [], published: 0 });
+		expect((await scenario.ann("GET", "/catalog/course-ids?state=published&category=Compliance")).body).toEqual({ ids: [3], published: 1 });
+		expect((await scenario.ann("GET", "/catalog/course-ids?search=nothing")).body).toEqual({ ids: [], published: 0 });
 	});
 });
 

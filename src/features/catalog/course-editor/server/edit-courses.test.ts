@@ -5,13 +5,13 @@ import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/c
 import { ChangedByOther } from "../console-contract.ts";
 
 describe.each(bothDatabases)("editing courses (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
+	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openCourseEditorScenario(kind);
-		await stage.importRows(stage.db, [courseRow(1), courseRow(2, { instructor: "Bea Other" })]);
+		scenario = await openCourseEditorScenario(kind);
+		await scenario.importRows(scenario.db, [courseRow(1), courseRow(2, { instructor: "Bea Other" })]);
 	});
-	afterAll(() => stage?.close());
-	const add = async (more: object = {}) => (await stage.ann("POST", "/catalog/courses", draft(more))).body;
+	afterAll(() => scenario?.close());
+	const add = async (more: object = {}) => (await scenario.ann("POST", "/catalog/courses", draft(more))).body;
 	const path = (id: number, rest = "") => `/catalog/courses/${id}${rest}`;
 	/** What a save sends of a course that was read. */
 	const content = (course: Record<string, unknown>) =>
@@ -19,12 +19,12 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 			Object.entries(course).filter(([name]) => name in draft() || ["version", "discountedPrice", "background", "why_register"].includes(name)),
 		);
 	const entries = (id: number) =>
-		stage.db.selectFrom("audit_log").select(["action", "summary", "changes", "actor_name"]).where("subject_id", "=", String(id)).orderBy("id").execute();
-	const catalogVersion = async () => Number((await stage.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version);
+		scenario.db.selectFrom("audit_log").select(["action", "summary", "changes", "actor_name"]).where("subject_id", "=", String(id)).orderBy("id").execute();
+	const catalogVersion = async () => Number((await scenario.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version);
 
 	test("a new course is a draft with the next number, its texts safe and what its pricings bring derived", async () => {
 		const before = await catalogVersion();
-		const { status, body } = await stage.ann("POST", "/catalog/courses", draft({ description: '<p onclick="x">Hi</p><script>1</script>' }));
+		const { status, body } = await scenario.ann("POST", "/catalog/courses", draft({ description: '<p onclick="x">Hi</p><script>1</script>' }));
 		expect(status).toBe(201);
 		expect(body).toMatchObject({ id: 3, version: 1, state: "draft", archived: false, publishAt: null, path: "/training/3", description: "<p>Hi</p>" });
 		expect(body).toMatchObject({ changedBy: "Ann Editor", hasPicture: false, liveSeats: 0, webinarDate: "2027-01-15T18:00:00.000Z" });
@@ -34,20 +34,20 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		]);
 		expect(await entries(3)).toMatchObject([{ action: "course.created", summary: "Added the draft “Policies that people read”", actor_name: "Ann Editor" }]);
 		expect(await catalogVersion()).toBe(before + 1);
-		expect((await stage.ann("GET", path(3))).body).toEqual(body);
+		expect((await scenario.ann("GET", path(3))).body).toEqual(body);
 	});
 
 	test("a save changes what is sent and nothing else, and is told by history and audit", async () => {
 		const course = await add();
-		await stage.db.updateTable("courses").set({ image_src: "/pictures/1.webp", credit_hours: 1.5 }).where("id", "=", course.id).execute();
-		const { status, body } = await stage.ann("PUT", path(course.id), { ...content(course), title: "Better", price: 249.5, discountedPrice: 199.99 });
+		await scenario.db.updateTable("courses").set({ image_src: "/pictures/1.webp", credit_hours: 1.5 }).where("id", "=", course.id).execute();
+		const { status, body } = await scenario.ann("PUT", path(course.id), { ...content(course), title: "Better", price: 249.5, discountedPrice: 199.99 });
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ version: 2, title: "Better", price: 249.5, discountedPrice: 199.99, imageSrc: "/pictures/1.webp", creditHours: 1.5 });
 		expect(body.description).toBe(course.description);
 		expect(body.pricings).toEqual(course.pricings);
 		const [, saved] = await entries(course.id);
 		expect(saved).toMatchObject({ action: "course.saved", summary: "Saved “Better”: title, price, discountedPrice" });
-		const { body: history } = await stage.ann("GET", path(course.id, "/versions"));
+		const { body: history } = await scenario.ann("GET", path(course.id, "/versions"));
 		expect(history).toMatchObject({
 			versions: [
 				{ version: 2, action: "saved", by: { id: 1, name: "Ann Editor" }, changedFields: ["title", "price", "discountedPrice"] },
@@ -59,31 +59,31 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 
 	test("a save that changes nothing makes no version", async () => {
 		const course = await add();
-		expect((await stage.ann("PUT", path(course.id), content(course))).body.version).toBe(1);
+		expect((await scenario.ann("PUT", path(course.id), content(course))).body.version).toBe(1);
 		expect(await entries(course.id)).toHaveLength(1);
 	});
 
 	test("nobody saves over what somebody else changed: the second is told who, when and what, and nothing is lost", async () => {
 		const course = await add();
-		await stage.ben("PUT", path(course.id), { ...content(course), title: "Ben's title" });
-		const { status, body } = await stage.ann("PUT", path(course.id), { ...content(course), price: 1 });
+		await scenario.ben("PUT", path(course.id), { ...content(course), title: "Ben's title" });
+		const { status, body } = await scenario.ann("PUT", path(course.id), { ...content(course), price: 1 });
 		expect([status, body.code]).toEqual([409, "changed_by_other"]);
 		expect(body.message).toContain("Ben Editor changed this course while you were editing.");
 		const told = ChangedByOther.parse(body);
 		expect(told).toMatchObject({ changedBy: "Ben Editor", changedFields: ["title"], current: { title: "Ben's title", price: 199, version: 2 } });
-		expect((await stage.ann("GET", path(course.id))).body.price).toBe(199);
-		const merged = await stage.ann("PUT", path(course.id), { ...content(told.current), price: 1 });
+		expect((await scenario.ann("GET", path(course.id))).body.price).toBe(199);
+		const merged = await scenario.ann("PUT", path(course.id), { ...content(told.current), price: 1 });
 		expect(merged.body).toMatchObject({ version: 3, title: "Ben's title", price: 1 });
 	});
 
 	test("of twenty saves with the same version at once exactly one wins", async () => {
 		const course = await add();
-		const saves = Array.from({ length: 20 }, (_, i) => stage.as(i % 2 ? "ann" : "ben")("PUT", path(course.id), { ...content(course), title: `Title ${i}` }));
-		const answers = await Promise.all(saves);
-		const won = answers.filter(({ status }) => status === 200);
+		const saves = Array.from({ length: 20 }, (_, i) => scenario.as(i % 2 ? "ann" : "ben")("PUT", path(course.id), { ...content(course), title: `Title ${i}` }));
+		const responses = await Promise.all(saves);
+		const won = responses.filter(({ status }) => status === 200);
 		expect(won).toHaveLength(1);
-		expect(answers.filter(({ body }) => body.code === "changed_by_other")).toHaveLength(19);
-		const { body } = await stage.ann("GET", path(course.id));
+		expect(responses.filter(({ body }) => body.code === "changed_by_other")).toHaveLength(19);
+		const { body } = await scenario.ann("GET", path(course.id));
 		expect(body).toMatchObject({ version: 2, title: won[0]?.body.title });
 	});
 
@@ -93,12 +93,12 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 	});
 
 	test("an import and a moved session leave nobody's save unwarned, and the history has no gap", async () => {
-		await stage.importRows(stage.db, [courseRow(2, { title: "Imported anew", instructor: "Bea Other" })]);
-		const { body } = await stage.ann("PUT", path(2), { ...content(draft()), version: 1 });
+		await scenario.importRows(scenario.db, [courseRow(2, { title: "Imported anew", instructor: "Bea Other" })]);
+		const { body } = await scenario.ann("PUT", path(2), { ...content(draft()), version: 1 });
 		expect(body).toMatchObject({ code: "changed_by_other", changedBy: null, changedFields: null, current: { title: "Imported anew", version: 2 } });
-		const saved = await stage.ann("PUT", path(2), { ...content(body.current), title: "Saved" });
+		const saved = await scenario.ann("PUT", path(2), { ...content(body.current), title: "Saved" });
 		expect(saved.body.version).toBe(3);
-		const { body: history } = await stage.ann("GET", path(2, "/versions"));
+		const { body: history } = await scenario.ann("GET", path(2, "/versions"));
 		expect(history.versions).toMatchObject([
 			{ version: 3, action: "saved", changedFields: ["title"] },
 			{ version: 2, action: "found", by: null },
@@ -113,21 +113,29 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 			{ id: live.id, sessionType: "Transcript", price: 20 },
 			{ sessionType: "Live session for a group of 5", price: 30 },
 		];
-		const { body } = await stage.ann("PUT", path(course.id), { ...content(course), pricings: swapped });
+		const { body } = await scenario.ann("PUT", path(course.id), { ...content(course), pricings: swapped });
 		expect(body.pricings).toMatchObject([
 			{ id: transcript.id, sessionType: "Live session", price: 10, grants: { live: true } },
 			{ id: live.id, sessionType: "Transcript", price: 20, grants: { live: false, transcript: true } },
 			{ sessionType: "Live session for a group of 5", price: 30, seats: 5 },
 		]);
-		const { body: less } = await stage.ann("PUT", path(course.id), { ...content(body), pricings: [{ id: live.id, sessionType: "Live session", price: 20 }] });
+		const { body: less } = await scenario.ann("PUT", path(course.id), {
+			...content(body),
+			pricings: [{ id: live.id, sessionType: "Live session", price: 20 }],
+		});
 		expect(less.pricings).toMatchObject([{ id: live.id, sessionType: "Live session" }]);
-		const rows = await stage.db.selectFrom("pricings").select(["id", "session_type", "withdrawn"]).where("course_id", "=", course.id).orderBy("id").execute();
+		const rows = await scenario.db
+			.selectFrom("pricings")
+			.select(["id", "session_type", "withdrawn"])
+			.where("course_id", "=", course.id)
+			.orderBy("id")
+			.execute();
 		expect(rows).toMatchObject([
 			{ id: live.id, session_type: "Live session", withdrawn: false },
 			{ id: transcript.id, session_type: `Live session (withdrawn ${transcript.id})`, withdrawn: true },
 			{ withdrawn: true },
 		]);
-		const { body: back } = await stage.ann("PUT", path(course.id), {
+		const { body: back } = await scenario.ann("PUT", path(course.id), {
 			...content(less),
 			pricings: [...less.pricings, { sessionType: "Live session for a group of 5", price: 31 }],
 		});
@@ -150,8 +158,8 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		["a text that grows too long when it is made safe", { background: "<p>&".repeat(12_400) }, 422, "background"],
 	])("%s is refused at its field", async (_what, more, status, field) => {
 		for (const reply of [
-			await stage.ann("POST", "/catalog/courses", draft(more)),
-			await stage.ann("PUT", path(3), { ...content((await stage.ann("GET", path(3))).body), ...more }),
+			await scenario.ann("POST", "/catalog/courses", draft(more)),
+			await scenario.ann("PUT", path(3), { ...content((await scenario.ann("GET", path(3))).body), ...more }),
 		]) {
 			expect([reply.status, reply.body.details?.[0]?.path]).toEqual([status, field]);
 		}
@@ -159,57 +167,61 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 
 	test("what is only recorded may say when it was held", async () => {
 		const recorded = { pricings: [{ sessionType: "Recorded session", price: 1 }], webinarDate: "2026-11-01T12:00:00Z" };
-		expect((await stage.ann("POST", "/catalog/courses", draft(recorded))).status).toBe(201);
+		expect((await scenario.ann("POST", "/catalog/courses", draft(recorded))).status).toBe(201);
 	});
 
 	test("a date whose session has attendees moves, and its session with it; it can't be taken away nor moved into the past", async () => {
 		const course = await add();
-		stage.seats.set(course.id, 12);
-		const gone = await stage.ann("PUT", path(course.id), { ...content(course), webinarDate: null });
+		scenario.seats.set(course.id, 12);
+		const gone = await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: null });
 		expect(gone.body.details).toMatchObject([{ path: "webinarDate", message: expect.stringContaining("has attendees (12)") }]);
 		const recorded = [{ sessionType: "Recorded session", price: 1 }];
-		const past = await stage.ann("PUT", path(course.id), { ...content(course), pricings: recorded, webinarDate: "2026-11-01T12:00:00Z" });
+		const past = await scenario.ann("PUT", path(course.id), { ...content(course), pricings: recorded, webinarDate: "2026-11-01T12:00:00Z" });
 		expect(past.status).toBe(422);
-		expect(stage.followed).not.toContain(course.id);
-		const moved = await stage.ann("PUT", path(course.id), { ...content(course), webinarDate: "2027-02-01T18:00:00Z" });
+		expect(scenario.followed).not.toContain(course.id);
+		const moved = await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: "2027-02-01T18:00:00Z" });
 		expect(moved.body).toMatchObject({ webinarDate: "2027-02-01T18:00:00.000Z", liveSeats: 12 });
-		expect(stage.followed).toContain(course.id);
+		expect(scenario.followed).toContain(course.id);
 	});
 
 	test("an earlier version comes back with its pricings, unless somebody changed the course meanwhile", async () => {
 		const course = await add();
-		const { body: second } = await stage.ben("PUT", path(course.id), { ...content(course), title: "Second", pricings: [{ sessionType: "Other", price: 5 }] });
-		expect((await stage.ann("GET", path(course.id, "/versions/1"))).body).toMatchObject({ version: 1, content: { title: course.title }, before: null });
-		expect((await stage.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({ content: { title: "Second" }, before: { title: course.title } });
-		expect((await stage.ann("POST", path(course.id, "/versions/1/restore"), { version: 1 })).body.code).toBe("changed_by_other");
-		const { status, body } = await stage.ann("POST", path(course.id, "/versions/1/restore"), { version: second.version });
+		const { body: second } = await scenario.ben("PUT", path(course.id), {
+			...content(course),
+			title: "Second",
+			pricings: [{ sessionType: "Other", price: 5 }],
+		});
+		expect((await scenario.ann("GET", path(course.id, "/versions/1"))).body).toMatchObject({ version: 1, content: { title: course.title }, before: null });
+		expect((await scenario.ann("GET", path(course.id, "/versions/2"))).body).toMatchObject({ content: { title: "Second" }, before: { title: course.title } });
+		expect((await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 1 })).body.code).toBe("changed_by_other");
+		const { status, body } = await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: second.version });
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ version: 3, title: course.title, pricings: course.pricings });
 		expect((await entries(course.id)).at(-1)).toMatchObject({ action: "course.restored" });
-		expect((await stage.ann("POST", path(course.id, "/versions/9/restore"), { version: 3 })).body.code).toBe("version_not_found");
-		expect((await stage.ann("GET", path(course.id, "/versions/9"))).status).toBe(404);
+		expect((await scenario.ann("POST", path(course.id, "/versions/9/restore"), { version: 3 })).body.code).toBe("version_not_found");
+		expect((await scenario.ann("GET", path(course.id, "/versions/9"))).status).toBe(404);
 	});
 
 	test("a restored date that has passed meanwhile stays what it is now", async () => {
 		const course = await add({ webinarDate: "2026-12-02T12:00:00.000Z" });
-		await stage.ann("PUT", path(course.id), { ...content(course), webinarDate: "2027-05-01T12:00:00Z", title: "Later" });
-		stage.pass(2 * 86_400);
-		const { body } = await stage.ann("POST", path(course.id, "/versions/1/restore"), { version: 2 });
+		await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: "2027-05-01T12:00:00Z", title: "Later" });
+		scenario.pass(2 * 86_400);
+		const { body } = await scenario.ann("POST", path(course.id, "/versions/1/restore"), { version: 2 });
 		expect(body).toMatchObject({ title: course.title, webinarDate: "2027-05-01T12:00:00.000Z" });
 	});
 
 	test("histories come in pages", async () => {
 		let course = await add();
-		for (let i = 0; i < 55; i++) course = (await stage.ann("PUT", path(course.id), { ...content(course), title: `Title ${i}` })).body;
-		const { body: first } = await stage.ann("GET", path(course.id, "/versions"));
+		for (let i = 0; i < 55; i++) course = (await scenario.ann("PUT", path(course.id), { ...content(course), title: `Title ${i}` })).body;
+		const { body: first } = await scenario.ann("GET", path(course.id, "/versions"));
 		expect([first.versions.length, first.versions[0].version, first.next]).toEqual([50, 56, 7]);
-		const { body: second } = await stage.ann("GET", path(course.id, `/versions?before=${first.next}`));
+		const { body: second } = await scenario.ann("GET", path(course.id, `/versions?before=${first.next}`));
 		expect([second.versions.length, second.next]).toEqual([6, null]);
 	});
 
 	test("a duplicate is a draft with the same content and no date; its pricings are its own", async () => {
 		const course = await add();
-		const { status, body } = await stage.ben("POST", path(course.id, "/duplicate"));
+		const { status, body } = await scenario.ben("POST", path(course.id, "/duplicate"));
 		expect(status).toBe(201);
 		expect(body).toMatchObject({
 			title: `Copy of ${course.title}`,
@@ -238,15 +250,15 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 				["GET", "/versions/1", undefined],
 				["POST", "/versions/1/restore", { version: 1 }],
 			] as const)
-				expect([(await stage.ann(method, path(id, rest), body)).body.code, rest]).toEqual(["course_not_found", rest]);
+				expect([(await scenario.ann(method, path(id, rest), body)).body.code, rest]).toEqual(["course_not_found", rest]);
 	});
 
 	test("the largest number being taken, a new course gets the first free one", async () => {
 		await sql`insert into courses (id, category_id, title, instructor, duration_minutes, price_cents) values (2147483647, 1, 'Last', 'Ann Example', 1, 1)`.execute(
-			stage.db,
+			scenario.db,
 		);
 		const { id } = await add();
 		expect(id).toBeLessThan(1000);
-		await stage.db.deleteFrom("courses").where("id", "=", 2_147_483_647).execute();
+		await scenario.db.deleteFrom("courses").where("id", "=", 2_147_483_647).execute();
 	});
 });

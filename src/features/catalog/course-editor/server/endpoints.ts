@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { changeMany } from "./change-many.ts";
 import { archive, publish, schedule, unarchive, unpublish } from "./change-state.ts";

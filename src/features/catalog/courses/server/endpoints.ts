@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import { categoryNames, getCourse, lifeSciences, listCourses, listInstructors, listLifeSciences, listUpcoming, trainingCategories } from "../contract.ts";
 import { findCardRows, findFeaturedInstructors } from "./course-store.ts";
@@ -14,31 +14,31 @@ const largestId = 2_147_483_647;
 export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const shownNow = () => ({ siteId, siteName, now: clock.now() });
 
-	serve(listUpcoming, async ({ query }, exchange) => {
+	serve(listUpcoming, async ({ query }, requestContext) => {
 		const site = shownNow();
 		// Every id at this very moment is passed: a webinar that begins now is no longer to come.
 		const upcomingFrom = { webinarDate: site.now, courseID: largestId };
 		const page = await listPage(db, listUpcoming, query, { categories: categoryNames, site, pageSize: 30, upcomingFrom });
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
-		if (page.next) exchange.nextPage(page.next);
+		if (page.next) requestContext.nextPage(page.next);
 		const rows = await findCardRows(db, page.ids, site);
 		return rows.flatMap((row) => (row.webinar_date ? toUpcoming({ ...row, webinar_date: row.webinar_date }) : []));
 	});
 
-	serve(listCourses, async ({ query }, exchange) => {
+	serve(listCourses, async ({ query }, requestContext) => {
 		const site = shownNow();
 		const categories = query.category ? [query.category] : trainingCategories;
 		const page = await listPage(db, listCourses, query, { categories, site, pageSize: 24 });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
-		if (page.next) exchange.nextPage(page.next);
+		if (page.next) requestContext.nextPage(page.next);
 		return query.view === "card" ? readCards(db, page.ids, site) : readCourses(db, page.ids, site);
 	});
 
-	serve(listLifeSciences, async ({ query }, exchange) => {
+	serve(listLifeSciences, async ({ query }, requestContext) => {
 		const site = shownNow();
 		const page = await listPage(db, listLifeSciences, query, { categories: [lifeSciences], site, pageSize: 24 });
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
-		if (page.next) exchange.nextPage(page.next);
+		if (page.next) requestContext.nextPage(page.next);
 		return readCards(db, page.ids, site);
 	});
 

@@ -143,9 +143,9 @@ test("when the Life Sciences list fails, the page is empty, is not kept, and the
 			throw new Error("away");
 		},
 	});
-	const answer = await loader({ context, request: new Request("http://localhost/lifesciences") } as unknown as Parameters<typeof loader>[0]);
-	expect(answer.data).toMatchObject({ upcoming: { courses: [] }, archived: { courses: [] } });
-	expect(new Headers(answer.init?.headers).get("cache-control")).toBe("no-store");
+	const response = await loader({ context, request: new Request("http://localhost/lifesciences") } as unknown as Parameters<typeof loader>[0]);
+	expect(response.data).toMatchObject({ upcoming: { courses: [] }, archived: { courses: [] } });
+	expect(new Headers(response.init?.headers).get("cache-control")).toBe("no-store");
 	expect(logged).toHaveBeenCalledWith("Error fetching courses:", expect.any(Error));
 	logged.mockRestore();
 });

@@ -7,9 +7,9 @@ import { exportMessages as messages } from "./messages.ts";
 export function ExportMenu() {
 	const { act, busy } = useAct(exportCourses, { done: () => messages.exported });
 	async function fetchFile(kind: "csv" | "json") {
-		const answer = await act({ body: { kind } });
+		const response = await act({ body: { kind } });
 		// The answer is an attachment: the page stays.
-		if (answer) window.location.assign(answer.url);
+		if (response) window.location.assign(response.url);
 	}
 	return (
 		<ConsoleMenu label={messages.export} className="btn btn-secondary">

@@ -71,8 +71,8 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		setError(problem);
 		if (!file || !kind || problem) return null;
 		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
-		const answer = await act({ body: { kind, text, allOrNothing: way === "nothing", dryRun, publish: state === "publish" } });
-		return answer ? { answer, encoding } : null;
+		const response = await act({ body: { kind, text, allOrNothing: way === "nothing", dryRun, publish: state === "publish" } });
+		return response ? { answer: response, encoding } : null;
 	}
 
 	async function submit(event: FormEvent) {

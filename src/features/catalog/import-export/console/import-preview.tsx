@@ -8,23 +8,23 @@ import { importMessages as messages } from "./messages.ts";
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
 /** What an import would do: how its file was read, how many rows are new, changed, unchanged and refused, and why. */
-export function ImportPreview({ outcome: { answer, encoding }, allOrNothing }: { outcome: ImportOutcome; allOrNothing: boolean }) {
+export function ImportPreview({ outcome: { answer: result, encoding }, allOrNothing }: { outcome: ImportOutcome; allOrNothing: boolean }) {
 	return (
 		<section aria-label={messages.preview} className="grid gap-4">
-			<p className="text-sm text-muted">{messages.readAs(encodingNames[encoding], answer.delimiter ? delimiterNames[answer.delimiter] : undefined)}</p>
+			<p className="text-sm text-muted">{messages.readAs(encodingNames[encoding], result.delimiter ? delimiterNames[result.delimiter] : undefined)}</p>
 			<dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
 				{kinds.map((kind) => (
 					<div key={kind} className="rounded-md border border-line p-3">
 						<dt className="text-sm text-muted">{messages.kinds[kind]}</dt>
-						<dd className="tabular text-xl font-semibold">{answer[kind].toLocaleString("en-US")}</dd>
+						<dd className="tabular text-xl font-semibold">{result[kind].toLocaleString("en-US")}</dd>
 					</div>
 				))}
 			</dl>
-			<Notice tone={answer.refused > 0 ? "warn" : "info"} live>
-				{verdict(answer, allOrNothing)}
+			<Notice tone={result.refused > 0 ? "warn" : "info"} live>
+				{verdict(result, allOrNothing)}
 			</Notice>
-			{answer.unpriced > 0 && <Notice tone="warn">{messages.unpriced(answer.unpriced)}</Notice>}
-			<ImportErrors answer={answer} />
+			{result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(result.unpriced)}</Notice>}
+			<ImportErrors answer={result} />
 		</section>
 	);
 }

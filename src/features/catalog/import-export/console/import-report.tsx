@@ -4,15 +4,15 @@ import { ImportErrors } from "./import-errors.tsx";
 import { importMessages as messages } from "./messages.ts";
 
 /** What came of an import: how many courses, and each row that was skipped. */
-export function ImportReport({ outcome: { answer } }: { outcome: ImportOutcome }) {
-	const { added, changed, refused, unpriced } = answer;
+export function ImportReport({ outcome: { answer: result } }: { outcome: ImportOutcome }) {
+	const { added, changed, refused, unpriced } = result;
 	return (
 		<div className="grid gap-4">
 			<Notice tone={refused === 0 ? "success" : "warn"} live>
 				{messages.done(added + changed)} {refused > 0 && messages.skipped(refused)}
 			</Notice>
 			{unpriced > 0 && <Notice tone="warn">{messages.unpriced(unpriced)}</Notice>}
-			<ImportErrors answer={answer} />
+			<ImportErrors answer={result} />
 		</div>
 	);
 }

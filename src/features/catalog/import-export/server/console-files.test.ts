@@ -4,19 +4,19 @@ import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 
 describe.each(apiDatabases)("files through the console (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
+	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openCourseEditorScenario(kind);
-		await stage.importRows(stage.db, [courseRow(1)]);
+		scenario = await openCourseEditorScenario(kind);
+		await scenario.importRows(scenario.db, [courseRow(1)]);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 	const send = async (rows: object[] | string, allOrNothing = false, format = "json") =>
-		stage.ann("POST", "/catalog/import", { kind: format, text: typeof rows === "string" ? rows : JSON.stringify(rows, null, 1), allOrNothing });
-	const read = async (id: number) => (await stage.ann("GET", `/catalog/courses/${id}`)).body;
-	const versions = async (id: number) => (await stage.ann("GET", `/catalog/courses/${id}/versions`)).body.versions;
+		scenario.ann("POST", "/catalog/import", { kind: format, text: typeof rows === "string" ? rows : JSON.stringify(rows, null, 1), allOrNothing });
+	const read = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}`)).body;
+	const versions = async (id: number) => (await scenario.ann("GET", `/catalog/courses/${id}/versions`)).body.versions;
 	async function fetchFile(format: "csv" | "json") {
-		const { body } = await stage.ann("POST", "/catalog/export", { kind: format });
-		return stage.app.inject({ url: body.url });
+		const { body } = await scenario.ann("POST", "/catalog/export", { kind: format });
+		return scenario.app.inject({ url: body.url });
 	}
 
 	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null };
@@ -33,7 +33,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 		await send([...rows.slice(0, 2), courseRow(1, { title: "Once more" })]);
 		expect(await read(11)).toEqual(before);
 		expect((await read(1)).version).toBe(3);
-		const events = await stage.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();
+		const events = await scenario.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();
 		expect(events).toEqual([
 			{ summary: "Imported courses: 2 new, 1 changed", changes: { added: { before: null, after: "10–11" }, changed: { before: null, after: "1" } } },
 			{ summary: "Imported courses: 0 new, 1 changed", changes: { changed: { before: null, after: "1" } } },
@@ -43,7 +43,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 	test("a dry run counts what an import would do and saves nothing", async () => {
 		const rows = [courseRow(1), courseRow(12), { ...courseRow(13), price: -1 }];
 		const before = await read(1);
-		const { body } = await stage.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing: false, dryRun: true });
+		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing: false, dryRun: true });
 		expect(body).toEqual({ ...counts, imported: 0, added: 1, drafts: 1, changed: 1, refused: 1, unpriced: 2, errors: [expect.anything()] });
 		expect(await read(1)).toEqual(before);
 		expect((await read(12)).code).toBe("course_not_found");
@@ -51,7 +51,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 
 	test("an import makes drafts of new courses, or publishes them where that is chosen", async () => {
 		const send = (id: number, publish: boolean) =>
-			stage.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify([courseRow(id)]), allOrNothing: false, publish });
+			scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify([courseRow(id)]), allOrNothing: false, publish });
 		await send(14, false);
 		expect((await send(15, true)).body).toMatchObject({ added: 1, drafts: 0 });
 		expect([(await read(14)).state, (await read(15)).state]).toEqual(["draft", "published"]);
@@ -98,12 +98,12 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 		expect((await send(large)).body.imported).toBe(61);
 		const long = await send(" ".repeat(8 * 1024 * 1024 + 1));
 		expect([long.status, long.body.details[0].path]).toEqual([400, "text"]);
-		await stage.db.deleteFrom("courses").where("id", ">=", 100).execute();
+		await scenario.db.deleteFrom("courses").where("id", ">=", 100).execute();
 	});
 
 	test.each(["csv", "json"] as const)("what is exported as %s comes back unchanged, formulas and all", async (format) => {
 		const evil = { title: "=HYPERLINK(1)", why_register: "@SUM(1)", background: "+1", what_you_will_learn: "'=1" };
-		const { body: made } = await stage.ann("POST", "/catalog/courses", draft(evil));
+		const { body: made } = await scenario.ann("POST", "/catalog/courses", draft(evil));
 		const file = await fetchFile(format);
 		expect(file.statusCode).toBe(200);
 		expect(file.headers["content-disposition"]).toMatch(new RegExp(`^attachment; filename="courses-.*\\.${format}"$`));
@@ -115,22 +115,22 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 	});
 
 	test("an export asks for a fresh proof, is told by the log, and its link ends after five minutes", async () => {
-		const stale = await stage.as("late")("POST", "/catalog/export", { kind: "csv" });
+		const stale = await scenario.as("late")("POST", "/catalog/export", { kind: "csv" });
 		expect([stale.status, stale.body.code]).toEqual([403, "confirmation_needed"]);
-		const { body } = await stage.ann("POST", "/catalog/export", { kind: "csv" });
-		expect((await stage.app.inject({ url: body.url.replace(".csv", ".json") })).statusCode).toBe(403);
-		expect((await stage.app.inject({ url: `${body.url}x` })).statusCode).toBe(403);
-		expect((await stage.app.inject({ url: "/exports/catalog.csv" })).statusCode).toBe(403);
-		stage.pass(301);
-		expect((await stage.app.inject({ url: body.url })).statusCode).toBe(403);
-		const log = await stage.db.selectFrom("audit_log").select("summary").where("action", "=", "course.exported").execute();
+		const { body } = await scenario.ann("POST", "/catalog/export", { kind: "csv" });
+		expect((await scenario.app.inject({ url: body.url.replace(".csv", ".json") })).statusCode).toBe(403);
+		expect((await scenario.app.inject({ url: `${body.url}x` })).statusCode).toBe(403);
+		expect((await scenario.app.inject({ url: "/exports/catalog.csv" })).statusCode).toBe(403);
+		scenario.pass(301);
+		expect((await scenario.app.inject({ url: body.url })).statusCode).toBe(403);
+		const log = await scenario.db.selectFrom("audit_log").select("summary").where("action", "=", "course.exported").execute();
 		expect(log.at(-1)?.summary).toBe("Exported all courses as CSV");
 	});
 
 	test.each([null, "support"] as const)("the link to an export ends with the role for which it was made (then: %s)", async (role) => {
-		const { body } = await stage.ann("POST", "/catalog/export", { kind: "csv" });
-		const setRole = (now: "editor" | typeof role) => stage.db.updateTable("users").set({ role: now }).where("email", "=", "ann@example.com").execute();
-		const status = async () => (await stage.app.inject({ url: body.url })).statusCode;
+		const { body } = await scenario.ann("POST", "/catalog/export", { kind: "csv" });
+		const setRole = (now: "editor" | typeof role) => scenario.db.updateTable("users").set({ role: now }).where("email", "=", "ann@example.com").execute();
+		const status = async () => (await scenario.app.inject({ url: body.url })).statusCode;
 		expect(await status()).toBe(200);
 		await setRole(role);
 		expect(await status()).toBe(403);

@@ -6,7 +6,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { findStaffMember } from "../../../people/accounts/server/index.ts";
 import { exportCourses } from "../../course-editor/console-parts-contract.ts";
 import type { Actor } from "../../course-editor/server/index.ts";

@@ -9,14 +9,14 @@ vi.mock("../../../../platform/html/sanitise.ts", async (original) => {
 });
 
 test.each([false, true])("an import sanitizes no text in the main thread (all or nothing: %s)", async (allOrNothing) => {
-	const stage = await openCourseEditorScenario("embedded");
+	const scenario = await openCourseEditorScenario("embedded");
 	try {
 		const rows = [1, 2].map((id) => courseRow(id, { description: "<p onclick=x>Under <b>the Act</b></p>" }));
-		const { body } = await stage.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing });
+		const { body } = await scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify(rows), allOrNothing });
 		expect(body).toMatchObject({ imported: 2, refused: 0 });
-		expect((await stage.ann("GET", "/catalog/courses/1")).body.description).toBe("<p>Under <b>the Act</b></p>");
+		expect((await scenario.ann("GET", "/catalog/courses/1")).body.description).toBe("<p>Under <b>the Act</b></p>");
 		expect(vi.mocked(sanitise).mock.calls.filter(([html]) => html !== "")).toEqual([]);
 	} finally {
-		await stage.close();
+		await scenario.close();
 	}
 });

@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { Busy, limitConcurrency } from "../../../../platform/limits/limit-concurrency.ts";
 import { readCards } from "../../courses/server/index.ts";
 import { findClosestCourses, searchCourses } from "../contract.ts";

@@ -69,13 +69,13 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 	});
 
 	it("a flood of searches is answered at once: by what a few connections find, or by a 503", async () => {
-		const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(`quality ${index}`)));
-		const refused = answers.filter(({ statusCode }) => statusCode === 503);
+		const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(`quality ${index}`)));
+		const refused = responses.filter(({ statusCode }) => statusCode === 503);
 		expect(refused.length).toBeGreaterThanOrEqual(90);
 		// A hundred wait their turn, three are at it.
 		expect(refused.length).toBeLessThanOrEqual(97);
 		for (const one of refused) expect([one.headers["retry-after"], one.json().code]).toEqual(["1", "busy"]);
-		expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200 - refused.length);
+		expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200 - refused.length);
 		expect((await ask("payroll")).statusCode).toBe(200);
 	});
 

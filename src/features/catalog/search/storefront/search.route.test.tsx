@@ -8,10 +8,10 @@ async function searchWith(apiClient: ApiClient) {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	const context = new RouterContextProvider();
 	context.set(apiClientContext, apiClient);
-	const answer = await loader({ context, request: new Request("http://localhost/search?q=leave") } as unknown as Parameters<typeof loader>[0]);
+	const response = await loader({ context, request: new Request("http://localhost/search?q=leave") } as unknown as Parameters<typeof loader>[0]);
 	const said = logged.mock.calls.map(([words]) => words);
 	logged.mockRestore();
-	return { found: answer.data, said, kept: new Headers(answer.init?.headers).get("cache-control") !== "no-store" };
+	return { found: response.data, said, kept: new Headers(response.init?.headers).get("cache-control") !== "no-store" };
 }
 
 test("a search that fails, by an error or a refusal, is logged, finds nothing and is not kept (section 8)", async () => {

@@ -1,7 +1,7 @@
 import { addressOf } from "../../../../api/address.ts";
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { getCourseCredits, listCertificates, revokeCertificate, setCourseCredits, verifyCertificate } from "../contract.ts";
 import { readCode } from "../rules/certificate-code.ts";
 import { listOfCourse } from "./certificate-store.ts";
@@ -17,13 +17,13 @@ export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" |
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
 	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));
 	serve(setCourseCredits, ({ params, body }, { user }) => writeCourseCredits(context, user, params.courseID, body));
-	serve(listCertificates, async ({ params, query }, exchange) => {
+	serve(listCertificates, async ({ params, query }, requestContext) => {
 		if (!(await hasCourse(context.db, params.courseID))) return refuse(listCertificates, "no_course");
 		const limit = query.limit ?? pageSize;
 		const before = query.before === undefined ? undefined : (readCode(query.before) ?? "");
 		const rows = await listOfCourse(context.db, params.courseID, { limit: limit + 1, before });
 		const page = rows.slice(0, limit).map((row) => ({ ...publicCertificate(row), reason: row.revoked_reason }));
-		if (rows.length > limit) exchange.nextPage(addressOf(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
+		if (rows.length > limit) requestContext.nextPage(addressOf(listCertificates, { params, query: { before: page.at(-1)?.code, limit } }));
 		return page;
 	});
 	serve(revokeCertificate, async ({ params, body }, { user }) => {

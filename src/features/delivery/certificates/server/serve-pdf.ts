@@ -6,7 +6,7 @@ import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
 import type { Paper } from "../../../../platform/documents/sheet.ts";
 import type { AttachmentMaker } from "../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { shownCode } from "../rules/certificate-code.ts";
 import { certificatePurpose, verifyAddress } from "./certificate-links.ts";
 import { findByCode, findOwn } from "./certificate-store.ts";

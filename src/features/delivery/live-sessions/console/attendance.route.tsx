@@ -32,7 +32,7 @@ export default function Attendance() {
 	const { rows, error, again, more } = useRows(
 		listAttendees,
 		query,
-		(answer) => ({ rows: answer, next: answer.length === pageSize ? (answer.at(-1)?.userId ?? null) : null }),
+		(response) => ({ rows: response, next: response.length === pageSize ? (response.at(-1)?.userId ?? null) : null }),
 		{ cursor: "after", params: { sessionId: id } },
 	);
 	const { act, busy } = useAct(setAttendance, {

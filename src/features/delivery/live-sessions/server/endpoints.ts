@@ -1,6 +1,6 @@
 import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import {
 	cancelSession,
 	enterSession,
@@ -29,10 +29,10 @@ export function serveLive(serve: Serve, context: Pick<AppContext, "db" | "clock"
 	serve(postponeSession, ({ params, body }, { user }) => postpone(context, user, Number(params.courseID), new Date(body.startsAt)));
 	serve(cancelSession, ({ params }, { user }) => cancel(context, user, Number(params.courseID)));
 	serve(setMeetingLink, ({ params, body }, { user }) => enterLink(context, user, Number(params.courseID), body.url));
-	serve(listAttendees, async ({ params, query }, exchange) => {
+	serve(listAttendees, async ({ params, query }, requestContext) => {
 		const page = await readAttendees(context, Number(params.sessionId), { ...query, missing: query.missing !== undefined });
 		if (page instanceof Refused) return page;
-		if (page.next) exchange.nextPage(page.next);
+		if (page.next) requestContext.nextPage(page.next);
 		return page.attendees;
 	});
 	serve(setAttendance, ({ params, body }, { user }) => correctAttendance(context, user, Number(params.sessionId), body));

@@ -16,13 +16,13 @@ import { eraseLive, exportLive } from "./held-on-customer.ts";
 import { attendedMinutes, bookLive, datesOfSessions, liveParts } from "./index.ts";
 import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
 
-const links = (stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: stage.deps.signer, publicUrl: "https://training.example.com" });
+const links = (scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: scenario.deps.signer, publicUrl: "https://training.example.com" });
 const staffMember = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
 const field = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[;:](.*)\r$`, "m"))?.[1];
 
 describe.each(bothDatabases)("live sessions (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
+	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 100;
 	const date = "2027-01-05T18:00:00Z";
 	/** A course of its own for each test. */
@@ -31,12 +31,12 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		await setDate(webinarDate, course);
 		return course;
 	};
-	const setDate = (webinarDate: string | null, id = course) => importRows(stage.db, [courseRow(id, { title: `Session ${id}`, webinarDate })]);
+	const setDate = (webinarDate: string | null, id = course) => importRows(scenario.db, [courseRow(id, { title: `Session ${id}`, webinarDate })]);
 	const sessionOf = (id = course) =>
-		stage.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
-	const tokenOf = async (userId: number) => joinAddress(links(stage), { reference: (await sessionOf()).reference, userId }).split("/join/")[1] as string;
+		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
+	const tokenOf = async (userId: number) => joinAddress(links(scenario), { reference: (await sessionOf()).reference, userId }).split("/join/")[1] as string;
 	const logged = async () => {
-		const entries = await stage.db
+		const entries = await scenario.db
 			.selectFrom("audit_log")
 			.select(["summary"])
 			.where("actor_id", "=", staffMember.userId)
@@ -47,23 +47,23 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		return entries.map(({ summary }) => summary);
 	};
 	const settled = async () => {
-		await stage.follow();
-		return stage.emails();
+		await scenario.follow();
+		return scenario.emails();
 	};
 
 	beforeAll(async () => {
-		stage = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z");
+		scenario = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z");
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
 	it("tells whoever comes by a seat once, with the entry for the calendar, however many enrollments bring it", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		const { userId } = await stage.buy(course);
-		await stage.buy(course, { user: userId });
-		await stage.buy(course, { grants: { live: false, recording: true, transcript: false } });
-		await Promise.all([stage.follow(), stage.follow(), stage.follow()]);
-		const [mail, ...more] = await stage.emails();
+		const { userId } = await scenario.buy(course);
+		await scenario.buy(course, { user: userId });
+		await scenario.buy(course, { grants: { live: false, recording: true, transcript: false } });
+		await Promise.all([scenario.follow(), scenario.follow(), scenario.follow()]);
+		const [mail, ...more] = await scenario.emails();
 		expect(more).toEqual([]);
 		expect(mail?.subject).toBe(`Your live session: Session ${course}`);
 		expect(mail?.text).toContain("January 5, 2027, 1:00 PM EST");
@@ -83,9 +83,9 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	});
 
 	it("brings a date that an import changed to every attendee, once, as a change of the same entry", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		await Promise.all([stage.buy(course), stage.buy(course), stage.buy(course)]);
+		await Promise.all([scenario.buy(course), scenario.buy(course), scenario.buy(course)]);
 		const uids = (await settled()).map((mail) => field(mail.calendar, "UID"));
 		await setDate("2027-01-12T19:00:00Z");
 		const moved = await settled();
@@ -97,9 +97,9 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	});
 
 	it("says that a session is canceled when its date is taken back, and that it takes place when there is one again", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		const { userId, enrollmentId } = await stage.buy(course);
+		const { userId, enrollmentId } = await scenario.buy(course);
 		await settled();
 		await setDate(null);
 		const [canceled] = await settled();
@@ -109,9 +109,9 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 			field(canceled?.calendar ?? "", "STATUS"),
 			field(canceled?.calendar ?? "", "SEQUENCE"),
 		]).toEqual([`Canceled: Session ${course}`, "CANCEL", "CANCELLED", "1"]);
-		const part = async () => (await liveParts({ ...stage.deps, ...links(stage) }, userId, [{ id: enrollmentId, grants_live: true }])).get(enrollmentId);
+		const part = async () => (await liveParts({ ...scenario.deps, ...links(scenario) }, userId, [{ id: enrollmentId, grants_live: true }])).get(enrollmentId);
 		expect(await part()).toMatchObject({ state: "canceled", joinUrl: null });
-		expect(codeOf(await enter(stage.deps, await tokenOf(userId), userId))).toBe("session_cancelled");
+		expect(codeOf(await enter(scenario.deps, await tokenOf(userId), userId))).toBe("session_cancelled");
 		await setDate("2027-02-01T18:00:00Z");
 		const [back] = await settled();
 		expect(back?.text).toContain("will take place after all");
@@ -120,11 +120,11 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	});
 
 	it("does not follow a course into the past, and refuses to be moved there", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		await stage.buy(course);
+		await scenario.buy(course);
 		await settled();
-		const refusal = await moveTo(stage.deps, staffMember, course, new Date("2026-12-31T12:00:00Z"));
+		const refusal = await moveTo(scenario.deps, staffMember, course, new Date("2026-12-31T12:00:00Z"));
 		expect(refusal).toMatchObject({ code: "in_the_past", status: 422, message: "Please choose a date in the future." });
 		const errors: string[] = [];
 		const rows = [
@@ -136,13 +136,13 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		};
 		const options = {
 			site,
-			checkDates: datesOfSessions(stage.db, stage.deps.clock),
+			checkDates: datesOfSessions(scenario.db, scenario.deps.clock),
 			onError: (line: number, reason: string) => errors.push(`${line} ${reason}`),
 		};
 		const why =
 			"1 webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1). Choose a future date, or cancel the session in the course editor first.";
-		expect(await importCatalog(stage.db, source, { ...options, allOrNothing: true })).toMatchObject({ imported: 0, refused: 1 });
-		expect(await importCatalog(stage.db, source, options)).toMatchObject({ imported: 1, refused: 1 });
+		expect(await importCatalog(scenario.db, source, { ...options, allOrNothing: true })).toMatchObject({ imported: 0, refused: 1 });
+		expect(await importCatalog(scenario.db, source, options)).toMatchObject({ imported: 1, refused: 1 });
 		expect(errors).toEqual([why, why]);
 		// Written past every check, it still moves nothing.
 		await setDate("2026-12-31T12:00:00Z");
@@ -151,21 +151,21 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	});
 
 	it("lets operators move and cancel a session; the course follows", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		await stage.buy(course);
+		await scenario.buy(course);
 		await settled();
-		expect(await moveTo(stage.deps, staffMember, course, new Date("2027-01-20T18:00:00Z"))).toMatchObject({
+		expect(await moveTo(scenario.deps, staffMember, course, new Date("2027-01-20T18:00:00Z"))).toMatchObject({
 			startsAt: "2027-01-20T18:00:00.000Z",
 			movedFrom: "2027-01-05T18:00:00.000Z",
 		});
-		const dateOf = async () => (await stage.db.selectFrom("courses").select("webinar_date").where("id", "=", course).executeTakeFirstOrThrow()).webinar_date;
+		const dateOf = async () => (await scenario.db.selectFrom("courses").select("webinar_date").where("id", "=", course).executeTakeFirstOrThrow()).webinar_date;
 		expect(await dateOf()).toEqual(new Date("2027-01-20T18:00:00Z"));
 		expect((await settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
-		expect(await cancel(stage.deps, staffMember, course)).toMatchObject({ state: "canceled" });
+		expect(await cancel(scenario.deps, staffMember, course)).toMatchObject({ state: "canceled" });
 		expect(await dateOf()).toBeNull();
 		expect((await settled()).map((mail) => mail.subject)).toEqual([`Canceled: Session ${course}`]);
-		expect(codeOf(await moveTo(stage.deps, staffMember, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
+		expect(codeOf(await moveTo(scenario.deps, staffMember, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
 		expect(await logged()).toEqual([
 			`Moved the live session of “Session ${course}” to January 20, 2027, 1:00 PM EST`,
 			`Canceled the live session of “Session ${course}”`,
@@ -173,105 +173,105 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	});
 
 	it("closes a seat that was given back or moved to somebody else, and opens it for whoever has it now", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		const first = await stage.buy(course, { name: "First Person" });
+		const first = await scenario.buy(course, { name: "First Person" });
 		await settled();
 		const token = await tokenOf(first.userId);
-		await stage.inTransaction((trx) => endEnrollment(trx, first.orderLineId));
-		const next = await createUser(stage.db, "Second Person");
-		const { id: enrollmentId, ...row } = await stage.db
+		await scenario.inTransaction((trx) => endEnrollment(trx, first.orderLineId));
+		const next = await createUser(scenario.db, "Second Person");
+		const { id: enrollmentId, ...row } = await scenario.db
 			.selectFrom("enrollments")
 			.select(["id", "order_line_id as orderLineId", "course_id as courseId", "pricing_id as pricingId", "session_type as sessionType", "seat"])
 			.where("id", "=", first.enrollmentId)
 			.executeTakeFirstOrThrow();
-		expect(codeOf(await readJoin(stage.deps, token))).toBe("seat_gone");
-		await stage.inTransaction((trx) =>
-			acceptSeat(trx, { ...row, userId: next, grants: { live: true, recording: false, transcript: false }, now: stage.deps.clock.now() }),
+		expect(codeOf(await readJoin(scenario.deps, token))).toBe("seat_gone");
+		await scenario.inTransaction((trx) =>
+			acceptSeat(trx, { ...row, userId: next, grants: { live: true, recording: false, transcript: false }, now: scenario.deps.clock.now() }),
 		);
 		const emails = await settled();
 		expect(emails.map((mail) => mail.subject).sort()).toEqual([`Your live session: Session ${course}`, `Your seat has ended: Session ${course}`]);
 		expect(emails.map((mail) => field(mail.calendar, "METHOD")).sort()).toEqual(["CANCEL", "REQUEST"]);
-		expect(codeOf(await enter(stage.deps, token, first.userId))).toBe("seat_gone");
-		expect((await readJoin(stage.deps, await tokenOf(next))) as object).toMatchObject({ state: "early" });
+		expect(codeOf(await enter(scenario.deps, token, first.userId))).toBe("seat_gone");
+		expect((await readJoin(scenario.deps, await tokenOf(next))) as object).toMatchObject({ state: "early" });
 		expect(enrollmentId).toBe(first.enrollmentId);
 		expect(await settled()).toEqual([]);
 	});
 
 	it("reminds a day and an hour before, each attendee once, however many runs there are at once", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		for (let count = 0; count < 5; count++) await stage.buy(course);
+		for (let count = 0; count < 5; count++) await scenario.buy(course);
 		await settled();
 		const remind = async () => {
-			await Promise.all(Array.from({ length: 10 }, () => remindAttendees(stage.deps)));
+			await Promise.all(Array.from({ length: 10 }, () => remindAttendees(scenario.deps)));
 			// Sessions of the tests before are due too.
-			return (await stage.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
+			return (await scenario.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
 		};
-		stage.at("2027-01-04T17:59:59Z");
+		scenario.at("2027-01-04T17:59:59Z");
 		expect(await remind()).toEqual([]);
-		stage.at("2027-01-04T18:00:00Z");
+		scenario.at("2027-01-04T18:00:00Z");
 		expect(await remind()).toEqual(Array(5).fill(`Coming up: Session ${course}`));
 		// Late comers got the date with their seat.
-		await stage.buy(course);
+		await scenario.buy(course);
 		await settled();
-		stage.at("2027-01-05T03:00:00Z");
+		scenario.at("2027-01-05T03:00:00Z");
 		expect(await remind()).toEqual([]);
-		stage.at("2027-01-05T17:05:00Z");
+		scenario.at("2027-01-05T17:05:00Z");
 		expect(await remind()).toEqual(Array(6).fill(`Within the hour: Session ${course}`));
 		await setDate("2027-01-09T18:00:00Z");
 		await settled();
-		stage.at("2027-01-08T19:00:00Z");
+		scenario.at("2027-01-08T19:00:00Z");
 		expect(await remind()).toEqual(Array(6).fill(`Coming up: Session ${course}`));
-		stage.at("2027-01-09T18:00:00Z");
+		scenario.at("2027-01-09T18:00:00Z");
 		expect(await remind()).toEqual([]);
 	});
 
 	it("opens the door 15 minutes before, only for the person of the seat, and records who came", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		const { userId, enrollmentId } = await stage.buy(course);
+		const { userId, enrollmentId } = await scenario.buy(course);
 		await settled();
 		const token = await tokenOf(userId);
 		const stateAt = async (moment: string) => {
-			stage.at(moment);
-			return [((await readJoin(stage.deps, token)) as { state: string }).state, codeOf(await enter(stage.deps, token, userId))];
+			scenario.at(moment);
+			return [((await readJoin(scenario.deps, token)) as { state: string }).state, codeOf(await enter(scenario.deps, token, userId))];
 		};
 		expect(await stateAt("2027-01-05T17:44:59Z")).toEqual(["early", "too_early"]);
 		expect(await stateAt("2027-01-05T17:45:00Z")).toEqual(["open", "meeting_not_ready"]);
-		await enterLink(stage.deps, staffMember, course, "https://meet.example/abc");
-		expect(codeOf(await enter(stage.deps, token, userId + 1))).toBe("not_your_seat");
-		expect(codeOf(await enter(stage.deps, `${token}x`, userId))).toBe("link_broken");
+		await enterLink(scenario.deps, staffMember, course, "https://meet.example/abc");
+		expect(codeOf(await enter(scenario.deps, token, userId + 1))).toBe("not_your_seat");
+		expect(codeOf(await enter(scenario.deps, `${token}x`, userId))).toBe("link_broken");
 		expect(await stateAt("2027-01-05T18:10:00Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
-		expect(await storePresence(stage.deps, token, userId)).toEqual({ present: true });
+		expect(await storePresence(scenario.deps, token, userId)).toEqual({ present: true });
 		expect(await stateAt("2027-01-05T19:29:59Z")).toEqual(["open", { url: "https://meet.example/abc" }]);
-		expect(codeOf(await storePresence(stage.deps, token, userId + 1))).toBe("not_your_seat");
-		expect(await storePresence(stage.deps, token, userId)).toEqual({ present: true });
+		expect(codeOf(await storePresence(scenario.deps, token, userId + 1))).toBe("not_your_seat");
+		expect(await storePresence(scenario.deps, token, userId)).toEqual({ present: true });
 		expect(await stateAt("2027-01-05T19:30:00Z")).toEqual(["over", "session_over"]);
-		expect(codeOf(await storePresence(stage.deps, token, userId))).toBe("not_joined");
-		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(0);
-		await stage.follow();
-		await settleAttendance(stage.deps);
-		expect(stage.considered).toEqual([]);
-		stage.at("2027-01-05T19:45:00Z");
-		await settleAttendance(stage.deps);
-		await settleAttendance(stage.deps);
-		expect(stage.considered.splice(0)).toEqual([enrollmentId]);
+		expect(codeOf(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
+		await scenario.follow();
+		await settleAttendance(scenario.deps);
+		expect(scenario.considered).toEqual([]);
+		scenario.at("2027-01-05T19:45:00Z");
+		await settleAttendance(scenario.deps);
+		await settleAttendance(scenario.deps);
+		expect(scenario.considered.splice(0)).toEqual([enrollmentId]);
 		// Came ten minutes late to ninety.
-		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(80);
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(80);
 		const { id } = await sessionOf();
-		expect((await readSessions(stage.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
-		expect(await correctAttendance(stage.deps, staffMember, id, { userId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
-		expect(await readCurrent(stage.db, course)).toBeNull();
+		expect((await readSessions(scenario.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
+		expect(await correctAttendance(scenario.deps, staffMember, id, { userId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
+		expect(await readCurrent(scenario.db, course)).toBeNull();
 		expect(await logged()).toEqual([
 			`Set the join link of “Session ${course}”`,
 			`Corrected the attendance of customer ${userId} in “Session ${course}” to 45 minutes`,
 		]);
-		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(45);
-		expect(stage.considered.splice(0)).toEqual([enrollmentId]);
-		expect(await readAttendees(stage.deps, id)).toMatchObject({ attendees: [{ userId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }] });
-		expect(codeOf(await readAttendees(stage.deps, 987_654))).toBe("session_not_found");
-		expect(codeOf(await correctAttendance(stage.deps, staffMember, id, { userId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(45);
+		expect(scenario.considered.splice(0)).toEqual([enrollmentId]);
+		expect(await readAttendees(scenario.deps, id)).toMatchObject({ attendees: [{ userId, joinedAt: "2027-01-05T18:10:00.000Z", minutes: 45 }] });
+		expect(codeOf(await readAttendees(scenario.deps, 987_654))).toBe("session_not_found");
+		expect(codeOf(await correctAttendance(scenario.deps, staffMember, id, { userId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
 	});
 
 	it("lists those ahead, the next first, then those that are over, the latest first", async () => {
@@ -283,46 +283,46 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		] as const;
 		for (const [course_id, state, day] of rows)
 			await sql`insert into live_sessions (course_id, title, starts_at, minutes, provider, state, created_at)
-				values (${course_id}, 'Listed', ${`${day}T12:00:00Z`}::timestamptz, 60, 'link', ${state}, now())`.execute(stage.db);
-		const listed = (await readSessions(stage.db)).filter(({ title }) => title === "Listed").map(({ courseID }) => courseID);
+				values (${course_id}, 'Listed', ${`${day}T12:00:00Z`}::timestamptz, 60, 'link', ${state}, now())`.execute(scenario.db);
+		const listed = (await readSessions(scenario.db)).filter(({ title }) => title === "Listed").map(({ courseID }) => courseID);
 		expect(listed).toEqual([9_004, 9_002, 9_003, 9_001]);
 	});
 
 	it("can be prepared before anybody has a seat: where it is held is told to operators, and kept for who comes", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		expect(await readCurrent(stage.db, course)).toBeNull();
-		expect(await enterLink(stage.deps, staffMember, course, "https://meet.example/early")).toMatchObject({ attendees: 0 });
-		expect(await readCurrent(stage.db, course)).toMatchObject({ courseID: course, state: "scheduled", meetingUrl: "https://meet.example/early" });
-		await enterLink(stage.deps, staffMember, course, null);
-		expect(await readCurrent(stage.db, course)).toMatchObject({ meetingUrl: null });
+		expect(await readCurrent(scenario.db, course)).toBeNull();
+		expect(await enterLink(scenario.deps, staffMember, course, "https://meet.example/early")).toMatchObject({ attendees: 0 });
+		expect(await readCurrent(scenario.db, course)).toMatchObject({ courseID: course, state: "scheduled", meetingUrl: "https://meet.example/early" });
+		await enterLink(scenario.deps, staffMember, course, null);
+		expect(await readCurrent(scenario.db, course)).toMatchObject({ meetingUrl: null });
 		expect(await logged()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider’s meeting for “Session ${course}”`]);
 	});
 
 	it("makes a new session of a date that comes after the old one is over, for those who buy it then", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		const early = await stage.buy(course);
+		const early = await scenario.buy(course);
 		await settled();
 		const before = await sessionOf();
-		stage.at("2027-01-06T12:00:00Z");
-		await stage.follow();
+		scenario.at("2027-01-06T12:00:00Z");
+		await scenario.follow();
 		await setDate("2027-03-01T18:00:00Z");
-		const late = await stage.buy(course);
+		const late = await scenario.buy(course);
 		const emails = await settled();
 		expect(emails).toHaveLength(1);
 		expect((await sessionOf()).id).not.toBe(before.id);
-		const parts = await liveParts({ ...stage.deps, ...links(stage) }, early.userId, [{ id: early.enrollmentId, grants_live: true }]);
+		const parts = await liveParts({ ...scenario.deps, ...links(scenario) }, early.userId, [{ id: early.enrollmentId, grants_live: true }]);
 		expect(parts.get(early.enrollmentId)).toMatchObject({ state: "over", startsAt: "2027-01-05T18:00:00.000Z" });
 		expect(late.enrollmentId).toBeGreaterThan(early.enrollmentId);
 	});
 
 	it("seats a buyer at once with what the confirmation needs, and sends no second mail about it", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		const { userId, orderId } = await stage.buy(course);
+		const { userId, orderId } = await scenario.buy(course);
 		const order = { orderId, userId, courseIds: [course] };
-		const booked = await stage.inTransaction((trx) => bookLive(trx, { ...links(stage), meetings: null }, [order], stage.deps.clock.now()));
+		const booked = await scenario.inTransaction((trx) => bookLive(trx, { ...links(scenario), meetings: null }, [order], scenario.deps.clock.now()));
 		expect(booked.get(orderId)).toMatchObject([
 			{ title: `Session ${course}`, startsAt: new Date(date), joinUrl: expect.stringContaining("/join/"), attachments: [{ maker: "calendar" }] },
 		]);
@@ -330,12 +330,12 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	});
 
 	it("gives a person all that is held on them, and takes it away", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
-		const { userId } = await stage.buy(course);
+		const { userId } = await scenario.buy(course);
 		await settled();
-		expect(await exportLive(stage.db, userId)).toMatchObject([{ session: `Session ${course}`, startsAt: new Date(date), timesJoined: 0 }]);
-		await stage.inTransaction((trx) => eraseLive(trx, userId));
-		expect(await exportLive(stage.db, userId)).toEqual([]);
+		expect(await exportLive(scenario.db, userId)).toMatchObject([{ session: `Session ${course}`, startsAt: new Date(date), timesJoined: 0 }]);
+		await scenario.inTransaction((trx) => eraseLive(trx, userId));
+		expect(await exportLive(scenario.db, userId)).toEqual([]);
 	});
 });

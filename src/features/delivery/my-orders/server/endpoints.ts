@@ -2,7 +2,7 @@ import { addressOf } from "../../../../api/address.ts";
 import { roleAllows } from "../../../../api/call.ts";
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve, User } from "../../../../platform/http/answers.ts";
+import type { Serve, User } from "../../../../platform/http/endpoints.ts";
 import { auditOpenedRecord, findAccount } from "../../../people/accounts/server/index.ts";
 import { refundedOrdersOf } from "../../../sales/invoices/server/index.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";

@@ -185,10 +185,10 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		const ask = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
 
 		it("plays without any header, in its place, for this browser alone", async () => {
-			const answer = await ask();
-			expect(answer.statusCode).toBe(200);
-			expect(answer.rawPayload.equals(recording)).toBe(true);
-			expect(answer.headers).toMatchObject({
+			const response = await ask();
+			expect(response.statusCode).toBe(200);
+			expect(response.rawPayload.equals(recording)).toBe(true);
+			expect(response.headers).toMatchObject({
 				"content-type": "video/mp4",
 				"content-length": "5000",
 				"accept-ranges": "bytes",
@@ -210,11 +210,11 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			["bytes=9-3", 200, undefined, 0, 5000],
 			["nonsense", 200, undefined, 0, 5000],
 		])("%s is answered exactly", async (range, status, said, from, to) => {
-			const answer = await ask({ range });
-			expect(answer.statusCode).toBe(status);
-			expect(answer.headers["content-range"]).toBe(said);
-			expect(answer.headers["content-length"]).toBe(String(to - from));
-			expect(answer.rawPayload.equals(recording.subarray(from, to))).toBe(true);
+			const response = await ask({ range });
+			expect(response.statusCode).toBe(status);
+			expect(response.headers["content-range"]).toBe(said);
+			expect(response.headers["content-length"]).toBe(String(to - from));
+			expect(response.rawPayload.equals(recording.subarray(from, to))).toBe(true);
 		});
 
 		it("parts put together are the whole", async () => {
@@ -231,10 +231,10 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		});
 
 		it("says when the file has no such part", async () => {
-			const answer = await ask({ range: "bytes=5000-" });
-			expect(answer.statusCode).toBe(416);
-			expect(answer.headers["content-range"]).toBe("bytes */5000");
-			expect(answer.json()).toMatchObject({ code: "range_not_satisfiable" });
+			const response = await ask({ range: "bytes=5000-" });
+			expect(response.statusCode).toBe(416);
+			expect(response.headers["content-range"]).toBe("bytes */5000");
+			expect(response.json()).toMatchObject({ code: "range_not_satisfiable" });
 		});
 
 		it("sends a part only of the version that the asker has, and nothing to one who has it all", async () => {
@@ -246,8 +246,8 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		});
 
 		it("HEAD says the same and sends nothing", async () => {
-			const answer = await ask({ range: "bytes=0-1" }, "HEAD");
-			expect([answer.statusCode, answer.body, answer.headers["content-length"]]).toEqual([200, "", "5000"]);
+			const response = await ask({ range: "bytes=0-1" }, "HEAD");
+			expect([response.statusCode, response.body, response.headers["content-length"]]).toEqual([200, "", "5000"]);
 		});
 
 		it("leaves no file open, also when the asker goes away midway", async () => {
@@ -271,9 +271,9 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			const url = path(links.videoLink);
 			for (const at of [8, 20, 60, url.length - 1]) {
 				const bent = url.slice(0, at) + (url[at] === "A" ? "B" : "A") + url.slice(at + 1);
-				const answer = await app.inject(bent);
-				expect(answer.statusCode).toBe(403);
-				expect(answer.json()).toMatchObject({ code: "link_broken", requestId: expect.any(String) });
+				const response = await app.inject(bent);
+				expect(response.statusCode).toBe(403);
+				expect(response.json()).toMatchObject({ code: "link_broken", requestId: expect.any(String) });
 			}
 			const expires = new Date("2026-11-21T12:00:00Z");
 			for (const asset of ["", ".", "x", "x.recording", "x.passwords"])
@@ -291,10 +291,10 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		it("ends after its hours", async () => {
 			const before = now;
 			now = new Date("2026-11-21T15:00:00Z");
-			const answer = await ask();
+			const response = await ask();
 			now = before;
-			expect(answer.statusCode).toBe(410);
-			expect(answer.json()).toMatchObject({ code: "link_expired" });
+			expect(response.statusCode).toBe(410);
+			expect(response.json()).toMatchObject({ code: "link_expired" });
 		});
 	});
 
@@ -351,10 +351,10 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 
 	it("a transcript is a document with a name", async () => {
 		const { transcriptLink } = await linksOf((await buy([{ title: "Grüße & Ängste" }])).userId);
-		const answer = await app.inject(path(transcriptLink));
-		expect(answer.statusCode).toBe(200);
-		expect(answer.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'inline; filename="transcript-gru-e-angste.pdf"' });
-		expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+		const response = await app.inject(path(transcriptLink));
+		expect(response.statusCode).toBe(200);
+		expect(response.headers).toMatchObject({ "content-type": "application/pdf", "content-disposition": 'inline; filename="transcript-gru-e-angste.pdf"' });
+		expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
 		expect((await app.inject({ url: path(transcriptLink), headers: { range: "bytes=1-3" } })).body).toBe("PDF");
 	});
 });

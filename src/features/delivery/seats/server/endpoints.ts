@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { acceptSeat, getInvitation, inviteColleagues, listSeats, moveSeat, resendInvitation, withdrawSeat } from "../contract.ts";
 import { move, resend, withdraw } from "./change-seat.ts";
 import { invite } from "./invite-colleagues.ts";

@@ -10,106 +10,106 @@ const march = "2027-03-01T18:00:00.000Z";
 const liveAndRecorded = { live: true, recording: true, transcript: false };
 
 describe.each(bothDatabases)("seats and the session they were purchased for (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openSeatsScenario>>;
+	let scenario: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
-		stage = await openSeatsScenario(kind);
+		scenario = await openSeatsScenario(kind);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 	beforeEach(async () => {
-		stage.at(dayBefore);
-		await stage.setDate(december);
+		scenario.at(dayBefore);
+		await scenario.setDate(december);
 	});
 	// Every test has a December session of its own.
 	afterEach(async () => {
-		await stage.db.deleteFrom("live_sessions").execute();
+		await scenario.db.deleteFrom("live_sessions").execute();
 	});
 
 	const late = { status: 409, body: { code: "session_begun" } };
 	const invite = (buyerId: number, lineId: number, email: string) =>
-		stage.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email }] });
-	const take = (userId: number, token: string) => stage.ask(userId, "POST", `/seat-links/${token}/accept`);
-	const group = async (line: Parameters<typeof stage.bought>[1] = {}) => {
-		const buyer = await stage.user("Robin Buyer");
-		const lineId = await stage.bought(buyer.id, line);
-		await stage.follow();
+		scenario.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email }] });
+	const take = (userId: number, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
+	const group = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
+		const buyer = await scenario.user("Robin Buyer");
+		const lineId = await scenario.bought(buyer.id, line);
+		await scenario.follow();
 		return { buyer, lineId };
 	};
-	const joined = async (line: Parameters<typeof stage.bought>[1] = {}) => {
+	const joined = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
 		const { buyer, lineId } = await group(line);
-		const colleague = await stage.user("Sam Colleague");
+		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
-		await take(colleague.id, stage.tokenTo(colleague.email));
-		await stage.follow();
+		await take(colleague.id, scenario.tokenTo(colleague.email));
+		await scenario.follow();
 		return { buyer, lineId, colleague };
 	};
 	/** The December session ends, and the course gets its next date. */
 	const hold = async (next: string | null) => {
-		stage.at(dayAfter);
-		await stage.follow();
-		await stage.setDate(next);
+		scenario.at(dayAfter);
+		await scenario.follow();
+		await scenario.setDate(next);
 	};
 
 	it("have their place in the session as soon as a colleague accepts", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.user("Sam Colleague");
+		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
-		await take(colleague.id, stage.tokenTo(colleague.email));
-		expect(await stage.placeOf(lineId, colleague.id)).toBe(december);
+		await take(colleague.id, scenario.tokenTo(colleague.email));
+		expect(await scenario.placeOf(lineId, colleague.id)).toBe(december);
 	});
 
 	it.each([march, null])("stay closed once their session is over, with the course's next date %s", async (next) => {
 		const { buyer, lineId } = await group();
-		const pending = await stage.user("Petra Pending");
+		const pending = await scenario.user("Petra Pending");
 		await invite(buyer.id, lineId, pending.email);
 		const taken = await joined();
 		await hold(next);
-		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "session_begun" });
+		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "session_begun" });
 		expect(await invite(buyer.id, lineId, "later@example.com")).toMatchObject(late);
-		const token = stage.tokenTo(pending.email);
+		const token = scenario.tokenTo(pending.email);
 		expect(await take(pending.id, token)).toMatchObject(late);
-		expect((await stage.ask(null, "GET", `/seat-links/${token}`)).body).toMatchObject({ state: "session_begun", webinarDate: december });
-		const list = (await stage.ask(taken.buyer.id, "GET", `/seats/lines/${taken.lineId}`)).body;
+		expect((await scenario.ask(null, "GET", `/seat-links/${token}`)).body).toMatchObject({ state: "session_begun", webinarDate: december });
+		const list = (await scenario.ask(taken.buyer.id, "GET", `/seats/lines/${taken.lineId}`)).body;
 		expect(list.seats[1]).toMatchObject({ state: "joined", movable: false });
 		for (const what of ["withdraw", "move"]) {
 			const body = what === "move" ? { email: "new@example.com" } : undefined;
-			expect(await stage.ask(taken.buyer.id, "POST", `/seats/invitations/${list.seats[1].id}/${what}`, body)).toMatchObject(late);
+			expect(await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${list.seats[1].id}/${what}`, body)).toMatchObject(late);
 		}
 	});
 
 	it("follow their session when it is moved, and stay open while it is canceled", async () => {
 		const { buyer, lineId } = await group();
-		await stage.setDate("2026-12-03T18:00:00Z");
-		stage.at(dayAfter);
+		await scenario.setDate("2026-12-03T18:00:00Z");
+		scenario.at(dayAfter);
 		expect((await invite(buyer.id, lineId, "moved@example.com")).status).toBe(200);
-		await stage.setDate(null);
-		stage.at("2026-12-05T09:00:00Z");
-		expect((await stage.ask(null, "GET", `/seat-links/${stage.tokenTo("moved@example.com")}`)).body).toMatchObject({ state: "open", webinarDate: null });
-		await stage.setDate(march);
+		await scenario.setDate(null);
+		scenario.at("2026-12-05T09:00:00Z");
+		expect((await scenario.ask(null, "GET", `/seat-links/${scenario.tokenTo("moved@example.com")}`)).body).toMatchObject({ state: "open", webinarDate: null });
+		await scenario.setDate(march);
 		expect((await invite(buyer.id, lineId, "again@example.com")).status).toBe(200);
 	});
 
 	it("give the recording, and no place in the next session, when taken after their session", async () => {
 		const { buyer, lineId } = await group({ grants: liveAndRecorded, sessionType: "Live and recorded session for a group of 5" });
 		await hold(march);
-		const colleague = await stage.user("Lara Late");
+		const colleague = await scenario.user("Lara Late");
 		await invite(buyer.id, lineId, colleague.email);
-		expect((await take(colleague.id, stage.tokenTo(colleague.email))).status).toBe(200);
+		expect((await take(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
 		// Somebody who buys for March opens that session.
 		const { buyer: next, lineId: nextLine } = await group();
-		expect(await stage.placeOf(nextLine, next.id)).toBe(march);
-		expect(await stage.placeOf(lineId, colleague.id)).toBe(december);
+		expect(await scenario.placeOf(nextLine, next.id)).toBe(march);
+		expect(await scenario.placeOf(lineId, colleague.id)).toBe(december);
 	});
 
 	it("can be taken in a later session by somebody who attended an earlier one", async () => {
 		const { colleague, buyer } = await joined();
-		expect(await ownedPricings(stage.db, buyer.id, [1])).toEqual([{ courseID: 1, pricingId: 1 }]);
+		expect(await ownedPricings(scenario.db, buyer.id, [1])).toEqual([{ courseID: 1, pricingId: 1 }]);
 		await hold(march);
-		expect(await ownedPricings(stage.db, buyer.id, [1])).toEqual([]);
+		expect(await ownedPricings(scenario.db, buyer.id, [1])).toEqual([]);
 		const { buyer: next, lineId } = await group();
 		expect((await invite(next.id, lineId, colleague.email)).body.results).toMatchObject([{ error: null }]);
-		expect((await take(colleague.id, stage.tokenTo(colleague.email))).status).toBe(200);
-		await stage.follow();
-		expect(await stage.placeOf(lineId, next.id)).toBe(march);
+		expect((await take(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
+		await scenario.follow();
+		expect(await scenario.placeOf(lineId, next.id)).toBe(march);
 		const again = await group({ grants: live });
 		expect((await invite(again.buyer.id, again.lineId, colleague.email)).body.results).toMatchObject([{ error: "has_course" }]);
 	});

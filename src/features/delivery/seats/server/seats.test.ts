@@ -9,35 +9,35 @@ const before = "2026-11-21T09:00:00Z";
 const after = "2026-12-01T18:00:01Z";
 
 describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openSeatsScenario>>;
+	let scenario: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
-		stage = await openSeatsScenario(kind);
+		scenario = await openSeatsScenario(kind);
 	});
-	afterAll(() => stage?.close());
-	beforeEach(() => stage.at(before));
+	afterAll(() => scenario?.close());
+	beforeEach(() => scenario.at(before));
 
-	const group = async (line: Parameters<typeof stage.bought>[1] = {}) => {
-		const buyer = await stage.user("Robin Buyer");
-		return { buyer, lineId: await stage.bought(buyer.id, line) };
+	const group = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
+		const buyer = await scenario.user("Robin Buyer");
+		return { buyer, lineId: await scenario.bought(buyer.id, line) };
 	};
 	const invite = (buyerId: number, lineId: number, ...emails: string[]) =>
-		stage.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: emails.map((email) => ({ email })) });
-	const take = (userId: number | null, token: string) => stage.ask(userId, "POST", `/seat-links/${token}/accept`);
+		scenario.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: emails.map((email) => ({ email })) });
+	const take = (userId: number | null, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
 	const errorsOf = (reply: { body: { results: { error: string | null }[] } }) => reply.body.results.map(({ error }) => error);
 	/** A group with one colleague who has taken a seat. */
-	const joined = async (line: Parameters<typeof stage.bought>[1] = {}) => {
+	const joined = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
 		const { buyer, lineId } = await group(line);
-		const colleague = await stage.user("Sam Colleague");
+		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
-		const token = stage.tokenTo(colleague.email);
+		const token = scenario.tokenTo(colleague.email);
 		await take(colleague.id, token);
-		const { body } = await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
+		const { body } = await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
 		return { buyer, lineId, colleague, token, id: body.seats[1].id as number };
 	};
 
 	it("lists the buyer first, and whoever was invited as invited, then as joined with the name of the account", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.user("Sam Colleague");
+		const colleague = await scenario.user("Sam Colleague");
 		const reply = await invite(buyer.id, lineId, `  ${colleague.email.toUpperCase()} `);
 		expect(reply).toMatchObject({ status: 200, body: { results: [{ error: null, message: "Invited." }] } });
 		expect(reply.body.seatList).toMatchObject({ total: 5, taken: 1, invited: 1, closed: null, title: "Handling complaints" });
@@ -45,16 +45,16 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 			{ id: null, seat: 1, state: "yours", name: "Robin Buyer", email: buyer.email, movable: false },
 			{ seat: 2, state: "invited", movable: true, undelivered: false },
 		]);
-		const token = stage.tokenTo(colleague.email.toUpperCase());
-		expect(await stage.ask(null, "GET", `/seat-links/${token}`)).toMatchObject({
+		const token = scenario.tokenTo(colleague.email.toUpperCase());
+		expect(await scenario.ask(null, "GET", `/seat-links/${token}`)).toMatchObject({
 			status: 200,
 			body: { state: "open", from: "Robin Buyer", title: "Handling complaints", webinarDate: "2026-12-01T18:00:00.000Z" },
 		});
 		expect(await take(colleague.id, token)).toMatchObject({ status: 200, body: { courseID: 1, title: "Handling complaints" } });
-		const list = await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
+		const list = await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
 		expect(list.body).toMatchObject({ taken: 2, invited: 0 });
 		expect(list.body.seats[1]).toMatchObject({ state: "joined", name: "Sam Colleague", joinedAt: "2026-11-21T09:00:00.000Z" });
-		expect(await stage.active(lineId)).toEqual([
+		expect(await scenario.active(lineId)).toEqual([
 			{ seat: 1, user_id: buyer.id },
 			{ seat: 2, user_id: colleague.id },
 		]);
@@ -62,8 +62,8 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("judges each of several addresses by itself", async () => {
 		const { buyer, lineId } = await group({ seats: 4 });
-		const owner = await stage.user("Olly Owner");
-		await stage.bought(owner.id);
+		const owner = await scenario.user("Olly Owner");
+		await scenario.bought(owner.id);
 		const good = () => `${Math.random().toString(36).slice(2)}@example.com`;
 		const [one, two, three, four] = [good(), good(), good(), good()];
 		await invite(buyer.id, lineId, one);
@@ -83,35 +83,35 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		const { buyer, lineId } = await group({ seats: 2 });
 		const email = `race-take-${lineId}@example.com`;
 		await invite(buyer.id, lineId, email);
-		const token = stage.tokenTo(email);
+		const token = scenario.tokenTo(email);
 		// As many as have the same address in turn, so that only the seat itself is fought for.
-		const customers = await Promise.all(Array.from({ length: 50 }, (_, index) => stage.user(`Racer ${index}`)));
-		const { id } = await stage.db.selectFrom("seat_invitations").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-		const winners = await Promise.all(customers.map(({ id: userId }) => inTransaction(stage.db, (trx) => markJoined(trx, id, userId, new Date(before)))));
+		const customers = await Promise.all(Array.from({ length: 50 }, (_, index) => scenario.user(`Racer ${index}`)));
+		const { id } = await scenario.db.selectFrom("seat_invitations").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+		const winners = await Promise.all(customers.map(({ id: userId }) => inTransaction(scenario.db, (trx) => markJoined(trx, id, userId, new Date(before)))));
 		expect(winners.filter(Boolean)).toHaveLength(1);
 		expect((await take(customers[0]?.id ?? 0, token)).status).toBe(winners[0] ? 200 : 409);
 	});
 
 	it("enrolls the same person once, pressed 50 times at once", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.user("Sam Colleague");
+		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
-		const token = stage.tokenTo(colleague.email);
+		const token = scenario.tokenTo(colleague.email);
 		const replies = await Promise.all(Array.from({ length: 50 }, () => take(colleague.id, token)));
 		expect(replies.map((reply) => reply.status)).toEqual(Array(50).fill(200));
-		expect(await stage.active(lineId)).toHaveLength(2);
+		expect(await scenario.active(lineId)).toHaveLength(2);
 	});
 
 	it("opens nothing with a seat that is taken while its line is refunded", async () => {
 		for (let round = 0; round < 8; round++) {
 			const { buyer, lineId } = await group();
-			const colleague = await stage.user("Sam Colleague");
+			const colleague = await scenario.user("Sam Colleague");
 			await invite(buyer.id, lineId, colleague.email);
-			const token = stage.tokenTo(colleague.email);
-			const [taken] = await Promise.all([take(colleague.id, token), stage.refund(lineId), invite(buyer.id, lineId, `late-${lineId}@example.com`)]);
+			const token = scenario.tokenTo(colleague.email);
+			const [taken] = await Promise.all([take(colleague.id, token), scenario.refund(lineId), invite(buyer.id, lineId, `late-${lineId}@example.com`)]);
 			expect([200, 410]).toContain(taken.status);
-			expect(await stage.active(lineId)).toEqual([]);
-			const open = await stage.db
+			expect(await scenario.active(lineId)).toEqual([]);
+			const open = await scenario.db
 				.selectFrom("seat_invitations")
 				.select("id")
 				.where("order_line_id", "=", lineId)
@@ -123,53 +123,53 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("refuses another account, a bent link, and a second person", async () => {
 		const { token, lineId } = await joined();
-		const stranger = await stage.user("Somebody Else");
+		const stranger = await scenario.user("Somebody Else");
 		expect(await take(stranger.id, token)).toMatchObject({ status: 409, body: { code: "seat_taken" } });
 		expect(await take(stranger.id, `${token.slice(0, -2)}xx`)).toMatchObject({ status: 404, body: { code: "link_broken" } });
 		expect((await take(null, token)).status).toBe(401);
-		expect(await stage.ask(null, "GET", `/seat-links/${token}`)).toMatchObject({ body: { state: "taken" } });
+		expect(await scenario.ask(null, "GET", `/seat-links/${token}`)).toMatchObject({ body: { state: "taken" } });
 		const { buyer, lineId: other } = await group();
 		await invite(buyer.id, other, "only-me@example.com");
-		const refusal = await take(stranger.id, stage.tokenTo("only-me@example.com"));
+		const refusal = await take(stranger.id, scenario.tokenTo("only-me@example.com"));
 		expect(refusal).toMatchObject({ status: 403, body: { code: "wrong_address" } });
 		expect(refusal.body.message).toContain("only-me@example.com");
-		expect(await stage.active(lineId)).toHaveLength(2);
+		expect(await scenario.active(lineId)).toHaveLength(2);
 	});
 
 	it("refuses a colleague who came to have the course meanwhile, and leaves the seat free", async () => {
 		const { buyer, lineId } = await group();
-		const colleague = await stage.user("Sam Colleague");
+		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
-		await stage.bought(colleague.id);
-		expect(await take(colleague.id, stage.tokenTo(colleague.email))).toMatchObject({ status: 409, body: { code: "has_course" } });
-		expect(await stage.active(lineId)).toHaveLength(1);
+		await scenario.bought(colleague.id);
+		expect(await take(colleague.id, scenario.tokenTo(colleague.email))).toMatchObject({ status: 409, body: { code: "has_course" } });
+		expect(await scenario.active(lineId)).toHaveLength(1);
 	});
 
 	it("refuses everything about a live seat once the session has begun", async () => {
 		const { buyer, lineId } = await group();
 		await invite(buyer.id, lineId, "late@example.com");
 		const taken = await joined();
-		stage.at(after);
+		scenario.at(after);
 		const late = { status: 409, body: { code: "session_begun" } };
-		const { body } = await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
+		const { body } = await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
 		expect(body).toMatchObject({ closed: "session_begun" });
 		expect(await invite(buyer.id, lineId, "later@example.com")).toMatchObject(late);
-		expect(await take((await stage.user("Late", "late@example.com")).id, stage.tokenTo("late@example.com"))).toMatchObject(late);
-		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${body.seats[1].id}/resend`)).toMatchObject(late);
-		expect(await stage.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/withdraw`)).toMatchObject(late);
-		expect(await stage.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/move`, { email: "new@example.com" })).toMatchObject(late);
+		expect(await take((await scenario.user("Late", "late@example.com")).id, scenario.tokenTo("late@example.com"))).toMatchObject(late);
+		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seats[1].id}/resend`)).toMatchObject(late);
+		expect(await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/withdraw`)).toMatchObject(late);
+		expect(await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/move`, { email: "new@example.com" })).toMatchObject(late);
 	});
 
 	it("moves a taken seat to somebody else: the first one's enrollment ends and is told, the second one's begins", async () => {
 		const { buyer, lineId, colleague, token, id } = await joined();
-		const next = await stage.user("Nora Next");
-		const reply = await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: next.email });
+		const next = await scenario.user("Nora Next");
+		const reply = await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: next.email });
 		expect(reply).toMatchObject({ status: 200, body: { taken: 1, invited: 1 } });
-		expect(await stage.active(lineId)).toEqual([{ seat: 1, user_id: buyer.id }]);
-		expect(stage.sent.findLast((mail) => mail.to === colleague.email)?.kind).toBe("seats.withdrawn");
+		expect(await scenario.active(lineId)).toEqual([{ seat: 1, user_id: buyer.id }]);
+		expect(scenario.sent.findLast((mail) => mail.to === colleague.email)?.kind).toBe("seats.withdrawn");
 		expect(await take(colleague.id, token)).toMatchObject({ status: 410, body: { code: "withdrawn" } });
-		expect((await take(next.id, stage.tokenTo(next.email))).status).toBe(200);
-		expect(await stage.active(lineId)).toEqual([
+		expect((await take(next.id, scenario.tokenTo(next.email))).status).toBe(200);
+		expect(await scenario.active(lineId)).toEqual([
 			{ seat: 1, user_id: buyer.id },
 			{ seat: 2, user_id: next.id },
 		]);
@@ -177,77 +177,77 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 
 	it("leaves a recording's seat with whoever used it, and moves it before", async () => {
 		const { buyer, id, lineId } = await joined({ grants: recorded, sessionType: "Recorded session for a group of 5" });
-		const { enrollment_id } = await stage.db.selectFrom("seat_invitations").select("enrollment_id").where("id", "=", id).executeTakeFirstOrThrow();
-		stage.at(after);
-		await stage.setOpened(enrollment_id as number, new Date(after));
-		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).toMatchObject({
+		const { enrollment_id } = await scenario.db.selectFrom("seat_invitations").select("enrollment_id").where("id", "=", id).executeTakeFirstOrThrow();
+		scenario.at(after);
+		await scenario.setOpened(enrollment_id as number, new Date(after));
+		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).toMatchObject({
 			status: 409,
 			body: { code: "seat_used" },
 		});
-		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body.seats[1]).toMatchObject({ movable: false });
-		await stage.setOpened(enrollment_id as number, null);
-		expect((await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).status).toBe(200);
+		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body.seats[1]).toMatchObject({ movable: false });
+		await scenario.setOpened(enrollment_id as number, null);
+		expect((await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).status).toBe(200);
 	});
 
 	it("takes an invitation back: its link is dead and its seat free", async () => {
 		const { buyer, lineId } = await group({ seats: 2 });
-		const colleague = await stage.user("Sam Colleague");
+		const colleague = await scenario.user("Sam Colleague");
 		const { body } = await invite(buyer.id, lineId, colleague.email);
-		const reply = await stage.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`);
+		const reply = await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`);
 		expect(reply).toMatchObject({ status: 200, body: { invited: 0, taken: 1 } });
-		expect(await take(colleague.id, stage.tokenTo(colleague.email))).toMatchObject({ status: 410, body: { code: "withdrawn" } });
+		expect(await take(colleague.id, scenario.tokenTo(colleague.email))).toMatchObject({ status: 410, body: { code: "withdrawn" } });
 		expect(errorsOf(await invite(buyer.id, lineId, "other@example.com"))).toEqual([null]);
-		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`)).toMatchObject({ body: { code: "not_pending" } });
+		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`)).toMatchObject({ body: { code: "not_pending" } });
 	});
 
 	it("emails an invitation again with the same link under a new key, and not without end", async () => {
 		const { buyer, lineId } = await group();
 		const { body } = await invite(buyer.id, lineId, "again@example.com");
 		const id = body.seatList.seats[1].id;
-		const token = stage.tokenTo("again@example.com");
-		expect((await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/resend`)).status).toBe(200);
-		expect(stage.tokenTo("again@example.com")).toBe(token);
-		const keys = () => stage.sent.filter((mail) => mail.to === "again@example.com").map((mail) => mail.key);
+		const token = scenario.tokenTo("again@example.com");
+		expect((await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/resend`)).status).toBe(200);
+		expect(scenario.tokenTo("again@example.com")).toBe(token);
+		const keys = () => scenario.sent.filter((mail) => mail.to === "again@example.com").map((mail) => mail.key);
 		expect(keys()).toEqual([`seat-invitation:${id}:1`, `seat-invitation:${id}:2`]);
-		for (let more = 0; more < 4; more++) expect((await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/resend`)).status).toBe(200);
-		expect(await stage.ask(buyer.id, "POST", `/seats/invitations/${id}/resend`)).toMatchObject({ status: 429, body: { code: "too_many" } });
+		for (let more = 0; more < 4; more++) expect((await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/resend`)).status).toBe(200);
+		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/resend`)).toMatchObject({ status: 429, body: { code: "too_many" } });
 		expect(keys()).toHaveLength(6);
 	});
 
 	it("shows and changes nothing of somebody else's lines, nor of lines for one", async () => {
 		const { lineId, id, colleague } = await joined();
-		const stranger = await stage.user("Somebody Else");
+		const stranger = await scenario.user("Somebody Else");
 		for (const userId of [stranger.id, colleague.id]) {
-			expect((await stage.ask(userId, "GET", `/seats/lines/${lineId}`)).status).toBe(404);
+			expect((await scenario.ask(userId, "GET", `/seats/lines/${lineId}`)).status).toBe(404);
 			expect((await invite(userId, lineId, "x@example.com")).status).toBe(404);
-			for (const what of ["resend", "withdraw"]) expect((await stage.ask(userId, "POST", `/seats/invitations/${id}/${what}`)).status).toBe(404);
-			expect((await stage.ask(userId, "POST", `/seats/invitations/${id}/move`, { email: "x@example.com" })).status).toBe(404);
+			for (const what of ["resend", "withdraw"]) expect((await scenario.ask(userId, "POST", `/seats/invitations/${id}/${what}`)).status).toBe(404);
+			expect((await scenario.ask(userId, "POST", `/seats/invitations/${id}/move`, { email: "x@example.com" })).status).toBe(404);
 		}
 		const { buyer, lineId: single } = await group({ seats: 1 });
-		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${single}`)).status).toBe(404);
+		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${single}`)).status).toBe(404);
 	});
 
 	it("says that a refunded line is closed, to its buyer and to whoever holds a link", async () => {
 		const { buyer, lineId } = await group();
 		await invite(buyer.id, lineId, "refund@example.com");
-		await stage.refund(lineId);
+		await scenario.refund(lineId);
 		expect(await invite(buyer.id, lineId, "more@example.com")).toMatchObject({ status: 409, body: { code: "refunded" } });
-		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "refunded" });
-		expect(await stage.ask(null, "GET", `/seat-links/${stage.tokenTo("refund@example.com")}`)).toMatchObject({ body: { state: "refunded" } });
-		const user = await stage.user("Refund", "refund@example.com");
-		expect(await take(user.id, stage.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
+		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "refunded" });
+		expect(await scenario.ask(null, "GET", `/seat-links/${scenario.tokenTo("refund@example.com")}`)).toMatchObject({ body: { state: "refunded" } });
+		const user = await scenario.user("Refund", "refund@example.com");
+		expect(await take(user.id, scenario.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
 	});
 
 	it("gives a person all that is held on them in seats, and forgets it", async () => {
 		const { buyer, colleague, lineId } = await joined();
-		expect(await exportSeats(stage.db, colleague.id)).toMatchObject({
+		expect(await exportSeats(scenario.db, colleague.id)).toMatchObject({
 			seatsGiven: [],
 			seatsReceived: [{ title: "Handling complaints", state: "joined", seat: 2 }],
 		});
-		expect(await exportSeats(stage.db, buyer.id)).toMatchObject({ seatsGiven: [{ email: colleague.email }], seatsReceived: [] });
-		await inTransaction(stage.db, (trx) => eraseSeats(trx, colleague.id, new Date(before)));
-		const rows = await stage.db.selectFrom("seat_invitations").selectAll().where("order_line_id", "=", lineId).execute();
+		expect(await exportSeats(scenario.db, buyer.id)).toMatchObject({ seatsGiven: [{ email: colleague.email }], seatsReceived: [] });
+		await inTransaction(scenario.db, (trx) => eraseSeats(trx, colleague.id, new Date(before)));
+		const rows = await scenario.db.selectFrom("seat_invitations").selectAll().where("order_line_id", "=", lineId).execute();
 		expect(rows).toMatchObject([{ email: null, name: "", joined_by: null, state: "withdrawn" }]);
-		expect((await stage.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ taken: 1 });
+		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ taken: 1 });
 	});
 });

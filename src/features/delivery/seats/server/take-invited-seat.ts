@@ -39,8 +39,8 @@ async function take(
 	const line = await findLine(trx, known.order_line_id);
 	const user = await findUser(trx, userId);
 	if (!invitation || !line || !user) return refuse(acceptSeat, "link_broken");
-	const answer = { courseID: line.courseId, title: line.title };
-	if (invitation.state === "joined" && invitation.joined_by === userId) return answer;
+	const response = { courseID: line.courseId, title: line.title };
+	if (invitation.state === "joined" && invitation.joined_by === userId) return response;
 	if (invitation.state === "joined") return refuse(acceptSeat, "seat_taken");
 	if (invitation.state === "closed") return refuse(acceptSeat, "refunded");
 	if (invitation.state !== "pending") return refuse(acceptSeat, "withdrawn");
@@ -58,5 +58,5 @@ async function take(
 	if (enrollmentId === undefined) throw new Error(`The seat ${invitation.seat} of line ${orderLineId} was offered while somebody had it.`);
 	await recordEnrollment(trx, invitation.id, enrollmentId);
 	if (grants.live) await placeSeat(context, trx, { userId, courseId });
-	return answer;
+	return response;
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { dayOf } from "../../../../values/business-days.ts";
 import { type FunnelStep, readFunnel } from "../../dashboard/contract.ts";
 import { type Bucket, isIn, periodsOf, wholeOf } from "../../dashboard/rules/period.ts";

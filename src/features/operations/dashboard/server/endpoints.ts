@@ -1,6 +1,6 @@
 import type { Role } from "../../../../api/call.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { readActionItems, readFigures, readUpcoming } from "../contract.ts";
 import { readPeriod } from "./read-figures.ts";
 import { readOpenActionItems } from "./read-open-action-items.ts";

@@ -9,8 +9,8 @@ import { EmailRefused, type OutgoingEmail } from "../../../../platform/email/ema
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { eraseEmails, exportEmails } from "../../../../platform/email/record-store.ts";
 import { findStop } from "../../../../platform/email/stop-store.ts";
-import { createEndpoints } from "../../../../platform/http/answers.ts";
 import { createApp } from "../../../../platform/http/create-app.ts";
+import { createEndpoints } from "../../../../platform/http/endpoints.ts";
 import { createJobs } from "../../../../platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
 import { serveEmails } from "./endpoints.ts";
@@ -47,8 +47,8 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		mail = createEmail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from, site: testSite });
 		const kept = new ResponseCache(1, () => ({ version: 1, until: 0 }));
 		app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
-		const answers = createEndpoints(app, async (token) => userOf(1, token === "operator" ? "support" : null));
-		serveEmails(answers.serve, { db: store.db, clock, mail, declared: { emails: [hello] } });
+		const responses = createEndpoints(app, async (token) => userOf(1, token === "operator" ? "support" : null));
+		serveEmails(responses.serve, { db: store.db, clock, mail, declared: { emails: [hello] } });
 		await serveBounces(app, { db: store.db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } });
 	});
 	afterAll(async () => {
@@ -125,8 +125,8 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	test("a failed mail is sent again once, however often that is asked for; another is not", async () => {
 		await send("resent", "ada@example.com", new EmailRefused("550 full"));
 		const { id } = await latest();
-		const answers = await Promise.all(Array.from({ length: 5 }, () => ask("POST", `/admin/emails/${id}/resend`)));
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+		const responses = await Promise.all(Array.from({ length: 5 }, () => ask("POST", `/admin/emails/${id}/resend`)));
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 		await mail.deliverDue();
 		expect(sent.filter(({ key }) => key === "resent")).toHaveLength(1);
 		expect(await latest()).toMatchObject({ state: "sent", reason: null, canResend: false });

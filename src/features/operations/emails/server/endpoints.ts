@@ -5,7 +5,7 @@ import type { Email } from "../../../../platform/email/create-email.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "../../../../platform/email/email-template.ts";
 import { type EmailRow, listEmailRows } from "../../../../platform/email/record-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { type EmailRecord, type EmailTemplate, listEmails, listEmailTemplates, resendEmail } from "../contract.ts";
 import { endpointsEmail } from "../messages.ts";
 

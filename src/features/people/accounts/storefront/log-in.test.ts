@@ -25,7 +25,7 @@ class Storage {
 const item = { courseID: 101, image: "", course_name: "A course", creator: "", price: 200, selectedPricing: { id: 1, sessionType: "Live", price: 200 } };
 const root = { dataset: {} as Record<string, string>, toggleAttribute: vi.fn() };
 let storage: Storage;
-let answer: { status: number; body: unknown } | "no network";
+let response: { status: number; body: unknown } | "no network";
 
 beforeEach(() => {
 	vi.resetModules();
@@ -36,8 +36,8 @@ beforeEach(() => {
 	vi.stubGlobal("localStorage", storage);
 	vi.stubGlobal("sessionStorage", new Storage());
 	vi.stubGlobal("fetch", async () => {
-		if (answer === "no network") throw new TypeError("Failed to fetch");
-		return new Response(JSON.stringify(answer.body), { status: answer.status });
+		if (response === "no network") throw new TypeError("Failed to fetch");
+		return new Response(JSON.stringify(response.body), { status: response.status });
 	});
 	return () => vi.unstubAllGlobals();
 });
@@ -61,7 +61,7 @@ async function accounts() {
 const success = { status: 200, body: { userId: 7, token: "t".repeat(43), fullName: "Ada Quill", message: "Login successful!" } };
 
 test("a login clears everything that was stored, but the cart and the chosen colours", async () => {
-	answer = success;
+	response = success;
 	const { logIn, cart, readCart } = await accounts();
 	storage.setItem("left-over", "x");
 	storage.setItem("theme", "dark");
@@ -74,7 +74,7 @@ test("a login clears everything that was stored, but the cart and the chosen col
 });
 
 test("unsaved texts live through a login, and a logout clears them", async () => {
-	answer = success;
+	response = success;
 	const { logIn, logOut } = await accounts();
 	const { browserStorage, unsavedPrefix } = await import("../../../../ui/browser/browser-storage.ts");
 	const key = `${unsavedPrefix}course-editor:7:101`;
@@ -88,7 +88,7 @@ test("unsaved texts live through a login, and a logout clears them", async () =>
 test.each([{ status: 401, body: { code: "bad_credentials", message: "" } }, "no network" as const])(
 	"a login that fails keeps the cart and begins no session",
 	async (given) => {
-		answer = given;
+		response = given;
 		const { logIn, cart, readSession } = await accounts();
 		cart.add(item);
 		expect(await logIn()).toBe(false);
@@ -98,7 +98,7 @@ test.each([{ status: 401, body: { code: "bad_credentials", message: "" } }, "no 
 );
 
 test("a logout empties storage, session and cart, with or without a network", async () => {
-	answer = "no network";
+	response = "no network";
 	const { logOut, startSession, readSession, cart, readCart } = await accounts();
 	startSession({ userId: "7", token: "t", fullName: "Ada Quill" });
 	cart.add(item);

@@ -3,7 +3,7 @@ import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve, User } from "../../../../platform/http/answers.ts";
+import type { Serve, User } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { auditOpenedRecord, deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
 import { endSessions, exportUsersData, getCustomer, listCustomers, sendPasswordLink } from "../contract.ts";

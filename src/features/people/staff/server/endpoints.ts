@@ -1,5 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
-import type { Exchange, Serve } from "../../../../platform/http/answers.ts";
+import type { RequestContext, Serve } from "../../../../platform/http/endpoints.ts";
 import { findUser } from "../../accounts/server/index.ts";
 import * as calls from "../contract.ts";
 import { relyingParty } from "../rules/relying-party.ts";
@@ -45,23 +45,23 @@ export function serveStaff(serve: Serve, context: StaffContext): void {
 		};
 	});
 
-	serve(calls.beginApp, (_request, exchange) => beginAuthenticatorApp(context, requesterOf(exchange)));
-	serve(calls.confirmApp, ({ body }, exchange) => confirmAuthenticatorApp(context, requesterOf(exchange), body.code));
-	serve(calls.removeApp, (_request, exchange) => removeAuthenticatorApp(context, requesterOf(exchange)));
-	serve(calls.showSecondFactor, ({ body }, exchange) => takeSecondFactor(context, requesterOf(exchange), body.code));
-	serve(calls.renewRecoveryCodes, (_request, exchange) => createRecoveryCodes(context, requesterOf(exchange)));
+	serve(calls.beginApp, (_request, requestContext) => beginAuthenticatorApp(context, requesterOf(requestContext)));
+	serve(calls.confirmApp, ({ body }, requestContext) => confirmAuthenticatorApp(context, requesterOf(requestContext), body.code));
+	serve(calls.removeApp, (_request, requestContext) => removeAuthenticatorApp(context, requesterOf(requestContext)));
+	serve(calls.showSecondFactor, ({ body }, requestContext) => takeSecondFactor(context, requesterOf(requestContext), body.code));
+	serve(calls.renewRecoveryCodes, (_request, requestContext) => createRecoveryCodes(context, requesterOf(requestContext)));
 
-	serve(calls.beginPasskey, (_request, exchange) => beginToAddPasskey(context, requesterOf(exchange)));
-	serve(calls.addPasskey, ({ body }, exchange) => keepPasskey(context, requesterOf(exchange), body));
-	serve(calls.removePasskey, ({ body }, exchange) => removeOwnPasskey(context, requesterOf(exchange), body.id));
-	serve(calls.askPasskey, (_request, exchange) => beginToShowPasskey(context, requesterOf(exchange)));
-	serve(calls.showPasskey, ({ body }, exchange) => takePasskey(context, requesterOf(exchange), body));
+	serve(calls.beginPasskey, (_request, requestContext) => beginToAddPasskey(context, requesterOf(requestContext)));
+	serve(calls.addPasskey, ({ body }, requestContext) => keepPasskey(context, requesterOf(requestContext), body));
+	serve(calls.removePasskey, ({ body }, requestContext) => removeOwnPasskey(context, requesterOf(requestContext), body.id));
+	serve(calls.askPasskey, (_request, requestContext) => beginToShowPasskey(context, requesterOf(requestContext)));
+	serve(calls.showPasskey, ({ body }, requestContext) => takePasskey(context, requesterOf(requestContext), body));
 
 	serve(calls.listStaff, ({ query }) => listAllStaff(context, query));
-	serve(calls.addStaffMember, ({ body }, exchange) => inviteStaffMember(context, requesterOf(exchange), body));
-	serve(calls.changeRole, ({ params, body }, exchange) => changeStaffRole(context, requesterOf(exchange), params.id, body));
-	serve(calls.takeRole, ({ params }, exchange) => takeStaffRole(context, requesterOf(exchange), params.id));
-	serve(calls.resetStaffMember, ({ params }, exchange) => resetStaffAccess(context, requesterOf(exchange), params.id));
+	serve(calls.addStaffMember, ({ body }, requestContext) => inviteStaffMember(context, requesterOf(requestContext), body));
+	serve(calls.changeRole, ({ params, body }, requestContext) => changeStaffRole(context, requesterOf(requestContext), params.id, body));
+	serve(calls.takeRole, ({ params }, requestContext) => takeStaffRole(context, requesterOf(requestContext), params.id));
+	serve(calls.resetStaffMember, ({ params }, requestContext) => resetStaffAccess(context, requesterOf(requestContext), params.id));
 }
 
 /** Registers the jobs that email invitations. */
@@ -70,4 +70,4 @@ export function registerStaffJobs(context: StaffContext): void {
 }
 
 /** Calls that require a login always have a token. */
-const requesterOf = ({ user, token }: Exchange): Requester => ({ user, token: token as string });
+const requesterOf = ({ user, token }: RequestContext): Requester => ({ user, token: token as string });

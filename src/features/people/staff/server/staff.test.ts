@@ -10,26 +10,26 @@ import { addStaffMember, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
 
 describe.each(databases)("operators and their roles, %s", (kind) => {
-	let stage: StaffScenario;
+	let scenario: StaffScenario;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		stage = await openStaffScenario(kind);
-		owner = await createStaffMember(stage.product, "olivia.owner@example.com");
+		scenario = await openStaffScenario(kind);
+		owner = await createStaffMember(scenario.product, "olivia.owner@example.com");
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
-	const now = () => stage.product.clock.now().getTime();
+	const now = () => scenario.product.clock.now().getTime();
 	let count = 0;
-	const made = (role: Role) => createStaffMember(stage.product, `${role}-${++count}@example.com`, role);
+	const made = (role: Role) => createStaffMember(scenario.product, `${role}-${++count}@example.com`, role);
 	const add = (body: object, by = owner) => by.call("POST", "/admin/operators", body);
 	const change = (id: number, was: Role, role: Role, by = owner) => by.call("PATCH", `/admin/operators/${id}`, { role, was });
 	const take = (id: number, by = owner) => by.call("DELETE", `/admin/operators/${id}`);
 	const about = async (id: number) => (await owner.call("GET", `/admin/audit?subjectKind=operator&subjectId=${id}`)).body.entries;
-	const roleOf = async (id: number) => (await stage.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
+	const roleOf = async (id: number) => (await scenario.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
 	/** A mail that somebody got, once it is in the outbox, its lines not folded. */
 	async function mailTo(address: string, wanted: (mail: string) => boolean): Promise<string> {
 		for (let tries = 0; tries < 300; tries++) {
-			const emails = globSync(join(stage.product.directory, "outbox", "*.eml")).map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
+			const emails = globSync(join(scenario.product.directory, "outbox", "*.eml")).map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
 			const mail = emails.find((text) => text.includes(`To: ${address}`) && wanted(text));
 			if (mail) return mail;
 			await new Promise((resolve) => setTimeout(resolve, 50));
@@ -43,7 +43,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		const email = `elsewhere-${++count}@example.com`;
 		expect((await call("POST", "/account/email", { email, password })).status).toBe(200);
 		await mailTo(email, (mail) => mail.includes("/confirm-email/"));
-		const changes = stage.product.context.db.selectFrom("email_changes").select("closed_at").where("email", "=", email);
+		const changes = scenario.product.context.db.selectFrom("email_changes").select("closed_at").where("email", "=", email);
 		return async () => (await changes.executeTakeFirstOrThrow()).closed_at === null;
 	}
 
@@ -61,16 +61,16 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		const mail = await invitation("Nora.New@example.com");
 		expect(mail).toContain("You've been invited to the console of Lectern");
 		const [, token = ""] = mail.match(passwordLink) ?? [];
-		const rows = await stage.product.context.db.selectFrom("emails").selectAll().where("kind", "=", "operators.invitation").execute();
+		const rows = await scenario.product.context.db.selectFrom("emails").selectAll().where("kind", "=", "operators.invitation").execute();
 		expect(rows).toHaveLength(1);
 		expect(JSON.stringify(rows)).not.toContain(token);
-		stage.product.clock.pass(3 * 86_400 - 60);
+		scenario.product.clock.pass(3 * 86_400 - 60);
 		await owner.call("POST", "/users/logout");
 		owner = await relogged(owner);
-		const call = client(stage.product.url);
+		const call = client(scenario.product.url);
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(200);
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(400);
-		const nora = await stage.logIn("nora.new@example.com");
+		const nora = await scenario.logIn("nora.new@example.com");
 		await showSecondFactor(nora.call, now());
 		expect((await nora.call("GET", "/operator")).body).toMatchObject({ role: "editor", secondFactor: true });
 		expect((await nora.call("GET", "/admin/operators")).body.code).toBe("other_role");
@@ -84,20 +84,20 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 
 	/** The same person in another session, second factor shown. */
 	async function relogged(who: typeof owner): Promise<typeof owner> {
-		const session = await stage.logIn(who.email);
+		const session = await scenario.logIn(who.email);
 		const again = async (later: number) => void (await session.call("POST", "/operator/second-factor", { code: codeOf(who.secret, later) }));
 		await session.call("POST", "/operator/second-factor", { code: who.recoveryCodes.pop() });
 		return { ...who, ...session, again };
 	}
 
 	test("a buyer who becomes an operator keeps the account and the name; of all ways in, the mail alone is left", async () => {
-		const buyer = await stage.buyer();
-		const { db } = stage.product.context;
+		const buyer = await scenario.buyer();
+		const { db } = scenario.product.context;
 		const isGood = await asksForAddress(buyer);
-		const old = await issuePasswordToken(db, stage.product.clock, buyer.id, "reset_password");
+		const old = await issuePasswordToken(db, scenario.product.clock, buyer.id, "reset_password");
 		const reply = await add({ email: buyer.email, fullName: "Another Name", role: "support" });
 		expect(reply.body.staffMember).toMatchObject({ id: buyer.id, fullName: "Robin Buyer", hasPassword: false, hasSecondFactor: false });
-		const call = client(stage.product.url);
+		const call = client(scenario.product.url);
 		expect((await buyer.call("POST", "/operator/app")).status).toBe(401);
 		expect((await call("POST", "/users/login", { email: buyer.email, password })).status).toBe(401);
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token: old })).body.code).toBe("bad_token");
@@ -106,7 +106,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect(mail).toContain("its password no longer works");
 		const [, token] = mail.match(passwordLink) ?? [];
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(200);
-		const session = await stage.logIn(buyer.email);
+		const session = await scenario.logIn(buyer.email);
 		expect(session.id).toBe(buyer.id);
 		expect((await session.call("GET", "/operator")).body).toMatchObject({ role: "support", secondFactor: false });
 	});
@@ -116,15 +116,15 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 			const email = `one-mail-${role}@example.com`;
 			expect((await add({ email, fullName: "One Mail", role })).status).toBe(201);
 			await invitation(email);
-			const emails = await stage.product.context.db.selectFrom("emails").select("kind").where("to", "=", email).execute();
+			const emails = await scenario.product.context.db.selectFrom("emails").select("kind").where("to", "=", email).execute();
 			expect(emails).toEqual([{ kind: "operators.invitation" }]);
 		}
-		await stage.product.context.db.updateTable("users").set({ role: "editor" }).where("email", "=", "one-mail-owner@example.com").execute();
+		await scenario.product.context.db.updateTable("users").set({ role: "editor" }).where("email", "=", "one-mail-owner@example.com").execute();
 	});
 
 	test("who has chosen a password before the mail is written is told to log in with it", async () => {
 		const user = await made("support");
-		await mailInvitation(stage.product.context, { userId: user.id, anew: false }, "late");
+		await mailInvitation(scenario.product.context, { userId: user.id, anew: false }, "late");
 		const mail = await invitation(user.email);
 		expect(mail).toContain("Log in with your password.");
 		expect(mail).not.toMatch(passwordLink);
@@ -157,8 +157,8 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await user.call("GET", "/admin/operators")).status).toBe(200);
 		expect((await change(user.id, "owner", "editor")).status).toBe(200);
 		expect((await user.call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
-		expect((await stage.logIn(user.email)).id).toBe(user.id);
-		stage.product.clock.pass(60);
+		expect((await scenario.logIn(user.email)).id).toBe(user.id);
+		scenario.product.clock.pass(60);
 		await user.again(now());
 		expect((await user.call("GET", "/admin/operators")).body.code).toBe("other_role");
 		const changes = (await about(user.id)).filter(({ action }: { action: string }) => action === "operator.role_changed");
@@ -169,7 +169,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 	});
 
 	test("a role given, changed and taken, and a new second factor, are told by mail to whom they are about and to all owners", async () => {
-		const { db } = stage.product.context;
+		const { db } = scenario.product.context;
 		const told = async (kind: string, since: number) => {
 			const rows = await db.selectFrom("emails").select(["id", "to"]).where("kind", "=", kind).where("id", ">", since).orderBy("to").execute();
 			return rows.map(({ to }) => to);
@@ -219,8 +219,8 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await add({ email: user.email, fullName: "E", role: "editor" })).status).toBe(201);
 		expect((await user.call("GET", "/admin/audit")).status).toBe(401);
 		const [, token] = (await invitation(user.email)).match(passwordLink) ?? [];
-		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token });
-		const { call } = await stage.logIn(user.email);
+		await client(scenario.product.url)("POST", "/users/reset-password", { newPassword: password, token });
+		const { call } = await scenario.logIn(user.email);
 		expect((await call("GET", "/operator")).body).toMatchObject({ role: "editor", factors: { app: false, passkeys: [], recoveryCodesLeft: 0 } });
 		expect((await about(user.id)).map(({ action }: { action: string }) => action)).toEqual([
 			"operator.added",
@@ -237,22 +237,22 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await owner.call("POST", "/admin/operators/999999/reset")).status).toBe(404);
 		expect((await owner.call("POST", `/admin/operators/${user.id}/reset`)).status).toBe(200);
 		expect((await user.call("GET", "/operator")).status).toBe(401);
-		expect((await client(stage.product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
+		expect((await client(scenario.product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 		expect(await isGood()).toBe(false);
 		const mail = await invitation(user.email);
 		const [, token = ""] = mail.match(passwordLink) ?? [];
-		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token });
-		const { call } = await stage.logIn(user.email);
+		await client(scenario.product.url)("POST", "/users/reset-password", { newPassword: password, token });
+		const { call } = await scenario.logIn(user.email);
 		expect((await call("GET", "/operator")).body).toMatchObject({ secondFactor: false, factors: { app: false, recoveryCodesLeft: 0 } });
 		expect((await call("POST", "/operator/second-factor", { code: user.recoveryCodes[0] })).status).toBe(400);
 		await showSecondFactor(call, now());
-		expect(await stage.isOpen(call)).toBe(true);
+		expect(await scenario.isOpen(call)).toBe(true);
 		expect((await about(user.id)).map(({ action }: { action: string }) => action)).toContain("operator.reset");
 	});
 
 	test("roles ask for a fresh proof", async () => {
 		const user = await made("support");
-		stage.product.clock.pass(601);
+		scenario.product.clock.pass(601);
 		for (const reply of [
 			await add({ email: "late@example.com", fullName: "L", role: "owner" }),
 			await change(user.id, "support", "owner"),
@@ -266,7 +266,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 	});
 
 	test("the list has everybody with a role, in pages", async () => {
-		const { db } = stage.product.context;
+		const { db } = scenario.product.context;
 		const rows = Array.from({ length: 60 }, (_, at) => ({
 			...{ full_name: `Many ${at}`, phone: "", email: `many-${at}@example.com`, password_hash: "", created_at: new Date() },
 			role: at % 2 ? ("support" as const) : null,
@@ -300,26 +300,26 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 });
 
 describe.each(databases)("the last owner, %s", (kind) => {
-	let stage: StaffScenario;
+	let scenario: StaffScenario;
 	beforeAll(async () => {
-		stage = await openStaffScenario(kind);
+		scenario = await openStaffScenario(kind);
 	});
-	afterAll(() => stage?.close());
-	const owners = async () => (await stage.product.context.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);
+	afterAll(() => scenario?.close());
+	const owners = async () => (await scenario.product.context.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);
 
 	test("the last owner can't go, by no way", async () => {
-		const { db } = stage.product.context;
-		const owner = await createStaffMember(stage.product, "last@example.com");
+		const { db } = scenario.product.context;
+		const owner = await createStaffMember(scenario.product, "last@example.com");
 		expect((await owner.call("PATCH", `/admin/operators/${owner.id}`, { role: "editor", was: "owner" })).body.code).toBe("last_owner");
 		expect((await owner.call("DELETE", `/admin/operators/${owner.id}`)).body.code).toBe("last_owner");
-		expect(await addStaffMember(db, stage.product.clock, "last@example.com", "support")).toEqual({ ok: false, why: "last_owner" });
+		expect(await addStaffMember(db, scenario.product.clock, "last@example.com", "support")).toEqual({ ok: false, why: "last_owner" });
 		expect(await owners()).toEqual([owner.id]);
 	});
 
 	test("of two owners who take each other's role at once, one stays owner, round after round", async () => {
-		const { db, clock } = stage.product.context;
-		const one = await createStaffMember(stage.product, "one@example.com");
-		const other = await createStaffMember(stage.product, "other@example.com");
+		const { db, clock } = scenario.product.context;
+		const one = await createStaffMember(scenario.product, "one@example.com");
+		const other = await createStaffMember(scenario.product, "other@example.com");
 		await db.updateTable("users").set({ role: null }).where("email", "=", "last@example.com").execute();
 		for (let round = 0; round < 20; round++) {
 			await db.updateTable("users").set({ role: "owner" }).where("id", "in", [one.id, other.id]).execute();
@@ -335,8 +335,8 @@ describe.each(databases)("the last owner, %s", (kind) => {
 	});
 
 	test("of two owners who each step down at once, one stays", async () => {
-		const { db, clock } = stage.product.context;
-		const customers = await Promise.all([stage.withRole("step-1@example.com"), stage.withRole("step-2@example.com")]);
+		const { db, clock } = scenario.product.context;
+		const customers = await Promise.all([scenario.withRole("step-1@example.com"), scenario.withRole("step-2@example.com")]);
 		for (let round = 0; round < 20; round++) {
 			await db.updateTable("users").set({ role: null }).where("role", "is not", null).execute();
 			await db
@@ -356,22 +356,22 @@ describe.each(databases)("the last owner, %s", (kind) => {
 	});
 
 	test("whoever holds the machine lets somebody begin anew, operators alone", async () => {
-		const { db } = stage.product.context;
-		const user = await stage.withRole("lost@example.com", "owner");
+		const { db } = scenario.product.context;
+		const user = await scenario.withRole("lost@example.com", "owner");
 		// Who is an operator already loses nothing when a link is made on the command line.
-		await addStaffMember(db, stage.product.clock, "lost@example.com", "owner");
+		await addStaffMember(db, scenario.product.clock, "lost@example.com", "owner");
 		expect((await user.call("GET", "/operator")).status).toBe(200);
-		await showSecondFactor(user.call, stage.product.clock.now().getTime());
-		const done = await resetByCommand(db, stage.product.clock, "LOST@example.com");
+		await showSecondFactor(user.call, scenario.product.clock.now().getTime());
+		const done = await resetByCommand(db, scenario.product.clock, "LOST@example.com");
 		expect((await user.call("GET", "/operator")).status).toBe(401);
-		await client(stage.product.url)("POST", "/users/reset-password", { newPassword: password, token: done?.token });
-		const { call } = await stage.logIn(user.email);
-		await showSecondFactor(call, stage.product.clock.now().getTime());
+		await client(scenario.product.url)("POST", "/users/reset-password", { newPassword: password, token: done?.token });
+		const { call } = await scenario.logIn(user.email);
+		await showSecondFactor(call, scenario.product.clock.now().getTime());
 		const [, entry] = (await call("GET", "/admin/audit?action=operator.")).body.entries;
 		expect(entry).toMatchObject({ actor: { id: 0, name: "The command line" }, action: "operator.reset" });
-		const buyer = await stage.buyer();
-		expect(await resetByCommand(db, stage.product.clock, buyer.email)).toBeUndefined();
-		expect(await resetByCommand(db, stage.product.clock, "nobody")).toBeUndefined();
+		const buyer = await scenario.buyer();
+		expect(await resetByCommand(db, scenario.product.clock, buyer.email)).toBeUndefined();
+		expect(await resetByCommand(db, scenario.product.clock, "nobody")).toBeUndefined();
 		expect((await buyer.call("GET", `/users/${buyer.id}`)).status).toBe(200);
 	});
 });

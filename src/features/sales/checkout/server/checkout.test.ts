@@ -33,8 +33,8 @@ describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
 		const { body } = await begin(buyer, [101, 102]);
 		expect((await payWith(body.url)).location).toBe(`${product.url}/payment-success/${body.sessionId}`);
 		const path = `/users/enrollment/success?session_id=${body.sessionId}`;
-		const answers = await Promise.all(Array.from({ length: 20 }, () => client(product.url)("GET", path)));
-		expect(answers.map((answer) => [answer.status, answer.body.message])).toEqual(Array(20).fill([200, "Enrollment is successful"]));
+		const responses = await Promise.all(Array.from({ length: 20 }, () => client(product.url)("GET", path)));
+		expect(responses.map((response) => [response.status, response.body.message])).toEqual(Array(20).fill([200, "Enrollment is successful"]));
 		const [order] = await ordersOf(buyer.id);
 		expect(order).toMatchObject({ state: "paid" });
 		const entries = await product.context.db

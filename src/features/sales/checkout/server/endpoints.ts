@@ -1,5 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";

@@ -90,36 +90,36 @@ describe.each(["embedded", "PostgreSQL"])("a checkout that is asked for again on
 	});
 
 	test("keeps its payment page when the first attempt times out", async () => {
-		const answer = Promise.withResolvers<void>();
+		const response = Promise.withResolvers<void>();
 		const asked = Promise.withResolvers<void>();
 		vi.spyOn(provider, "createSession").mockImplementationOnce(async () => {
 			asked.resolve();
-			await answer.promise;
+			await response.promise;
 			throw new PaymentUnavailable("timed out");
 		});
 		const first = begin("key-6");
 		await asked.promise;
 		const second = await begin("key-6");
-		answer.resolve();
+		response.resolve();
 		expect((await first).body).toMatchObject({ sessionId: second.body.sessionId });
 		expect(await orders()).toEqual([{ state: "pending", request_key: "key-6", provider_session: second.body.sessionId }]);
 	});
 
 	test("never gives out a payment page of an order that was ended while the page was opened", async () => {
 		const createSession = provider.createSession;
-		const answer = Promise.withResolvers<void>();
+		const response = Promise.withResolvers<void>();
 		const asked = Promise.withResolvers<void>();
 		vi.spyOn(provider, "createSession")
 			.mockImplementationOnce(async (request) => {
 				asked.resolve();
-				await answer.promise;
+				await response.promise;
 				return createSession(request);
 			})
 			.mockRejectedValueOnce(new PaymentUnavailable("timed out"));
 		const slow = begin("key-7");
 		await asked.promise;
 		expect((await begin("key-7")).body.code).toBe("payment_unavailable");
-		answer.resolve();
+		response.resolve();
 		expect((await slow).body.code).toBe("payment_unavailable");
 		const [order] = await orders();
 		expect(order?.state).toBe("canceled");

@@ -131,16 +131,16 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 		});
 
 		it("opens the document in the browser, without any header", async () => {
-			const answer = await app.inject(link);
-			expect(answer.statusCode).toBe(200);
-			expect(answer.headers).toMatchObject({
+			const response = await app.inject(link);
+			expect(response.statusCode).toBe(200);
+			expect(response.headers).toMatchObject({
 				"content-type": "application/pdf",
 				"content-disposition": `inline; filename="${number}.pdf"`,
 				"cache-control": "private, max-age=0",
 				"x-content-type-options": "nosniff",
 				"content-security-policy": expect.stringMatching(/^default-src 'none'; (?!.*script)/),
 			});
-			expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+			expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
 			expect((await app.inject({ url: link, headers: { range: "bytes=0-3" } })).body).toBe("%PDF");
 		});
 
@@ -155,19 +155,19 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 				invoiceLink({ signer, publicUrl: "" }, { reference, userId: stranger, now }),
 			];
 			for (const url of wrong) {
-				const answer = await app.inject(url);
-				expect(answer.statusCode).toBe(403);
-				expect(answer.json()).toMatchObject({ code: "link_broken", message: expect.any(String), requestId: expect.any(String) });
+				const response = await app.inject(url);
+				expect(response.statusCode).toBe(403);
+				expect(response.json()).toMatchObject({ code: "link_broken", message: expect.any(String), requestId: expect.any(String) });
 			}
 		});
 
 		it("ends after 30 days", async () => {
 			const before = now;
 			now = new Date("2026-12-21T09:00:00Z");
-			const answer = await app.inject(link);
+			const response = await app.inject(link);
 			now = before;
-			expect(answer.statusCode).toBe(410);
-			expect(answer.json()).toMatchObject({ code: "link_expired" });
+			expect(response.statusCode).toBe(410);
+			expect(response.json()).toMatchObject({ code: "link_expired" });
 		});
 	});
 });

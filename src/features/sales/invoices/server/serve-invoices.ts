@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
-import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import type { Signer } from "../../../../platform/signing/signer.ts";
 import { invoiceLinkReplies } from "../messages.ts";
 import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";

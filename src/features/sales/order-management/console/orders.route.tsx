@@ -24,9 +24,9 @@ const orderFilters = { search: 200, state: orderStates, from: 10, to: 10 } as co
 export default function Orders() {
 	const { filters, narrow } = useFilters(orderFilters);
 	const [narrowed, setNarrowed] = useState(false);
-	const { rows, error, again, more } = useRows(listOrders, filters, (answer) => {
-		if (answer.narrowed !== narrowed) queueMicrotask(() => setNarrowed(answer.narrowed));
-		return { rows: answer.orders, next: answer.next };
+	const { rows, error, again, more } = useRows(listOrders, filters, (response) => {
+		if (response.narrowed !== narrowed) queueMicrotask(() => setNarrowed(response.narrowed));
+		return { rows: response.orders, next: response.next };
 	});
 	const { data: open } = useConsoleQuery(listDiscrepancies, {});
 	useNow(again, rows !== undefined && rows.length <= 50);

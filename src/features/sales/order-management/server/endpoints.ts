@@ -2,7 +2,7 @@ import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";

@@ -10,13 +10,13 @@ const key = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1
 const site = { PUBLIC_URL: "https://training.example.com" };
 
 describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
-	let stage: TestDatabase;
+	let scenario: TestDatabase;
 	beforeAll(async () => {
-		stage = await openTestDatabase(kind);
-		await migrate(stage.db);
+		scenario = await openTestDatabase(kind);
+		await migrate(scenario.db);
 	});
-	afterAll(() => stage?.close());
-	const start = (settings: Record<string, string>) => refuseLostKey(stage.db, readSettings(settings));
+	afterAll(() => scenario?.close());
+	const start = (settings: Record<string, string>) => refuseLostKey(scenario.db, readSettings(settings));
 
 	test("stands in on an address of this machine, and nowhere else unless it is wanted", async () => {
 		for (const PUBLIC_URL of ["", "http://127.0.0.1:3000", "https://localhost:3000", "https://shop.localhost", "https://[::1]"]) await start({ PUBLIC_URL });
@@ -28,7 +28,7 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 
 	test("does not take over where real payments were made", async () => {
 		await sql`insert into orders (reference, site_id, subtotal_cents, total_cents, provider_session, created_at, expires_at, buyer_name, buyer_email, quote_id)
-			values ('ord_live', 1, 100, 100, 'cs_live_a1', now(), now(), 'Robin', 'robin@example.com', null)`.execute(stage.db);
+			values ('ord_live', 1, 100, 100, 'cs_live_a1', now(), now(), 'Robin', 'robin@example.com', null)`.execute(scenario.db);
 		await expect(start({})).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, but this database holds real payments/);
 		await start({ PAYMENT_SANDBOX: "on" });
 		await start(key);
@@ -36,17 +36,17 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 });
 
 test("a site that lost its key does not start, and says why in one line", async () => {
-	const stage = await openTestDatabase("PostgreSQL");
+	const scenario = await openTestDatabase("PostgreSQL");
 	try {
 		const settings = readSettings({
 			...site,
-			DATA_DIR: stage.directory,
-			DATABASE_URL: stage.url,
+			DATA_DIR: scenario.directory,
+			DATABASE_URL: scenario.url,
 			SECRET_KEY: "a secret of the tests, long enough for them",
 			PORT: "0",
 		});
 		await expect(openProduct(settings)).rejects.toMatchObject({ expected: true, message: expect.not.stringContaining("\n") });
 	} finally {
-		await stage.close();
+		await scenario.close();
 	}
 });

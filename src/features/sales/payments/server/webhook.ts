@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
-import { sendRefusal } from "../../../../platform/http/answers.ts";
+import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { receiveEvent } from "./receive-event.ts";

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import {
 	changePromoCode,

@@ -1,7 +1,7 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { dollarsOf, leastCharge } from "../../../../values/money.ts";
 import type { ShownSite } from "../../../catalog/courses/server/index.ts";

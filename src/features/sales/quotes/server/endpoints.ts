@@ -1,5 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { hashToken } from "../../../people/accounts/server/index.ts";
 import { changeQuote, copyQuote, draftQuote, listQuotes, sendQuote, withdrawQuote } from "../console-contract.ts";

@@ -4,39 +4,39 @@ import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { openQuotesScenario, type QuotesScenario, reconcileNow } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
 describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
-	let stage: QuotesScenario;
+	let scenario: QuotesScenario;
 	beforeAll(async () => {
-		stage = await openQuotesScenario(kind);
+		scenario = await openQuotesScenario(kind);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 	// So often in a minute a network may ask for its payments.
-	beforeEach(() => stage.product.clock.pass(60));
-	const withdraw = (id: number) => stage.support.call("POST", `/admin/quotes/${id}/withdraw`);
+	beforeEach(() => scenario.product.clock.pass(60));
+	const withdraw = (id: number) => scenario.support.call("POST", `/admin/quotes/${id}/withdraw`);
 
 	test("it is paid only by the provider's word, once, however often and from wherever that comes", async () => {
-		const { id, token } = await stage.sent();
-		const { status, body } = await stage.pay(token);
+		const { id, token } = await scenario.sent();
+		const { status, body } = await scenario.pay(token);
 		expect(status).toBe(200);
-		expect((await stage.arrive(body.sessionId)).body.code).toBe("not_paid");
-		expect((await stage.read(token)).state).toBe("sent");
-		stage.provider.pay(body.sessionId);
-		const event = stage.provider.event("checkout.session.completed", body.sessionId);
+		expect((await scenario.arrive(body.sessionId)).body.code).toBe("not_paid");
+		expect((await scenario.read(token)).state).toBe("sent");
+		scenario.provider.pay(body.sessionId);
+		const event = scenario.provider.event("checkout.session.completed", body.sessionId);
 		const told = [
-			...Array.from({ length: 10 }, () => stage.arrive(body.sessionId)),
-			...Array.from({ length: 10 }, () => fetch(`${stage.product.url}/api/payments/webhook`, { method: "POST", ...event })),
+			...Array.from({ length: 10 }, () => scenario.arrive(body.sessionId)),
+			...Array.from({ length: 10 }, () => fetch(`${scenario.product.url}/api/payments/webhook`, { method: "POST", ...event })),
 		];
 		expect((await Promise.all<{ status: number }>(told)).map((reply) => reply.status)).toEqual(Array(20).fill(200));
 
-		const [order, ...others] = await stage.ordersOf(id);
+		const [order, ...others] = await scenario.ordersOf(id);
 		expect(others).toEqual([]);
 		expect(order).toMatchObject({ state: "paid", total_cents: 170_000, user_id: null, buyer_email: "customer@example.com" });
 		for (const words of ["CUSTOMER@", "cora example.com"]) {
-			const found = await stage.support.call("GET", `/admin/orders?search=${encodeURIComponent(words)}`);
+			const found = await scenario.support.call("GET", `/admin/orders?search=${encodeURIComponent(words)}`);
 			expect(found.body.orders.map((one: { id: number }) => one.id)).toContain(order?.id);
 		}
-		expect((await stage.support.call("GET", "/admin/orders?search=cora%20elsewhere")).body.orders).toEqual([]);
-		expect(await stage.ledgerOf(order?.id as number)).toEqual([{ kind: "payment", amount_cents: 170_000 }]);
-		const invoices = await stage.product.context.db
+		expect((await scenario.support.call("GET", "/admin/orders?search=cora%20elsewhere")).body.orders).toEqual([]);
+		expect(await scenario.ledgerOf(order?.id as number)).toEqual([{ kind: "payment", amount_cents: 170_000 }]);
+		const invoices = await scenario.product.context.db
 			.selectFrom("invoices")
 			.selectAll()
 			.where("order_id", "=", order?.id as number)
@@ -44,67 +44,70 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 		expect(invoices).toHaveLength(1);
 		expect(invoices[0]?.number).toMatch(/^INV-\d{4}-\d{6}$/);
 		expect(invoices[0]?.snapshot).toMatchObject({ buyer: { name: "Cora Customer, Acme Labs" }, totalCents: 170_000, services: true });
-		const emails = await stage.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
+		const emails = await scenario.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
 		expect(emails).toHaveLength(1);
 
-		const shown = await stage.read(token);
+		const shown = await scenario.read(token);
 		expect(shown.state).toBe("paid");
 		const pdf = await fetch(shown.invoiceUrl);
 		expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-		expect((await stage.pay(token)).body.code).toBe("not_open");
+		expect((await scenario.pay(token)).body.code).toBe("not_open");
 		expect((await withdraw(id)).body.code).toBe("ended");
 	});
 
 	test("however many windows ask to pay, one order is open and one page", async () => {
-		const { id, token } = await stage.sent();
-		const replies = await Promise.all(Array.from({ length: 20 }, () => stage.pay(token)));
+		const { id, token } = await scenario.sent();
+		const replies = await Promise.all(Array.from({ length: 20 }, () => scenario.pay(token)));
 		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
 		expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-		expect(await stage.ordersOf(id)).toHaveLength(1);
+		expect(await scenario.ordersOf(id)).toHaveLength(1);
 	});
 
 	test("another amount than the quote says does not pay it", async () => {
-		const { id, token } = await stage.sent();
-		const { body } = await stage.pay(token);
-		stage.provider.pay(body.sessionId, 169_999);
-		expect((await stage.arrive(body.sessionId)).body.code).toBe("not_paid");
-		expect((await stage.read(token)).state).toBe("sent");
-		expect(await stage.ledgerOf((await stage.ordersOf(id))[0]?.id as number)).toEqual([]);
+		const { id, token } = await scenario.sent();
+		const { body } = await scenario.pay(token);
+		scenario.provider.pay(body.sessionId, 169_999);
+		expect((await scenario.arrive(body.sessionId)).body.code).toBe("not_paid");
+		expect((await scenario.read(token)).state).toBe("sent");
+		expect(await scenario.ledgerOf((await scenario.ordersOf(id))[0]?.id as number)).toEqual([]);
 	});
 
 	test("what is withdrawn or declined can't be paid, and its open page is ended at the provider", async () => {
-		for (const end of [(quote: { id: number }) => withdraw(quote.id), (quote: { token: string }) => stage.visitor("POST", `/quotes/${quote.token}/decline`)]) {
-			const quote = await stage.sent();
-			const { body } = await stage.pay(quote.token);
+		for (const end of [
+			(quote: { id: number }) => withdraw(quote.id),
+			(quote: { token: string }) => scenario.visitor("POST", `/quotes/${quote.token}/decline`),
+		]) {
+			const quote = await scenario.sent();
+			const { body } = await scenario.pay(quote.token);
 			expect((await end(quote)).status).toBe(200);
-			expect((await stage.provider.readSession(body.sessionId))?.status).toBe("expired");
-			expect((await stage.pay(quote.token)).body.code).toBe("not_open");
-			expect((await stage.ordersOf(quote.id)).map(({ state }) => state)).toEqual(["canceled"]);
+			expect((await scenario.provider.readSession(body.sessionId))?.status).toBe("expired");
+			expect((await scenario.pay(quote.token)).body.code).toBe("not_open");
+			expect((await scenario.ordersOf(quote.id)).map(({ state }) => state)).toEqual(["canceled"]);
 		}
 	});
 
 	test("a quote whose payment is complete and not settled can't be withdrawn or declined", async () => {
-		const { id, token } = await stage.sent();
-		const { body } = await stage.pay(token);
-		stage.provider.complete(body.sessionId);
-		for (const reply of [await stage.support.call("POST", `/admin/quotes/${id}/withdraw`), await stage.visitor("POST", `/quotes/${token}/decline`)])
+		const { id, token } = await scenario.sent();
+		const { body } = await scenario.pay(token);
+		scenario.provider.complete(body.sessionId);
+		for (const reply of [await scenario.support.call("POST", `/admin/quotes/${id}/withdraw`), await scenario.visitor("POST", `/quotes/${token}/decline`)])
 			expect([reply.status, reply.body.code]).toEqual([409, "payment_under_way"]);
-		stage.provider.pay(body.sessionId);
-		await stage.arrive(body.sessionId);
-		expect((await stage.read(token)).state).toBe("paid");
+		scenario.provider.pay(body.sessionId);
+		await scenario.arrive(body.sessionId);
+		expect((await scenario.read(token)).state).toBe("paid");
 	});
 
 	test("deleting the customer's account ends the page of an open quote, and money that arrives all the same is a discrepancy", async () => {
-		const user = await signUp(stage.product.url, `leaves-${kind.toLowerCase()}@example.com`);
-		const { db } = stage.product.context;
+		const user = await signUp(scenario.product.url, `leaves-${kind.toLowerCase()}@example.com`);
+		const { db } = scenario.product.context;
 		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
-		const { id, token } = await stage.sent({}, user.email);
-		const { body } = await stage.pay(token);
+		const { id, token } = await scenario.sent({}, user.email);
+		const { body } = await scenario.pay(token);
 		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
-		expect((await stage.provider.readSession(body.sessionId))?.status).toBe("expired");
-		stage.provider.pay(body.sessionId);
-		await stage.arrive(body.sessionId);
-		const [order] = await stage.ordersOf(id);
+		expect((await scenario.provider.readSession(body.sessionId))?.status).toBe("expired");
+		scenario.provider.pay(body.sessionId);
+		await scenario.arrive(body.sessionId);
+		const [order] = await scenario.ordersOf(id);
 		const open = await db
 			.selectFrom("discrepancies")
 			.select("kind")
@@ -114,69 +117,69 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 	});
 
 	test("a quote that was paid a moment before it is withdrawn is paid", async () => {
-		const { id, token } = await stage.sent();
-		const { body } = await stage.pay(token);
-		stage.provider.pay(body.sessionId);
+		const { id, token } = await scenario.sent();
+		const { body } = await scenario.pay(token);
+		scenario.provider.pay(body.sessionId);
 		expect((await withdraw(id)).body.code).toBe("ended");
-		expect((await stage.read(token)).state).toBe("paid");
+		expect((await scenario.read(token)).state).toBe("paid");
 	});
 
 	test("asked to pay and to withdraw at once, it is never withdrawn with a page that can be paid", async () => {
 		for (let round = 0; round < 8; round++) {
-			const { id, token } = await stage.sent();
-			const [paying, ended] = await Promise.all([stage.pay(token), withdraw(id), stage.pay(token)]);
+			const { id, token } = await scenario.sent();
+			const [paying, ended] = await Promise.all([scenario.pay(token), withdraw(id), scenario.pay(token)]);
 			expect(ended.status).toBe(200);
-			expect((await stage.ordersOf(id)).filter(({ state }) => state === "pending")).toEqual([]);
-			if (paying.status === 200) expect((await stage.provider.readSession(paying.body.sessionId))?.status).toBe("expired");
+			expect((await scenario.ordersOf(id)).filter(({ state }) => state === "pending")).toEqual([]);
+			if (paying.status === 200) expect((await scenario.provider.readSession(paying.body.sessionId))?.status).toBe("expired");
 		}
 	});
 
 	test("with the provider away nothing is charged or ended, and both work afterwards", async () => {
-		const { id, token } = await stage.sent();
-		stage.provider.away = true;
-		expect((await stage.pay(token)).body.code).toBe("payment_unavailable");
-		stage.provider.away = false;
-		const { body } = await stage.pay(token);
-		stage.provider.away = true;
+		const { id, token } = await scenario.sent();
+		scenario.provider.away = true;
+		expect((await scenario.pay(token)).body.code).toBe("payment_unavailable");
+		scenario.provider.away = false;
+		const { body } = await scenario.pay(token);
+		scenario.provider.away = true;
 		expect((await withdraw(id)).body.code).toBe("payment_unavailable");
-		expect((await stage.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("payment_unavailable");
-		stage.provider.away = false;
-		expect((await stage.read(token)).state).toBe("sent");
-		stage.provider.pay(body.sessionId);
-		expect((await stage.arrive(body.sessionId)).status).toBe(200);
-		expect((await stage.ordersOf(id)).map(({ state }) => state)).toEqual(["canceled", "paid"]);
+		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("payment_unavailable");
+		scenario.provider.away = false;
+		expect((await scenario.read(token)).state).toBe("sent");
+		scenario.provider.pay(body.sessionId);
+		expect((await scenario.arrive(body.sessionId)).status).toBe(200);
+		expect((await scenario.ordersOf(id)).map(({ state }) => state)).toEqual(["canceled", "paid"]);
 	});
 
 	test("a second payment of one quote, against all odds, goes back, and is in no book", async () => {
-		const { id, token } = await stage.sent();
-		const first = (await stage.pay(token)).body.sessionId;
-		await stage.product.context.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
-		const second = (await stage.pay(token)).body.sessionId;
-		stage.provider.pay(first);
-		stage.provider.pay(second);
-		expect((await stage.arrive(second)).status).toBe(200);
-		expect((await stage.arrive(first)).body.code).toBe("not_paid");
-		expect((await stage.arrive(first)).body.code).toBe("not_paid");
-		expect(await stage.provider.listRefunds(`pi_${first}`)).toMatchObject([{ cents: 170_000, state: "done" }]);
-		const orders = await stage.ordersOf(id);
+		const { id, token } = await scenario.sent();
+		const first = (await scenario.pay(token)).body.sessionId;
+		await scenario.product.context.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
+		const second = (await scenario.pay(token)).body.sessionId;
+		scenario.provider.pay(first);
+		scenario.provider.pay(second);
+		expect((await scenario.arrive(second)).status).toBe(200);
+		expect((await scenario.arrive(first)).body.code).toBe("not_paid");
+		expect((await scenario.arrive(first)).body.code).toBe("not_paid");
+		expect(await scenario.provider.listRefunds(`pi_${first}`)).toMatchObject([{ cents: 170_000, state: "done" }]);
+		const orders = await scenario.ordersOf(id);
 		expect(orders.map(({ state }) => state)).toEqual(["expired", "paid"]);
-		expect(await stage.ledgerOf(orders[0]?.id as number)).toEqual([]);
+		expect(await scenario.ledgerOf(orders[0]?.id as number)).toEqual([]);
 	});
 
 	test("it is refunded by the call that refunds any order, and says so", async () => {
-		const { id, token } = await stage.sent();
-		const { body } = await stage.pay(token);
-		stage.provider.pay(body.sessionId);
-		await stage.arrive(body.sessionId);
-		await stage.support.again(stage.product.clock.now().getTime());
-		const [order] = await stage.ordersOf(id);
-		const listed = await stage.support.call("GET", `/admin/orders/${order?.id}/refunds`);
+		const { id, token } = await scenario.sent();
+		const { body } = await scenario.pay(token);
+		scenario.provider.pay(body.sessionId);
+		await scenario.arrive(body.sessionId);
+		await scenario.support.again(scenario.product.clock.now().getTime());
+		const [order] = await scenario.ordersOf(id);
+		const listed = await scenario.support.call("GET", `/admin/orders/${order?.id}/refunds`);
 		const [first] = listed.body.lines;
 		expect(first).toMatchObject({ title: "Half a day on site", sessionType: "0.5 × $2,400.00", paid: 1200 });
-		const refunded = await stage.support.call("POST", `/admin/orders/${order?.id}/refunds`, { lines: [first.id], reason: "Cut short" });
+		const refunded = await scenario.support.call("POST", `/admin/orders/${order?.id}/refunds`, { lines: [first.id], reason: "Cut short" });
 		expect([refunded.status, refunded.body.refund.state, refunded.body.refund.amount]).toEqual([201, "done", 1200]);
-		expect((await stage.read(token)).refunded).toBe(1200);
-		const emails = await stage.product.context.db
+		expect((await scenario.read(token)).refunded).toBe(1200);
+		const emails = await scenario.product.context.db
 			.selectFrom("emails")
 			.selectAll()
 			.where("kind", "=", "checkout.refund")
@@ -187,20 +190,20 @@ describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
 
 	// Last: it moves the clock.
 	test("after its last day it has expired, can't be paid, and an open page is ended", async () => {
-		const { id, token } = await stage.sent({ validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
-		const { valid_until: end } = await stage.product.context.db.selectFrom("quotes").select("valid_until").where("id", "=", id).executeTakeFirstOrThrow();
-		stage.product.clock.pass((end.getTime() - stage.product.clock.now().getTime()) / 1000 - 60);
-		const { body } = await stage.pay(token);
-		const [order] = await stage.ordersOf(id);
+		const { id, token } = await scenario.sent({ validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
+		const { valid_until: end } = await scenario.product.context.db.selectFrom("quotes").select("valid_until").where("id", "=", id).executeTakeFirstOrThrow();
+		scenario.product.clock.pass((end.getTime() - scenario.product.clock.now().getTime()) / 1000 - 60);
+		const { body } = await scenario.pay(token);
+		const [order] = await scenario.ordersOf(id);
 		expect(order?.expires_at).toEqual(end);
-		stage.product.clock.pass(120);
-		await reconcileNow(stage);
-		expect((await stage.provider.readSession(body.sessionId))?.status).toBe("expired");
-		expect((await stage.read(token)).state).toBe("expired");
-		expect((await stage.pay(token)).body.code).toBe("not_open");
-		expect((await stage.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
+		scenario.product.clock.pass(120);
+		await reconcileNow(scenario);
+		expect((await scenario.provider.readSession(body.sessionId))?.status).toBe("expired");
+		expect((await scenario.read(token)).state).toBe("expired");
+		expect((await scenario.pay(token)).body.code).toBe("not_open");
+		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
 		// The operator's own session has run out as well.
-		const later = await createStaffMember(stage.product, "later@example.com", "support");
+		const later = await createStaffMember(scenario.product, "later@example.com", "support");
 		expect((await later.call("POST", `/admin/quotes/${id}/withdraw`)).body.state).toBe("withdrawn");
 	});
 });

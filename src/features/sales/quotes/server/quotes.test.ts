@@ -4,28 +4,28 @@ import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { draft, openQuotesScenario, type QuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
 describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
-	let stage: QuotesScenario;
+	let scenario: QuotesScenario;
 	beforeAll(async () => {
-		stage = await openQuotesScenario(kind);
+		scenario = await openQuotesScenario(kind);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
-	const begin = async (more: object = {}) => stage.support.call("POST", `/admin/estimates/${await stage.estimate()}/quotes`, { ...draft, ...more });
-	const of = (id: number, what: string, body?: object) => stage.support.call("POST", `/admin/quotes/${id}/${what}`, body);
+	const begin = async (more: object = {}) => scenario.support.call("POST", `/admin/estimates/${await scenario.estimate()}/quotes`, { ...draft, ...more });
+	const of = (id: number, what: string, body?: object) => scenario.support.call("POST", `/admin/quotes/${id}/${what}`, body);
 
 	test("a draft is written, changed, sent and read by its customer; the log tells it without whose it is", async () => {
 		const { status, body } = await begin();
 		expect([status, body.state, body.version, body.total]).toEqual([201, "draft", 1, 1700]);
 		expect(body.lines[0]).toEqual({ description: "Half a day on site", quantity: 0.5, unitPrice: 2400, amount: 1200 });
-		const changed = await stage.support.call("PUT", `/admin/quotes/${body.id}`, { version: 1, ...draft, lines: draft.lines.slice(0, 1) });
+		const changed = await scenario.support.call("PUT", `/admin/quotes/${body.id}`, { version: 1, ...draft, lines: draft.lines.slice(0, 1) });
 		expect([changed.status, changed.body.version, changed.body.total, changed.body.lines.length]).toEqual([200, 2, 1200, 1]);
 		const sent = await of(body.id, "send", { version: 2 });
 		expect([sent.status, sent.body.state]).toEqual([200, "sent"]);
-		const estimate = await stage.support.call("GET", `/admin/messages/${body.estimateId}`);
+		const estimate = await scenario.support.call("GET", `/admin/messages/${body.estimateId}`);
 		expect(estimate.body.state).toBe("answered");
-		const listed = await stage.support.call("GET", `/admin/estimates/${body.estimateId}/quotes`);
+		const listed = await scenario.support.call("GET", `/admin/estimates/${body.estimateId}/quotes`);
 		expect(listed.body.quotes).toMatchObject([{ id: body.id, state: "sent" }]);
-		const log = await stage.product.context.db
+		const log = await scenario.product.context.db
 			.selectFrom("audit_log")
 			.selectAll()
 			.where("subject_kind", "=", "quote")
@@ -37,28 +37,28 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 	});
 
 	test("whoever has the link reads the quote; nobody else does, and no token is kept", async () => {
-		const { token, id } = await stage.sent();
-		const { status, body, headers } = await stage.visitor("GET", `/quotes/${token}`);
+		const { token, id } = await scenario.sent();
+		const { status, body, headers } = await scenario.visitor("GET", `/quotes/${token}`);
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
 		expect(body).toMatchObject({ state: "sent", title: draft.title, total: 1700, validUntil: draft.validUntil, terms: draft.terms, invoiceUrl: null });
 		expect(body.customer).toEqual({ name: "Cora Customer", company: "Acme Labs", address: "9 Foundry Road, Durham, US" });
 		expect(JSON.stringify(body)).not.toMatch(/customer@example|"id"/);
 		for (const wrong of [`${token}x`, token.toLowerCase(), String(id), "t".repeat(43)]) {
-			const reply = await stage.visitor("GET", `/quotes/${wrong}`);
+			const reply = await scenario.visitor("GET", `/quotes/${wrong}`);
 			expect([reply.status, reply.body.code]).toEqual([404, "unknown_quote"]);
 		}
-		const row = await stage.product.context.db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+		const row = await scenario.product.context.db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
 		expect(JSON.stringify(row)).not.toContain(token);
 	});
 
 	test("a sent quote stays as it is; it is withdrawn and copied", async () => {
-		const { id, token } = await stage.sent();
-		const changed = await stage.support.call("PUT", `/admin/quotes/${id}`, { version: 2, ...draft, title: "Another" });
+		const { id, token } = await scenario.sent();
+		const changed = await scenario.support.call("PUT", `/admin/quotes/${id}`, { version: 2, ...draft, title: "Another" });
 		expect([changed.status, changed.body.code]).toEqual([409, "not_draft"]);
 		expect((await of(id, "send", { version: 2 })).body.code).toBe("not_draft");
 		expect((await of(id, "withdraw")).body.state).toBe("withdrawn");
 		expect((await of(id, "withdraw")).body.code).toBe("ended");
-		expect((await stage.read(token)).state).toBe("withdrawn");
+		expect((await scenario.read(token)).state).toBe("withdrawn");
 		const copied = await of(id, "copy");
 		expect([copied.status, copied.body.state, copied.body.total, copied.body.title]).toEqual([201, "draft", 1700, draft.title]);
 		expect(copied.body.validUntil > draft.validUntil).toBe(true);
@@ -67,7 +67,7 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 	test("of two that change or send one draft at once, the second is told", async () => {
 		const { body } = await begin();
 		const replies = await Promise.all(
-			Array.from({ length: 10 }, (_, index) => stage.support.call("PUT", `/admin/quotes/${body.id}`, { version: 1, ...draft, title: `Title ${index}` })),
+			Array.from({ length: 10 }, (_, index) => scenario.support.call("PUT", `/admin/quotes/${body.id}`, { version: 1, ...draft, title: `Title ${index}` })),
 		);
 		expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 		const told = replies.filter((reply) => reply.status === 409 && reply.body.code === "changed_meanwhile");
@@ -96,46 +96,46 @@ describe.each(["embedded", "PostgreSQL"])("quotes on %s", (kind) => {
 		expect(await error({ validUntil: "soon" })).toEqual([400, "invalid", "validUntil"]);
 		expect(await error({ state: "paid" })).toEqual([400, "invalid", "state"]);
 		const contact = { email: "a@example.com", currentRole: "x", companyName: "x", companyAddress: "x", city: "x", country: "x", message: "x" };
-		await stage.visitor("POST", "/users/contact-us", contact);
-		const { id } = await stage.product.context.db.selectFrom("messages").select("id").where("kind", "=", "contact").executeTakeFirstOrThrow();
-		expect((await stage.support.call("POST", `/admin/estimates/${id}/quotes`, draft)).body.code).toBe("unknown_estimate");
+		await scenario.visitor("POST", "/users/contact-us", contact);
+		const { id } = await scenario.product.context.db.selectFrom("messages").select("id").where("kind", "=", "contact").executeTakeFirstOrThrow();
+		expect((await scenario.support.call("POST", `/admin/estimates/${id}/quotes`, draft)).body.code).toBe("unknown_estimate");
 		for (const what of ["send", "withdraw", "copy"])
 			expect((await of(999_999, what, what === "send" ? { version: 1 } : undefined)).body.code).toBe("unknown_quote");
-		const editor = await createStaffMember(stage.product, `editor-${kind.toLowerCase()}@example.com`, "editor");
+		const editor = await createStaffMember(scenario.product, `editor-${kind.toLowerCase()}@example.com`, "editor");
 		expect((await editor.call("GET", `/admin/estimates/${id}/quotes`)).body.code).toBe("other_role");
 	});
 
 	test("its customer may decline it, once, and not after it has run out", async () => {
-		const { token, id } = await stage.sent();
-		expect((await stage.visitor("POST", `/quotes/${token}/decline`)).body.state).toBe("declined");
-		expect((await stage.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
-		expect((await stage.pay(token)).body.code).toBe("not_open");
+		const { token, id } = await scenario.sent();
+		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.state).toBe("declined");
+		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
+		expect((await scenario.pay(token)).body.code).toBe("not_open");
 		expect((await of(id, "withdraw")).body.code).toBe("ended");
 	});
 
 	test("its customer finds it in their own data once the address is shown to be theirs, and erasing leaves nothing of them in it", async () => {
 		const { signUp, password } = await import("../../../../../tests/support/buyer.ts");
-		const user = await signUp(stage.product.url, `erased-${kind.toLowerCase()}@example.com`);
-		const { token, id } = await stage.sent({}, user.email);
-		const { body: begun } = await stage.pay(token);
-		stage.provider.pay(begun.sessionId);
-		await stage.arrive(begun.sessionId);
-		const open = await stage.sent({}, user.email);
+		const user = await signUp(scenario.product.url, `erased-${kind.toLowerCase()}@example.com`);
+		const { token, id } = await scenario.sent({}, user.email);
+		const { body: begun } = await scenario.pay(token);
+		scenario.provider.pay(begun.sessionId);
+		await scenario.arrive(begun.sessionId);
+		const open = await scenario.sent({}, user.email);
 		const unproved = (await user.call("GET", "/account/data")).body;
 		expect([unproved.quotes, unproved.orders, unproved.invoices.invoices]).toEqual([[], [], []]);
-		await stage.product.context.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
+		await scenario.product.context.db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
 		const told = (await user.call("GET", "/account/data")).body;
 		expect(told.quotes).toMatchObject([{ state: "paid", email: user.email }, { state: "sent" }]);
 		expect(told.orders).toMatchObject([{ state: "paid", total: 1700 }]);
 		expect(told.invoices.invoices).toMatchObject([{ buyer: { email: user.email } }]);
 		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
-		for (const gone of [token, open.token]) expect((await client(stage.product.url)("GET", `/quotes/${gone}`)).status).toBe(404);
-		const rows = await stage.product.context.db.selectFrom("quotes").selectAll().where("id", "in", [id, open.id]).orderBy("id").execute();
+		for (const gone of [token, open.token]) expect((await client(scenario.product.url)("GET", `/quotes/${gone}`)).status).toBe(404);
+		const rows = await scenario.product.context.db.selectFrom("quotes").selectAll().where("id", "in", [id, open.id]).orderBy("id").execute();
 		expect(rows).toMatchObject([
 			{ state: "paid", customer_email: "", title: "", total_cents: 170_000 },
 			{ state: "withdrawn", customer_name: "" },
 		]);
-		const [order] = await stage.ordersOf(id);
+		const [order] = await scenario.ordersOf(id);
 		expect([order?.state, order?.buyer_email, order?.buyer_name]).toEqual(["paid", null, null]);
 		expect((await of(id, "copy")).body.code).toBe("nobody_to_send_to");
 	});

@@ -1,5 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
 import { listRefunds, refund as refundCall } from "../../checkout/contract.ts";
 import type { OrderContext } from "../../orders/server/index.ts";

@@ -94,7 +94,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 	test("what can't be refunded is refused with a reason, and nothing is touched", async () => {
 		const { buyer, order } = await shop.bought();
 		const other = await shop.bought();
-		const answers = [
+		const responses = [
 			await shop.ask(999_999_999),
 			await shop.ask(order.id, { lines: [other.lines[0]?.id] }),
 			await shop.ask(order.id, { lines: [] }),
@@ -103,7 +103,7 @@ describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
 			await buyer.call("POST", `/admin/orders/${order.id}/refunds`, { reason: "Mine" }),
 			await buyer.call("GET", `/admin/orders/${order.id}/refunds`),
 		];
-		expect(answers.map((reply) => [reply.status, reply.body.code])).toEqual([
+		expect(responses.map((reply) => [reply.status, reply.body.code])).toEqual([
 			[404, "unknown_order"],
 			[400, "unknown_lines"],
 			[400, "invalid"],

@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import * as calls from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { findArticle, findArticles } from "./articles-store.ts";
@@ -42,24 +42,24 @@ export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clo
 
 	serve(calls.changeArticle, async ({ params, body }, { user }) => {
 		const { version, ...fields } = body;
-		return answer(calls.changeArticle, await changeArticle(context, user, { ...params, version }, editPlan(fields)));
+		return respond(calls.changeArticle, await changeArticle(context, user, { ...params, version }, editPlan(fields)));
 	});
 
 	serve(calls.publishArticle, async ({ params, body }, { user }) => {
 		const at = body.at === null ? null : new Date(body.at);
-		return answer(calls.publishArticle, await changeArticle(context, user, { ...params, ...body }, publishPlan(at, clock.now())));
+		return respond(calls.publishArticle, await changeArticle(context, user, { ...params, ...body }, publishPlan(at, clock.now())));
 	});
 
 	serve(calls.unpublishArticle, async ({ params, body }, { user }) =>
-		answer(calls.unpublishArticle, await changeArticle(context, user, { ...params, ...body }, unpublishPlan)),
+		respond(calls.unpublishArticle, await changeArticle(context, user, { ...params, ...body }, unpublishPlan)),
 	);
 
 	serve(calls.archiveArticle, async ({ params, body }, { user }) =>
-		answer(calls.archiveArticle, await changeArticle(context, user, { ...params, ...body }, archivePlan(body.archived))),
+		respond(calls.archiveArticle, await changeArticle(context, user, { ...params, ...body }, archivePlan(body.archived))),
 	);
 
 	serve(calls.restoreArticle, async ({ params, body }, { user }) =>
-		answer(calls.restoreArticle, await changeArticle(context, user, { ...params, ...body }, restorePlan(body.from))),
+		respond(calls.restoreArticle, await changeArticle(context, user, { ...params, ...body }, restorePlan(body.from))),
 	);
 
 	serve(calls.listArticleVersions, async ({ params, query }) => {
@@ -83,7 +83,7 @@ type Changing =
 	| typeof calls.restoreArticle;
 
 /** The changed article, or why it was not changed. */
-function answer(call: Changing, changed: Changed) {
+function respond(call: Changing, changed: Changed) {
 	if (changed.ok) return changed.article;
 	if (changed.error === "changed_by_other") return refuse(call, "changed_by_other", { more: { current: changed.current } });
 	// Each plan has only the faults that its call declares.

@@ -1,6 +1,6 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { getArticle, listArticles } from "../contract.ts";
 import { serveConsole } from "./console-endpoints.ts";
 import { shownArticle } from "./shown-article.ts";

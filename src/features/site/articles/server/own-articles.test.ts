@@ -29,16 +29,16 @@ const facts: [slug: string, facts: string[]][] = [
 ];
 
 describe.each(kinds)("the site's own articles on %s", (kind) => {
-	let stage: TestDatabase;
+	let scenario: TestDatabase;
 	beforeAll(async () => {
-		stage = await openTestDatabase(kind);
-		await migrate(stage.db);
+		scenario = await openTestDatabase(kind);
+		await migrate(scenario.db);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 	const all = (db: Database) => db.selectFrom("articles").selectAll().orderBy("position").execute();
 
 	test("they are there from the beginning, in the specification's order, in the words that the sanitiser and the editor keep", async () => {
-		const rows = await all(stage.db);
+		const rows = await all(scenario.db);
 		expect(rows.map(({ slug }) => slug)).toEqual(facts.map(([slug]) => slug));
 		for (const { body, coming, minutes, published_at } of rows) {
 			expect(cleanBody(body)).toBe(body);
@@ -49,14 +49,14 @@ describe.each(kinds)("the site's own articles on %s", (kind) => {
 	});
 
 	test.each(facts)("%s holds the specification's facts (sections 2 and 9)", async (slug, expected) => {
-		const { body } = await stage.db.selectFrom("articles").select("body").where("slug", "=", slug).executeTakeFirstOrThrow();
+		const { body } = await scenario.db.selectFrom("articles").select("body").where("slug", "=", slug).executeTakeFirstOrThrow();
 		for (const fact of expected) expect(plainText(body)).toContain(fact);
 	});
 
 	test("they are put there once: what an operator made of them stays, at the next start too", async () => {
-		await stage.db.updateTable("articles").set({ title: "Changed", archived: true }).where("position", "=", 1).execute();
-		expect(await migrate(stage.db)).toEqual([]);
-		expect((await all(stage.db))[0]).toMatchObject({ title: "Changed", archived: true });
-		expect(await all(stage.db)).toHaveLength(5);
+		await scenario.db.updateTable("articles").set({ title: "Changed", archived: true }).where("position", "=", 1).execute();
+		expect(await migrate(scenario.db)).toEqual([]);
+		expect((await all(scenario.db))[0]).toMatchObject({ title: "Changed", archived: true });
+		expect(await all(scenario.db)).toHaveLength(5);
 	});
 });

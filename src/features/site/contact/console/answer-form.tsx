@@ -24,9 +24,9 @@ export function ReplyForm({ conversation }: { conversation: Conversation }) {
 			setRaced(late);
 			return late;
 		},
-		onDone: (answer) => {
+		onDone: (reply) => {
 			setRaced(false);
-			take(answer);
+			take(reply);
 			resetField("text");
 		},
 	});

@@ -13,8 +13,8 @@ export function NoteForm({ id }: { id: number }) {
 		values: { text: "" },
 		input: { params: { id: String(id) } },
 		done: () => noteFormMessages.added,
-		onDone: (answer) => {
-			take(answer);
+		onDone: (response) => {
+			take(response);
 			reset();
 		},
 	});

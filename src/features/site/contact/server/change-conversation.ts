@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { User } from "../../../../platform/http/answers.ts";
+import type { User } from "../../../../platform/http/endpoints.ts";
 import { answerMessage, assignMessage, type Conversation, closeMessage, noteOnMessage } from "../console-contract.ts";
 import { answerMail } from "../emails/answer.ts";
 import { changeConversationReplies } from "../messages.ts";
@@ -25,7 +25,7 @@ class Stop extends Error {
 const nameOf = ({ kind, id }: Message) => (kind === "estimate" ? `estimate request ${id}` : `message ${id}`);
 
 /** Replies by email: the change, the entry in the thread, the email and the audit event in one transaction. */
-export async function answer(context: ContactContext, { params, body }: RequestOf<typeof answerMessage>, user: User): Promise<Conversation | Refused> {
+export async function reply(context: ContactContext, { params, body }: RequestOf<typeof answerMessage>, user: User): Promise<Conversation | Refused> {
 	return change(context, answerMessage, params.id, async (trx, message, now) => {
 		if (message.email === "") throw new Stop(refuse(answerMessage, "nobody_to_answer"));
 		const changed = { answered_at: now, closed_at: null, assignee_id: message.assignee_id ?? user.userId };

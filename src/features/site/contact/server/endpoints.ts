@@ -1,8 +1,8 @@
 import { refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { answerMessage, assignMessage, closeMessage, getMessage, listMessages, noteOnMessage } from "../console-contract.ts";
 import { askForEstimate, contactUs } from "../contract.ts";
-import { answer, assign, close, note } from "./change-conversation.ts";
+import { assign, close, note, reply } from "./change-conversation.ts";
 import { readConversation, readMessages } from "./read-conversations.ts";
 import { type ContactContext, type MessageLimit, sendMessage } from "./send-message.ts";
 
@@ -13,7 +13,7 @@ export function serveMessages(serve: Serve, context: ContactContext, limit?: Mes
 
 	serve(listMessages, ({ query }, { user }) => readMessages(context.db, query, user.userId));
 	serve(getMessage, async ({ params }) => (await readConversation(context.db, params.id)) ?? refuse(getMessage, "unknown_message"));
-	serve(answerMessage, (request, { user }) => answer(context, request, user));
+	serve(answerMessage, (request, { user }) => reply(context, request, user));
 	serve(noteOnMessage, (request, { user }) => note(context, request, user));
 	serve(assignMessage, (request, { user }) => assign(context, request, user));
 	serve(closeMessage, (request, { user }) => close(context, request, user));

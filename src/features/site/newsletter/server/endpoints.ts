@@ -1,5 +1,5 @@
 import { refuse } from "../../../../api/refusal.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { newsletterConsent, subscribe, subscribeByEmail, subscribeConsent } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { type NewsletterContext, type NewsletterLimits, requestSubscription } from "./request-subscription.ts";
@@ -18,13 +18,13 @@ export function serveNewsletter(serve: Serve, context: NewsletterContext, limits
 
 	serve(subscribe, async ({ body }, { address }) => {
 		const { email = "", mobile = "", name = "", industry = "", country = "" } = body;
-		const answer = email === "" ? noted : checkMail;
+		const response = email === "" ? noted : checkMail;
 		if (email === "" && mobile === "") {
 			return refuse(subscribe, "contact_missing", { details: [{ path: "email", message: subscribe.refusals.contact_missing.message }] });
 		}
-		if (body.website) return answer;
+		if (body.website) return response;
 		const who = { email, mobile, name: name.trim(), industry: industry.trim(), country: country.trim() };
 		const retryAfter = await requestSubscription(context, { ...who, source: "subscribe page", consentText: subscribeConsent }, address, limits);
-		return retryAfter === null ? answer : refuse(subscribe, "too_many_subscriptions", { retryAfter });
+		return retryAfter === null ? response : refuse(subscribe, "too_many_subscriptions", { retryAfter });
 	});
 }

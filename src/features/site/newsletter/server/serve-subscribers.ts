@@ -2,7 +2,7 @@ import { refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { countSubscribers, exportSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
 import { subscriptionReplies } from "../messages.ts";
 import { csvHead, csvLine } from "../rules/subscribers-csv.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { Serve } from "../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { getConfig } from "../contract.ts";
 
 /** Serves `GET /config`. */

@@ -63,16 +63,16 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 				const send = () =>
 					course ? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } }) : create({ body: content });
 				meanwhile.current = null;
-				let answer = await send();
+				let response = await send();
 				// Somebody changed only the state, or wrote the very same: nothing to choose.
-				if (!answer && meanwhile.current) {
+				if (!response && meanwhile.current) {
 					editor.rebase(meanwhile.current);
-					answer = await send();
+					response = await send();
 				}
-				if (!answer) return;
-				done(answer);
-				editor.adopt(answer, submitted);
-				saved = answer;
+				if (!response) return;
+				done(response);
+				editor.adopt(response, submitted);
+				saved = response;
 			},
 			(errors) => focusField(errorsIn(errors)[0]?.path ?? ""),
 		)();

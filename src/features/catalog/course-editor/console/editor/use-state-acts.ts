@@ -50,16 +50,16 @@ export function useStateActs({ refused, done }: Options) {
 
 	/** Changes the state of a course; the course as it is then, or null when it was refused. */
 	async function change(state: State, { id, version }: EditedCourse): Promise<EditedCourse | null> {
-		const answer = await acts[state].act({ params: { id: String(id) }, body: { version } });
-		if (answer) done(answer);
-		return answer ?? null;
+		const response = await acts[state].act({ params: { id: String(id) }, body: { version } });
+		if (response) done(response);
+		return response ?? null;
 	}
 
 	async function schedule({ id, version }: EditedCourse, at: string): Promise<EditedCourse | null> {
 		setScheduleError(undefined);
-		const answer = await acts.schedule.act({ params: { id: String(id) }, body: { at, version } });
-		if (answer) done(answer);
-		return answer ?? null;
+		const response = await acts.schedule.act({ params: { id: String(id) }, body: { at, version } });
+		if (response) done(response);
+		return response ?? null;
 	}
 
 	async function duplicate({ id }: EditedCourse): Promise<void> {

@@ -23,9 +23,9 @@ export function useBulk() {
 		setDone(0);
 		try {
 			for (let from = 0; from < ids.length; from += batchSize) {
-				const answer = await act({ body: { ...wanted, ids: ids.slice(from, from + batchSize) } as ManyAction });
-				if (!answer) return null;
-				outcomes.push(...answer.outcomes);
+				const response = await act({ body: { ...wanted, ids: ids.slice(from, from + batchSize) } as ManyAction });
+				if (!response) return null;
+				outcomes.push(...response.outcomes);
 				setDone(outcomes.length);
 			}
 		} finally {

@@ -5,9 +5,9 @@ import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import type { CourseRow } from "../../console-contract.ts";
 
 describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openCourseEditorScenario>>;
+	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
-		stage = await openCourseEditorScenario(kind);
+		scenario = await openCourseEditorScenario(kind);
 		const rows = Array.from({ length: 120 }, (_, i) =>
 			courseRow(i + 1, {
 				title: `Title ${String((i * 37) % 120).padStart(3, "0")}`,
@@ -18,11 +18,11 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 				archieve: i % 6 === 0,
 			}),
 		);
-		await stage.importRows(stage.db, rows);
-		await stage.importRows(stage.db, [courseRow(500, { title: "50% off_everything: the OSHA 300 log" }), courseRow(501, { title: "Ähnliche Titel" })]);
+		await scenario.importRows(scenario.db, rows);
+		await scenario.importRows(scenario.db, [courseRow(500, { title: "50% off_everything: the OSHA 300 log" }), courseRow(501, { title: "Ähnliche Titel" })]);
 	});
-	afterAll(() => stage?.close());
-	const list = async (query: Record<string, string> = {}) => (await stage.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`)).body;
+	afterAll(() => scenario?.close());
+	const list = async (query: Record<string, string> = {}) => (await scenario.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`)).body;
 	const ids = async (query: Record<string, string>) => (await list(query)).courses.map((one: CourseRow) => one.id);
 	async function all(query: Record<string, string>): Promise<CourseRow[]> {
 		const courses: CourseRow[] = [];
@@ -46,7 +46,7 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 	});
 
 	test("what was changed last stands first, with who changed it", async () => {
-		const { body } = await stage.ben("POST", "/catalog/courses", draft({ title: "Brand new" }));
+		const { body } = await scenario.ben("POST", "/catalog/courses", draft({ title: "Brand new" }));
 		const [first] = (await list()).courses;
 		expect(first).toMatchObject({ id: body.id, title: "Brand new", state: "draft", changedBy: "Ben Editor", version: 1, price: 199, publishAt: null });
 		expect((await list()).courses[1].changedBy).toBeNull();
@@ -85,47 +85,47 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 	test("a place of another order, or none at all, is refused", async () => {
 		const { next } = await list();
 		for (const query of [{ sort: "title", after: String(next) }, { after: "AAAA" }, { after: "x".repeat(100) }] as Record<string, string>[]) {
-			const reply = await stage.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`);
+			const reply = await scenario.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`);
 			expect([reply.status, reply.body.code]).toEqual([400, "cursor_not_valid"]);
 		}
 	});
 
 	test("instructors are listed, added, changed and renamed on every course", async () => {
-		const { body: added } = await stage.ann("POST", "/catalog/instructors", { name: " Cy New ", profile: "<p>Hi</p><script>1</script>", role: "Lawyer" });
+		const { body: added } = await scenario.ann("POST", "/catalog/instructors", { name: " Cy New ", profile: "<p>Hi</p><script>1</script>", role: "Lawyer" });
 		expect(added).toMatchObject({ name: "Cy New", profile: "<p>Hi</p>", role: "Lawyer", credentials: "", featured: false, courses: 0 });
-		const again = await stage.ann("POST", "/catalog/instructors", { name: "Cy New" });
+		const again = await scenario.ann("POST", "/catalog/instructors", { name: "Cy New" });
 		expect([again.status, again.body.code, again.body.details[0].path]).toEqual([409, "name_taken", "name"]);
-		const { body } = await stage.ann("GET", "/catalog/instructors?search=zo%C3%AB");
+		const { body } = await scenario.ann("GET", "/catalog/instructors?search=zo%C3%AB");
 		expect(body).toMatchObject({ instructors: [{ name: "Zoë O'Brien", courses: 12 }], next: null });
-		const renamed = await stage.ann("PUT", "/catalog/instructors", { known: "Zoë O'Brien", name: "Zoë Brien", featured: true });
+		const renamed = await scenario.ann("PUT", "/catalog/instructors", { known: "Zoë O'Brien", name: "Zoë Brien", featured: true });
 		expect(renamed.body).toMatchObject({ name: "Zoë Brien", courses: 12, featured: true });
 		expect(await ids({ instructor: "Zoë Brien" })).toHaveLength(12);
-		expect((await stage.ann("PUT", "/catalog/instructors", { known: "Zoë Brien", name: "Ann Example" })).body.code).toBe("name_taken");
-		expect((await stage.ann("PUT", "/catalog/instructors", { known: "Nobody", name: "Somebody" })).body.code).toBe("instructor_not_found");
-		const { summary } = await stage.db.selectFrom("audit_log").select("summary").where("action", "=", "instructor.changed").executeTakeFirstOrThrow();
+		expect((await scenario.ann("PUT", "/catalog/instructors", { known: "Zoë Brien", name: "Ann Example" })).body.code).toBe("name_taken");
+		expect((await scenario.ann("PUT", "/catalog/instructors", { known: "Nobody", name: "Somebody" })).body.code).toBe("instructor_not_found");
+		const { summary } = await scenario.db.selectFrom("audit_log").select("summary").where("action", "=", "instructor.changed").executeTakeFirstOrThrow();
 		expect(summary).toBe("Changed the instructor Zoë Brien");
 	});
 
 	test("instructors come in pages by name", async () => {
-		await stage.db
+		await scenario.db
 			.insertInto("instructors")
 			.values(Array.from({ length: 60 }, (_, i) => ({ name: `Teacher ${i}`, slug: `t-${i}` })))
 			.execute();
-		const { body: first } = await stage.ann("GET", "/catalog/instructors?search=teacher");
-		const { body: second } = await stage.ann("GET", `/catalog/instructors?search=teacher&after=${encodeURIComponent(first.next)}`);
+		const { body: first } = await scenario.ann("GET", "/catalog/instructors?search=teacher");
+		const { body: second } = await scenario.ann("GET", `/catalog/instructors?search=teacher&after=${encodeURIComponent(first.next)}`);
 		const names = [...first.instructors, ...second.instructors].map((one: { name: string }) => one.name);
 		expect([new Set(names).size, second.next]).toEqual([60, null]);
 	});
 
 	test("there is something to choose from, the own site also on an empty catalog", async () => {
-		const { body } = await stage.ann("GET", "/catalog/choices");
+		const { body } = await scenario.ann("GET", "/catalog/choices");
 		expect(body.categories).toEqual(["Human Resources", "Compliance", "Life Sciences"]);
 		expect(body.sites).toEqual([{ id: 1, name: "Lectern", own: true }]);
 		expect(body.sessionTypes).toContainEqual({ sessionType: "Transcript", grants: { live: false, recording: false, transcript: true }, seats: 1 });
-		await stage.db.deleteFrom("course_sites").execute();
-		await stage.db.deleteFrom("sites").execute();
-		expect((await stage.ann("GET", "/catalog/choices")).body.sites).toEqual([{ id: 1, name: "Lectern", own: true }]);
-		await stage.ann("POST", "/catalog/instructors", { name: "Ann Example" });
-		expect((await stage.ann("POST", "/catalog/courses", draft())).status).toBe(201);
+		await scenario.db.deleteFrom("course_sites").execute();
+		await scenario.db.deleteFrom("sites").execute();
+		expect((await scenario.ann("GET", "/catalog/choices")).body.sites).toEqual([{ id: 1, name: "Lectern", own: true }]);
+		await scenario.ann("POST", "/catalog/instructors", { name: "Ann Example" });
+		expect((await scenario.ann("POST", "/catalog/courses", draft())).status).toBe(201);
 	});
 });

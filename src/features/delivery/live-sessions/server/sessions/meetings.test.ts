@@ -14,27 +14,27 @@ const staffMember = userOf(77, "editor");
 
 describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	const meetings = meetingsInMemory();
-	let stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
+	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 200;
-	const setDate = (webinarDate: string | null) => importRows(stage.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
-	const sessionOf = async () => (await readSessions(stage.db)).find((session) => session.courseID === course);
+	const setDate = (webinarDate: string | null) => importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
+	const sessionOf = async () => (await readSessions(scenario.db)).find((session) => session.courseID === course);
 	const keep = async () => {
-		await stage.follow();
-		await Promise.all([keepMeetings(stage.deps), keepMeetings(stage.deps)]);
+		await scenario.follow();
+		await Promise.all([keepMeetings(scenario.deps), keepMeetings(scenario.deps)]);
 	};
 	beforeAll(async () => {
-		stage = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z", meetings);
+		scenario = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z", meetings);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
 	it("has one meeting made at the provider, moved with the session, and taken away with it", async () => {
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
-		await stage.buy(course);
+		await scenario.buy(course);
 		await keep();
 		expect([...meetings.meetings.values()]).toEqual([{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 }]);
 		expect(await sessionOf()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingError: null });
-		await moveTo(stage.deps, staffMember, course, new Date("2027-01-06T18:00:00Z"));
+		await moveTo(scenario.deps, staffMember, course, new Date("2027-01-06T18:00:00Z"));
 		await keep();
 		expect([...meetings.meetings.values()]).toMatchObject([{ startsAt: new Date("2027-01-06T18:00:00Z") }]);
 		await setDate(null);
@@ -49,36 +49,36 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	it("says what is wrong while the provider is away, and makes up for it once it is back", async () => {
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
-		await stage.buy(course);
+		await scenario.buy(course);
 		meetings.away = true;
 		await keep();
 		expect(await sessionOf()).toMatchObject({ meetingUrl: null, meetingError: "Zoom could not be reached." });
 		meetings.away = false;
 		await keep();
 		expect(await sessionOf()).toMatchObject({ meetingUrl: null });
-		stage.at("2027-01-01T12:05:00Z");
+		scenario.at("2027-01-01T12:05:00Z");
 		await keep();
 		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingError: null });
 	});
 
 	it("counts attendance by the provider's report, waiting for it, and lists who joined but is missing from it", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
-		const [ann, bo, cy, dee] = await Promise.all(["Ann Alvarez", "Bo Bates", "Cy Clark", "Dee Dunn"].map((name) => stage.buy(course, { name })));
+		const [ann, bo, cy, dee] = await Promise.all(["Ann Alvarez", "Bo Bates", "Cy Clark", "Dee Dunn"].map((name) => scenario.buy(course, { name })));
 		await keep();
 		const { sessionId = 0 } = (await sessionOf()) ?? {};
-		const { email } = await stage.db
+		const { email } = await scenario.db
 			.selectFrom("users")
 			.select("email")
 			.where("id", "=", ann?.userId as number)
 			.executeTakeFirstOrThrow();
-		for (const one of [ann, cy]) await recordJoin(stage.db, { sessionId, userId: one?.userId as number }, new Date("2027-01-05T17:50:00Z"));
-		stage.at("2027-01-05T19:45:00Z");
-		await stage.follow();
-		stage.at("2027-01-05T20:00:00Z");
-		await settleAttendance(stage.deps);
-		expect(await attendedMinutes(stage.db, ann?.enrollmentId as number)).toBe(0);
+		for (const one of [ann, cy]) await recordJoin(scenario.db, { sessionId, userId: one?.userId as number }, new Date("2027-01-05T17:50:00Z"));
+		scenario.at("2027-01-05T19:45:00Z");
+		await scenario.follow();
+		scenario.at("2027-01-05T20:00:00Z");
+		await settleAttendance(scenario.deps);
+		expect(await attendedMinutes(scenario.db, ann?.enrollmentId as number)).toBe(0);
 		meetings.report = [
 			{ email: email.toUpperCase(), name: "A.", seconds: 1800, leftAt: null },
 			{ email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
@@ -87,11 +87,11 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 			// The same meeting on a date from which the session was postponed.
 			{ email: "", name: "Cy Clark", seconds: 5000, leftAt: new Date("2026-12-29T19:20:00Z") },
 		];
-		stage.at("2027-01-05T20:15:00Z");
-		await settleAttendance(stage.deps);
-		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(stage.db, one?.enrollmentId as number)));
+		scenario.at("2027-01-05T20:15:00Z");
+		await settleAttendance(scenario.deps);
+		const minutes = await Promise.all([ann, bo, cy, dee].map((one) => attendedMinutes(scenario.db, one?.enrollmentId as number)));
 		expect(minutes).toEqual([45, 10, 0, 0]);
-		const page = await readAttendees(stage.deps, sessionId);
+		const page = await readAttendees(scenario.deps, sessionId);
 		const listed = page instanceof Refused ? [] : page.attendees;
 		expect(listed.map(({ fullName, minutes: counted, source, missingFromReport }) => [fullName, counted, source, missingFromReport])).toEqual([
 			["Ann Alvarez", 45, "report", false],
@@ -99,32 +99,34 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 			["Cy Clark", 0, "report", true],
 			["Dee Dunn", null, null, false],
 		]);
-		expect(await countedAttendance(stage.db, bo?.enrollmentId as number)).toEqual({
+		expect(await countedAttendance(scenario.db, bo?.enrollmentId as number)).toEqual({
 			minutes: 10,
 			heldAt: new Date("2027-01-05T18:00:00Z"),
 			evidence: "report",
 		});
 		const undecided = async () => {
-			const missing = await readAttendees(stage.deps, sessionId, { missing: true });
-			const item = await countMissingFromReport(stage.db);
-			const [session] = await readSessions(stage.db, { sessionId });
+			const missing = await readAttendees(scenario.deps, sessionId, { missing: true });
+			const item = await countMissingFromReport(scenario.db);
+			const [session] = await readSessions(scenario.db, { sessionId });
 			return [missing instanceof Refused ? [] : missing.attendees.map(({ fullName }) => fullName), item, session?.missingFromReport];
 		};
 		expect(await undecided()).toEqual([["Cy Clark"], 1, 1]);
-		expect(await findUndecidedSession(stage.db)).toBe(sessionId);
+		expect(await findUndecidedSession(scenario.db)).toBe(sessionId);
 		const cyId = cy?.userId as number;
-		expect(await correctAttendance(stage.deps, staffMember, sessionId, { userId: cyId, minutes: 60 })).toMatchObject({
+		expect(await correctAttendance(scenario.deps, staffMember, sessionId, { userId: cyId, minutes: 60 })).toMatchObject({
 			source: "operator",
 			missingFromReport: false,
 		});
-		expect(await countedAttendance(stage.db, cy?.enrollmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
+		expect(await countedAttendance(scenario.db, cy?.enrollmentId as number)).toMatchObject({ minutes: 60, evidence: "corrected" });
 		expect(await undecided()).toEqual([[], 0, 0]);
-		expect(await findUndecidedSession(stage.db)).toBeUndefined();
-		const entry = await stage.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.attendance_entered").executeTakeFirst();
+		expect(await findUndecidedSession(scenario.db)).toBeUndefined();
+		const entry = await scenario.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.attendance_entered").executeTakeFirst();
 		expect(entry).toEqual({
 			summary: `Corrected the attendance of customer ${cyId} in “Session ${course}” to 60 minutes`,
 			changes: { minutes: { before: 0, after: 60 } },
 		});
-		expect([...new Set(stage.considered)].toSorted((a, b) => a - b)).toEqual([ann, bo, cy].map((one) => one?.enrollmentId as number).toSorted((a, b) => a - b));
+		expect([...new Set(scenario.considered)].toSorted((a, b) => a - b)).toEqual(
+			[ann, bo, cy].map((one) => one?.enrollmentId as number).toSorted((a, b) => a - b),
+		);
 	});
 });

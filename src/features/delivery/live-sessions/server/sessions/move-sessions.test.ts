@@ -20,33 +20,33 @@ const start = "2027-01-05T18:00:00Z";
 const march = "2027-03-01T18:00:00Z";
 
 describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
-	let stage: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
+	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let courses: ReturnType<typeof liveCourses>;
 	beforeAll(async () => {
-		stage = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z");
-		courses = liveCourses(stage, 300);
+		scenario = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z");
+		courses = liveCourses(scenario, 300);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
 	/** A course whose session somebody has joined ten minutes before its start. */
 	async function joined() {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse(start);
-		const buyer = await stage.buy(course);
+		const buyer = await scenario.buy(course);
 		await courses.settled();
-		await enterLink(stage.deps, editor, course, "https://meet.example/room");
-		stage.at("2027-01-05T17:50:00Z");
-		await enter(stage.deps, await courses.tokenOf(buyer.userId), buyer.userId);
+		await enterLink(scenario.deps, editor, course, "https://meet.example/room");
+		scenario.at("2027-01-05T17:50:00Z");
+		await enter(scenario.deps, await courses.tokenOf(buyer.userId), buyer.userId);
 		return { course, ...buyer, before: await courses.sessionOf() };
 	}
 	const settleAt = async (moment: string) => {
-		stage.at(moment);
-		await stage.follow();
-		stage.at(new Date(Date.parse(moment) + 15 * 60_000).toISOString());
-		await settleAttendance(stage.deps);
+		scenario.at(moment);
+		await scenario.follow();
+		scenario.at(new Date(Date.parse(moment) + 15 * 60_000).toISOString());
+		await settleAttendance(scenario.deps);
 	};
 	const audited = () =>
-		stage.db
+		scenario.db
 			.selectFrom("audit_log")
 			.select("summary")
 			.where("subject_kind", "=", "course")
@@ -58,29 +58,29 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		const source = async function* () {
 			yield { line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
 		};
-		const checkDates = datesOfSessions(stage.db, stage.deps.clock);
-		await importCatalog(stage.db, source, { site, checkDates, onError: (_line, reason) => errors.push(reason) });
+		const checkDates = datesOfSessions(scenario.db, scenario.deps.clock);
+		await importCatalog(scenario.db, source, { site, checkDates, onError: (_line, reason) => errors.push(reason) });
 		return errors;
 	};
 
 	it("does not move a session that attendees can join: a course's new date waits for the next session", async () => {
 		const { course, before, enrollmentId } = await joined();
-		expect(codeOf(await moveTo(stage.deps, editor, course, new Date(march)))).toBe("session_open");
+		expect(codeOf(await moveTo(scenario.deps, editor, course, new Date(march)))).toBe("session_open");
 		// Written past every check, at 18:50 and again at the end.
-		stage.at("2027-01-05T18:50:00Z");
+		scenario.at("2027-01-05T18:50:00Z");
 		await courses.setDate(march);
-		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
+		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
 		expect(await courses.settled()).toEqual([]);
 		expect(await courses.sessionOf()).toMatchObject({ id: before.id, starts_at: new Date(start), state: "scheduled" });
-		const late = await stage.buy(course);
+		const late = await scenario.buy(course);
 		await courses.settled();
-		stage.at("2027-01-05T19:30:30Z");
-		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
+		scenario.at("2027-01-05T19:30:30Z");
+		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
 		const emails = await courses.settled();
 		expect(emails.map((mail) => mail.subject)).toEqual([`Your live session: Session ${course}`]);
 		const next = await courses.sessionOf();
 		expect(next).toMatchObject({ starts_at: new Date(march), state: "scheduled" });
-		const places = await stage.db
+		const places = await scenario.db
 			.selectFrom("live_bookings")
 			.selectAll()
 			.where("enrollment_id", "in", [enrollmentId, late.enrollmentId])
@@ -94,76 +94,76 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 
 	it("closes a session that has just ended before its course's new date is followed", async () => {
 		const { course, before } = await joined();
-		stage.at("2027-01-05T19:30:30Z");
+		scenario.at("2027-01-05T19:30:30Z");
 		await courses.setDate(march);
-		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
-		expect(await stage.db.selectFrom("live_sessions").selectAll().where("id", "=", before.id).executeTakeFirst()).toMatchObject({
+		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
+		expect(await scenario.db.selectFrom("live_sessions").selectAll().where("id", "=", before.id).executeTakeFirst()).toMatchObject({
 			state: "over",
 			starts_at: new Date(start),
 		});
-		expect(await postpone(stage.deps, editor, course, new Date("2027-03-02T18:00:00Z"))).toMatchObject({ movedFrom: new Date(march).toISOString() });
+		expect(await postpone(scenario.deps, editor, course, new Date("2027-03-02T18:00:00Z"))).toMatchObject({ movedFrom: new Date(march).toISOString() });
 		expect((await courses.sessionOf()).id).not.toBe(before.id);
 	});
 
 	it("postpones a session that has started: earlier joins are set aside, and the new date counts alone", async () => {
 		const { course, userId, enrollmentId, before } = await joined();
-		stage.at("2027-01-05T18:05:00Z");
-		await storePresence(stage.deps, await courses.tokenOf(userId), userId);
-		expect(codeOf(await postpone(stage.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
-		expect(await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"))).toMatchObject({
+		scenario.at("2027-01-05T18:05:00Z");
+		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
+		expect(codeOf(await postpone(scenario.deps, editor, course, new Date("2027-01-05T18:04:00Z")))).toBe("in_the_past");
+		expect(await postpone(scenario.deps, editor, course, new Date("2027-01-12T18:00:00Z"))).toMatchObject({
 			sessionId: before.id,
 			startsAt: "2027-01-12T18:00:00.000Z",
 			joined: 0,
 		});
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		expect((await audited()).at(-1)?.summary).toBe(`Postponed the live session of “Session ${course}” to January 12, 2027, 1:00 PM EST`);
-		expect(codeOf(await enter(stage.deps, await courses.tokenOf(userId), userId))).toBe("too_early");
+		expect(codeOf(await enter(scenario.deps, await courses.tokenOf(userId), userId))).toBe("too_early");
 		await settleAt("2027-01-12T19:30:00Z");
-		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(0);
-		expect(stage.considered).not.toContain(enrollmentId);
-		expect(await exportLive(stage.db, userId)).toMatchObject([{ timesJoined: 0, timesJoinedEarlierDates: 1 }]);
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
+		expect(scenario.considered).not.toContain(enrollmentId);
+		expect(await exportLive(scenario.db, userId)).toMatchObject([{ timesJoined: 0, timesJoinedEarlierDates: 1 }]);
 	});
 
 	it("sets aside minutes that staff entered before a session is postponed", async () => {
 		const { course, userId, enrollmentId, before } = await joined();
-		stage.at("2027-01-05T18:05:00Z");
-		await correctAttendance(stage.deps, editor, before.id, { userId, minutes: 5 });
-		await postpone(stage.deps, editor, course, new Date("2027-01-12T18:00:00Z"));
-		expect(await countedAttendance(stage.db, enrollmentId)).toBeUndefined();
-		stage.at("2027-01-12T18:00:00Z");
-		await enter(stage.deps, await courses.tokenOf(userId), userId);
-		stage.at("2027-01-12T19:00:00Z");
-		await storePresence(stage.deps, await courses.tokenOf(userId), userId);
+		scenario.at("2027-01-05T18:05:00Z");
+		await correctAttendance(scenario.deps, editor, before.id, { userId, minutes: 5 });
+		await postpone(scenario.deps, editor, course, new Date("2027-01-12T18:00:00Z"));
+		expect(await countedAttendance(scenario.db, enrollmentId)).toBeUndefined();
+		scenario.at("2027-01-12T18:00:00Z");
+		await enter(scenario.deps, await courses.tokenOf(userId), userId);
+		scenario.at("2027-01-12T19:00:00Z");
+		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
 		await settleAt("2027-01-12T19:30:00Z");
-		expect(await countedAttendance(stage.db, enrollmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
+		expect(await countedAttendance(scenario.db, enrollmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
 	});
 
 	it("forgets the joins of a session that was canceled while attendees could join, once it has a new date", async () => {
 		const { course, enrollmentId, userId } = await joined();
-		await storePresence(stage.deps, await courses.tokenOf(userId), userId);
-		expect(await cancel(stage.deps, editor, course)).toMatchObject({ state: "canceled", joined: 1 });
-		expect(codeOf(await postpone(stage.deps, editor, course, new Date(march)))).toBe("session_cancelled");
+		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
+		expect(await cancel(scenario.deps, editor, course)).toMatchObject({ state: "canceled", joined: 1 });
+		expect(codeOf(await postpone(scenario.deps, editor, course, new Date(march)))).toBe("session_cancelled");
 		await courses.setDate(march);
 		await courses.settled();
 		await settleAt("2027-03-01T19:30:00Z");
-		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(0);
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
 	});
 
 	it("refuses an import that cancels a session with attendees, or moves one that attendees can join", async () => {
 		const { course } = await joined();
 		const held = "webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1)";
 		for (const moment of ["2027-01-05T17:50:00Z", "2027-01-05T19:00:00Z"]) {
-			stage.at(moment);
+			scenario.at(moment);
 			for (const more of [{ webinarDate: null }, { archieve: true }, { webinarDate: march }])
 				expect(await importDate(course, more)).toEqual([`${held} who can already join. Wait until it has ended, or postpone it in the course editor.`]);
 			expect(await importDate(course, {})).toEqual([]);
 		}
-		stage.at("2027-01-05T17:00:00Z");
+		scenario.at("2027-01-05T17:00:00Z");
 		for (const more of [{ webinarDate: null }, { archieve: true }])
 			expect(await importDate(course, more)).toEqual([`${held}. Keep its date, or cancel the session in the course editor first.`]);
 		expect(await importDate(course, { webinarDate: march })).toEqual([]);
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
-		stage.at("2027-03-01T19:30:00Z");
+		scenario.at("2027-03-01T19:30:00Z");
 		expect(await importDate(course, { webinarDate: null })).toEqual([]);
 	});
 
@@ -171,24 +171,24 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		const { enrollmentId, userId } = await joined();
 		const token = await courses.tokenOf(userId);
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await attendedMinutes(stage.db, enrollmentId)).toBe(0);
+		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
 		const stayed = await joined();
-		stage.at("2027-01-05T18:40:10Z");
-		expect(codeOf(await storePresence(stage.deps, token, userId))).toBe("not_joined");
-		expect(await storePresence(stage.deps, await courses.tokenOf(stayed.userId), stayed.userId)).toEqual({ present: true });
+		scenario.at("2027-01-05T18:40:10Z");
+		expect(codeOf(await storePresence(scenario.deps, token, userId))).toBe("not_joined");
+		expect(await storePresence(scenario.deps, await courses.tokenOf(stayed.userId), stayed.userId)).toEqual({ present: true });
 		await settleAt("2027-01-05T19:30:00Z");
-		expect(await countedAttendance(stage.db, stayed.enrollmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
+		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
 	});
 
 	it("lists attendees in pages, by name, without losing or repeating anybody", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse(start);
-		for (const name of ["Bo", "Ann", "Bo", "Cy", "Bo"]) await stage.buy(course, { name });
+		for (const name of ["Bo", "Ann", "Bo", "Cy", "Bo"]) await scenario.buy(course, { name });
 		await courses.settled();
 		const { id } = await courses.sessionOf();
 		const names: string[] = [];
 		for (let after: number | undefined, more = true; more; ) {
-			const page = await readAttendees(stage.deps, id, { after, limit: 2 });
+			const page = await readAttendees(scenario.deps, id, { after, limit: 2 });
 			if (page instanceof Refused) throw new Error(page.code);
 			names.push(...page.attendees.map(({ fullName }) => fullName));
 			more = page.next !== undefined;
@@ -198,49 +198,49 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 	});
 
 	it("emails the new date of a moved session in place of its reminder, never after it", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse("2027-01-09T18:00:00Z");
-		await stage.buy(course);
+		await scenario.buy(course);
 		await courses.settled();
-		stage.at("2027-01-05T12:00:00Z");
+		scenario.at("2027-01-05T12:00:00Z");
 		await courses.setDate("2027-01-05T12:50:00Z");
-		await inTransaction(stage.db, (trx) => followCourse(trx, stage.deps.clock, course));
-		const subjects = async () => (await stage.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
-		await remindAttendees(stage.deps);
+		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
+		const subjects = async () => (await scenario.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
+		await remindAttendees(scenario.deps);
 		expect(await subjects()).toEqual([]);
-		await stage.follow();
-		await remindAttendees(stage.deps);
+		await scenario.follow();
+		await remindAttendees(scenario.deps);
 		expect(await subjects()).toEqual([`New date: Session ${course}`]);
 	});
 
 	it("keeps the emails of customers apart whose orders are settled together", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		const first = await courses.newCourse(start);
 		const second = await courses.newCourse(start);
-		const ann = await stage.buy(first);
-		await stage.buy(second, { user: ann.userId });
-		const ben = await stage.buy(second);
+		const ann = await scenario.buy(first);
+		await scenario.buy(second, { user: ann.userId });
+		const ben = await scenario.buy(second);
 		const orders = [
 			{ orderId: ann.orderId, userId: ann.userId, courseIds: [first] },
 			{ orderId: ben.orderId, userId: ben.userId, courseIds: [second] },
 		];
-		await stage.inTransaction((trx) => placeSeat(stage.deps, trx, { userId: ann.userId, courseId: second }));
-		const links = { signer: stage.deps.signer, publicUrl: "https://training.example.com", meetings: null };
-		const booked = await stage.inTransaction((trx) => bookLive(trx, links, orders, stage.deps.clock.now()));
+		await scenario.inTransaction((trx) => placeSeat(scenario.deps, trx, { userId: ann.userId, courseId: second }));
+		const links = { signer: scenario.deps.signer, publicUrl: "https://training.example.com", meetings: null };
+		const booked = await scenario.inTransaction((trx) => bookLive(trx, links, orders, scenario.deps.clock.now()));
 		expect([...booked.values()].map((sessions) => sessions.map(({ title }) => title))).toEqual([[`Session ${first}`], [`Session ${second}`]]);
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`Your live session: Session ${second}`]);
 	});
 
 	it("changes and writes nothing when a session is canceled again", async () => {
-		stage.at("2027-01-01T12:00:00Z");
+		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse(start);
-		await stage.buy(course);
+		await scenario.buy(course);
 		await courses.settled();
-		const first = await cancel(stage.deps, editor, course);
-		const version = () => stage.db.selectFrom("courses").select("version").where("id", "=", course).executeTakeFirstOrThrow();
+		const first = await cancel(scenario.deps, editor, course);
+		const version = () => scenario.db.selectFrom("courses").select("version").where("id", "=", course).executeTakeFirstOrThrow();
 		const [entries, before] = [await audited(), await version()];
 		expect(entries).toEqual([{ summary: `Canceled the live session of “Session ${course}”` }]);
-		expect(await cancel(stage.deps, editor, course)).toEqual(first);
+		expect(await cancel(scenario.deps, editor, course)).toEqual(first);
 		expect([await audited(), await version()]).toEqual([entries, before]);
 		expect(await courses.settled()).toHaveLength(1);
 		expect(await courses.settled()).toEqual([]);

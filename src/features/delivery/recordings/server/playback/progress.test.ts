@@ -150,8 +150,8 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 
 	it("refuses more reports than a player makes", async () => {
 		const { tell } = await buy();
-		const answers = await Promise.all(Array.from({ length: 130 }, () => tell(1)));
-		expect(answers.filter((answer) => answer === "too_many_reports").length).toBeGreaterThanOrEqual(10);
+		const responses = await Promise.all(Array.from({ length: 130 }, () => tell(1)));
+		expect(responses.filter((response) => response === "too_many_reports").length).toBeGreaterThanOrEqual(10);
 	});
 
 	it("is part of what a person can download, and gone when erased", async () => {

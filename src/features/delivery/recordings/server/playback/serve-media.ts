@@ -4,7 +4,7 @@ import { Refused } from "../../../../../api/refusal.ts";
 import { drawElsewhere } from "../../../../../platform/documents/draw-elsewhere.ts";
 import { type DrawnFile, sendDrawn } from "../../../../../platform/documents/send-drawn.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { sendRefusal } from "../../../../../platform/http/answers.ts";
+import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { type SentFile, sendFile } from "../../../../../platform/storage/send-file.ts";
 import type { Storage } from "../../../../../platform/storage/storage.ts";
 import { slugOf } from "../../../../catalog/artwork/rules/artwork-address.ts";

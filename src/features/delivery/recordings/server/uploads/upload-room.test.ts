@@ -19,7 +19,7 @@ const about = (courseId: number) =>
 		.map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
 		.join(",");
 async function begin(courseId: number, bytes: number, { url } = product, { token } = editor) {
-	const answer = await fetch(`${url}/api/admin/uploads`, {
+	const response = await fetch(`${url}/api/admin/uploads`, {
 		method: "POST",
 		headers: {
 			authorization: `Bearer ${token}`,
@@ -28,7 +28,7 @@ async function begin(courseId: number, bytes: number, { url } = product, { token
 			"upload-metadata": about(courseId),
 		},
 	});
-	return [answer.status, ((await answer.json().catch(() => null)) as { code?: string } | null)?.code];
+	return [response.status, ((await response.json().catch(() => null)) as { code?: string } | null)?.code];
 }
 
 test("what others have announced is not promised again; what takes another's place is", async () => {
@@ -45,8 +45,8 @@ test("what several announce at the same moment is promised to as many as there i
 	try {
 		const editors = await Promise.all(Array.from({ length: 6 }, (_, index) => createStaffMember(other, `editor-${index}@example.com`, "editor")));
 		const { bavail, bsize } = await statfs(other.directory);
-		const answers = await Promise.all(editors.map((one, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, one)));
-		expect(answers.map(([status]) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);
+		const responses = await Promise.all(editors.map((one, index) => begin(101 + index, Math.floor(bavail * bsize * 0.4), other, one)));
+		expect(responses.map(([status]) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);
 	} finally {
 		await other.close();
 		await postgres.stop();

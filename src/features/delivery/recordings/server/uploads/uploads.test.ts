@@ -107,8 +107,8 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		["a course beyond all numbers", 404, { "upload-length": "5", "upload-metadata": about({ courseId: "9999999999", kind: "cover", name: "x" }) }],
 	])("with %s nothing is begun", async (_what, status, headers) => {
 		const good = about({ courseId: "101", kind: "recording", name: "film.mp4" });
-		const answer = await tus("POST", "/api/admin/uploads", editor.token, { "upload-metadata": good, ...headers });
-		expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
+		const response = await tus("POST", "/api/admin/uploads", editor.token, { "upload-metadata": good, ...headers });
+		expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
 	});
 
 	test.each([
@@ -117,8 +117,8 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		["a length that comes later", 400, { "upload-defer-length": "1" }],
 	])("with %s it is refused, and nothing of it stays", async (_what, status, headers) => {
 		const good = { "upload-length": "9", "upload-metadata": about({ courseId: "101", kind: "recording", name: "film.mp4" }) };
-		const answer = await tus("POST", "/api/admin/uploads", editor.token, { ...good, ...headers });
-		expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
+		const response = await tus("POST", "/api/admin/uploads", editor.token, { ...good, ...headers });
+		expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
 		// It is taken away once the answer is on its way.
 		await expect.poll(() => product.context.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
 	});
@@ -171,7 +171,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect(await upload("transcript", captions, "film.vtt")).toBeNull();
 		const now = await media();
 		expect(now.recording).toMatchObject({ bytes: recording.length, contentType: "video/mp4", lengthSeconds: 63 });
-		expect((await fetch(now.recording.link, { headers: { range: "bytes=4-7" } }).then((answer) => answer.text())) === "ftyp").toBe(true);
+		expect((await fetch(now.recording.link, { headers: { range: "bytes=4-7" } }).then((response) => response.text())) === "ftyp").toBe(true);
 		const mine = await links();
 		const part = await fetch(mine.videoLink, { headers: { range: "bytes=100-199" } });
 		expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([206, recording.subarray(100, 200)]);
@@ -247,10 +247,10 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 			["image/avif,image/webp,*/*", "image/avif"],
 			["*/*", "image/webp"],
 		] as const) {
-			const answer = await fetch(product.url + course.imageSrc, { headers: { accept } });
-			expect([answer.status, answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([200, type, "accept"]);
-			expect(answer.headers.get("cache-control")).toContain("immutable");
-			const bytes = Buffer.from(await answer.arrayBuffer());
+			const response = await fetch(product.url + course.imageSrc, { headers: { accept } });
+			expect([response.status, response.headers.get("content-type"), response.headers.get("vary")]).toEqual([200, type, "accept"]);
+			expect(response.headers.get("cache-control")).toContain("immutable");
+			const bytes = Buffer.from(await response.arrayBuffer());
 			expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 720 });
 			expect(bytes.includes("SECRET-NAME")).toBe(false);
 		}

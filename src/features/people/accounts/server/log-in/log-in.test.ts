@@ -6,18 +6,18 @@ import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 const url = "/api/users/login";
 
 describe.each(databases)("logging in, %s", (kind) => {
-	let stage: AccountsScenario;
+	let scenario: AccountsScenario;
 	let grace: Awaited<ReturnType<AccountsScenario["user"]>>;
 	let other: typeof grace;
 	beforeAll(async () => {
-		stage = await openAccountsScenario(kind);
-		grace = await stage.user("grace@example.com");
-		other = await stage.user("other@example.com");
+		scenario = await openAccountsScenario(kind);
+		grace = await scenario.user("grace@example.com");
+		other = await scenario.user("other@example.com");
 	}, 60_000);
-	afterAll(() => stage.close());
+	afterAll(() => scenario.close());
 
-	const logIn = (payload: object, from = "203.0.113.1", on = stage.app) => stage.ask({ method: "POST", url, payload, from }, on);
-	const profile = (userId: number, token?: string) => stage.ask({ url: `/api/users/${userId}`, ...(token ? { token } : {}) });
+	const logIn = (payload: object, from = "203.0.113.1", on = scenario.app) => scenario.ask({ method: "POST", url, payload, from }, on);
+	const profile = (userId: number, token?: string) => scenario.ask({ url: `/api/users/${userId}`, ...(token ? { token } : {}) });
 
 	test("the right password in any case of the address", async () => {
 		const { status, body } = await logIn({ email: " Grace@Example.com ", password: harbour });
@@ -46,7 +46,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 				return real.fits(password, hash);
 			},
 		};
-		const app = await stage.serveOn({ passwords });
+		const app = await scenario.serveOn({ passwords });
 		await logIn({ email: "nobody@example.com", password: harbour }, "203.0.113.50", app);
 		expect(asked).toEqual([undefined]);
 	});
@@ -54,23 +54,23 @@ describe.each(databases)("logging in, %s", (kind) => {
 	test("remembered, the session lives 30 days, else 12 hours", async () => {
 		const short = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const long = (await logIn({ email: grace.email, password: harbour, remember: true })).body.token;
-		stage.pass(12 * 3600);
+		scenario.pass(12 * 3600);
 		expect((await profile(grace.userId, short)).status).toBe(401);
-		stage.pass(30 * 86_400 - 12 * 3600 - 1);
+		scenario.pass(30 * 86_400 - 12 * 3600 - 1);
 		expect((await profile(grace.userId, long)).status).toBe(200);
-		stage.pass(1);
+		scenario.pass(1);
 		expect((await profile(grace.userId, long)).status).toBe(401);
 	});
 
 	test("logging out ends that session alone", async () => {
 		const one = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const two = (await logIn({ email: grace.email, password: harbour })).body.token;
-		const out = await stage.ask({ method: "POST", url: "/api/users/logout", token: one });
+		const out = await scenario.ask({ method: "POST", url: "/api/users/logout", token: one });
 		expect([out.status, out.body]).toEqual([200, { message: "You have successfully logged out" }]);
 		expect((await profile(grace.userId, one)).status).toBe(401);
 		expect((await profile(grace.userId, two)).status).toBe(200);
-		expect((await stage.ask({ method: "POST", url: "/api/users/logout", token: one })).status).toBe(401);
-		expect((await stage.ask({ method: "POST", url: "/api/users/logout" })).body.code).toBe("not_signed_in");
+		expect((await scenario.ask({ method: "POST", url: "/api/users/logout", token: one })).status).toBe(401);
+		expect((await scenario.ask({ method: "POST", url: "/api/users/logout" })).body.code).toBe("not_signed_in");
 	});
 
 	test("a profile is its owner's and the operators' alone", async () => {
@@ -82,74 +82,74 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect([foreign.status, foreign.body.code]).toEqual([403, "not_yours"]);
 		expect(JSON.stringify(foreign.body)).not.toContain("grace");
 		expect((await profile(999_999, others)).status).toBe(403);
-		await stage.db.updateTable("users").set({ role: "support" }).where("id", "=", other.userId).execute();
+		await scenario.db.updateTable("users").set({ role: "support" }).where("id", "=", other.userId).execute();
 		expect((await profile(grace.userId, others)).status).toBe(403);
-		await stage.db.updateTable("sessions").set({ second_factor_at: stage.clock.now() }).where("user_id", "=", other.userId).execute();
+		await scenario.db.updateTable("sessions").set({ second_factor_at: scenario.clock.now() }).where("user_id", "=", other.userId).execute();
 		expect((await profile(grace.userId, others)).body.user.fullName).toBe("Grace Murray");
 		expect((await profile(999_999, others)).body.code).toBe("not_found");
 		for (const wrong of ["0", "-1", "1.5", "abc", "1e3", "99999999999999999999"])
-			expect((await stage.ask({ url: `/api/users/${wrong}`, token: graces })).status).toBe(400);
+			expect((await scenario.ask({ url: `/api/users/${wrong}`, token: graces })).status).toBe(400);
 	});
 
 	test("guessing is stopped for the guesser alone: from elsewhere the owner still gets in", async () => {
 		const limits = { ...usualLimits, loginPair: { most: 3, seconds: 900 } };
-		const app = await stage.serveOn({ limits });
+		const app = await scenario.serveOn({ limits });
 		const guess = (email = grace.email) => logIn({ email, password: "a wrong guess" }, "198.51.100.1", app);
 		for (let tries = 0; tries < 3; tries++) expect((await guess()).status).toBe(401);
 		const fourth = await guess(" GRACE@example.com");
 		expect([fourth.status, fourth.body.code]).toEqual([429, "too_many_tries"]);
 		expect(Number(fourth.headers["retry-after"])).toBeGreaterThan(0);
-		const again = await stage.serveOn({ limits });
+		const again = await scenario.serveOn({ limits });
 		expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.1", again)).status).toBe(429);
 		expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.2", app)).status).toBe(200);
 		expect((await guess(other.email)).status).toBe(401);
-		stage.pass(900);
+		scenario.pass(900);
 		expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.1", app)).status).toBe(200);
 	});
 
 	test("whoever's password is guessed from many networks is told once a day, and is not kept out; a stranger's address is told nothing", async () => {
-		const prey = await stage.user("prey@example.com");
+		const prey = await scenario.user("prey@example.com");
 		const guess = (email: string, from: number) => logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
 		const told = async () => {
-			await stage.work.finish();
-			return stage.sent.filter(({ subject }) => /Failed login attempts/.test(subject)).map(({ to }) => to);
+			await scenario.work.finish();
+			return scenario.sent.filter(({ subject }) => /Failed login attempts/.test(subject)).map(({ to }) => to);
 		};
-		await stage.work.finish();
-		const before = stage.sent.length;
+		await scenario.work.finish();
+		const before = scenario.sent.length;
 		for (let tries = 0; tries < 29; tries++) expect((await guess(prey.email, tries)).status).toBe(401);
 		expect(await told()).toEqual([]);
 		for (let tries = 29; tries < 40; tries++) for (const email of [prey.email, "nobody@example.com"]) await guess(email.toUpperCase(), tries);
 		for (let tries = 40; tries < 80; tries++) await guess("nobody@example.com", tries);
 		expect(await told()).toEqual([prey.email]);
-		expect(stage.sent.length).toBe(before + 1);
+		expect(scenario.sent.length).toBe(before + 1);
 		expect((await logIn({ email: prey.email, password: harbour })).status).toBe(200);
-		stage.pass(86_400);
+		scenario.pass(86_400);
 		for (let tries = 0; tries < 40; tries++) await guess(prey.email, tries);
 		expect(await told()).toEqual([prey.email, prey.email]);
 	});
 
 	test("many guesses at once stay within the limit", async () => {
-		const app = await stage.serveOn({ limits: { ...usualLimits, loginPair: { most: 3, seconds: 900 } } });
-		const answers = await Promise.all(Array.from({ length: 12 }, () => logIn({ email: grace.email, password: "a wrong guess" }, "198.51.100.20", app)));
-		expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
-		expect(answers.filter((answer) => answer.status === 429)).toHaveLength(9);
+		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { most: 3, seconds: 900 } } });
+		const responses = await Promise.all(Array.from({ length: 12 }, () => logIn({ email: grace.email, password: "a wrong guess" }, "198.51.100.20", app)));
+		expect(responses.filter((response) => response.status === 401)).toHaveLength(3);
+		expect(responses.filter((response) => response.status === 429)).toHaveLength(9);
 	});
 
 	test("one address that tries many accounts is stopped, whatever the account", async () => {
-		const app = await stage.serveOn({ limits: { ...usualLimits, loginAddress: { most: 2, seconds: 900 } } });
+		const app = await scenario.serveOn({ limits: { ...usualLimits, loginAddress: { most: 2, seconds: 900 } } });
 		const guess = (email: string) => logIn({ email, password: "a wrong guess" }, "198.51.100.3", app);
 		expect([(await guess("a@example.com")).status, (await guess("b@example.com")).status, (await guess("c@example.com")).status]).toEqual([401, 401, 429]);
 	});
 
 	test("logging in rightly again and again is no guessing", async () => {
-		const app = await stage.serveOn({ limits: { ...usualLimits, loginPair: { most: 2, seconds: 900 } } });
+		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { most: 2, seconds: 900 } } });
 		for (let times = 0; times < 5; times++) expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.4", app)).status).toBe(200);
 	});
 
 	test("when too many hashes wait, the visitor is asked to come back", async () => {
-		const app = await stage.serveOn({ passwords: { hash: async () => null, fits: async () => null } });
-		const answer = await logIn({ email: grace.email, password: harbour }, "198.51.100.5", app);
-		expect([answer.status, answer.body.code, answer.headers["retry-after"]]).toEqual([503, "busy", "2"]);
+		const app = await scenario.serveOn({ passwords: { hash: async () => null, fits: async () => null } });
+		const response = await logIn({ email: grace.email, password: harbour }, "198.51.100.5", app);
+		expect([response.status, response.body.code, response.headers["retry-after"]]).toEqual([503, "busy", "2"]);
 	});
 
 	test.each([

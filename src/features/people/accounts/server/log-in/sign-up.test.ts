@@ -6,12 +6,12 @@ import { usualLimits } from "../limits.ts";
 const url = "/api/users/signup";
 
 describe.each(databases)("signing up, %s", (kind) => {
-	let stage: AccountsScenario;
+	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openAccountsScenario(kind);
+		scenario = await openAccountsScenario(kind);
 	}, 60_000);
-	afterAll(() => stage.close());
+	afterAll(() => scenario.close());
 
 	const user = (more: object = {}) => ({
 		fullName: "Ada Byron",
@@ -22,8 +22,8 @@ describe.each(databases)("signing up, %s", (kind) => {
 		siteId: 1,
 		...more,
 	});
-	const signUp = async (payload: object, from?: string) => stage.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
-	const solvedUser = async (more: object = {}) => user({ captcha: await stage.solved(), ...more });
+	const signUp = async (payload: object, from?: string) => scenario.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
+	const solvedUser = async (more: object = {}) => user({ captcha: await scenario.solved(), ...more });
 
 	test("makes an account, logs in and emails a welcome", async () => {
 		const payload = await solvedUser({ fullName: "  Ada <b>Byron</b> " });
@@ -35,15 +35,15 @@ describe.each(databases)("signing up, %s", (kind) => {
 			token: expect.stringMatching(/^[\w-]{43}$/),
 			message: "Account created successfully!",
 		});
-		const profile = await stage.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
+		const profile = await scenario.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
 		expect(profile.body).toEqual({
 			user: { id: body.newUser.id, fullName: "Ada <b>Byron</b>", phone: "+1 555 0100", email: payload.email },
 			emailConfirmed: false,
 			enrolledCourses: [],
 			refunds: [],
 		});
-		await stage.work.finish();
-		const emails = stage.sent.filter((mail) => mail.to === payload.email);
+		await scenario.work.finish();
+		const emails = scenario.sent.filter((mail) => mail.to === payload.email);
 		expect(emails).toHaveLength(1);
 		expect(emails[0]?.subject).toBe("Welcome to Lectern");
 		expect(emails[0]?.html).toContain("Ada &lt;b&gt;Byron&lt;/b&gt;");
@@ -53,8 +53,8 @@ describe.each(databases)("signing up, %s", (kind) => {
 	test("a name that holds a link does not reach the mail", async () => {
 		const payload = await solvedUser({ fullName: "win at http://evil.example now" });
 		expect((await signUp(payload)).status).toBe(201);
-		await stage.work.finish();
-		const mail = stage.sent.find((sent) => sent.to === payload.email);
+		await scenario.work.finish();
+		const mail = scenario.sent.find((sent) => sent.to === payload.email);
 		expect(mail?.html).not.toContain("evil");
 		expect(mail?.text).not.toContain("evil");
 	});
@@ -62,7 +62,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	test("neither the password nor the token stands in the database", async () => {
 		const payload = await solvedUser();
 		const { body } = await signUp(payload);
-		const rows = await sql<{ text: string }>`select users::text as text from users union all select sessions::text from sessions`.execute(stage.db);
+		const rows = await sql<{ text: string }>`select users::text as text from users union all select sessions::text from sessions`.execute(scenario.db);
 		const all = rows.rows.map((row) => row.text).join("\n");
 		expect(all).toContain("$argon2id$v=19$m=64,t=1,p=1$");
 		expect(all).not.toContain(payload.password);
@@ -71,10 +71,10 @@ describe.each(databases)("signing up, %s", (kind) => {
 
 	test("the session lives 12 hours", async () => {
 		const { body } = await signUp(await solvedUser());
-		const profile = () => stage.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
-		stage.pass(12 * 3600 - 1);
+		const profile = () => scenario.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
+		scenario.pass(12 * 3600 - 1);
 		expect((await profile()).status).toBe(200);
-		stage.pass(1);
+		scenario.pass(1);
 		expect((await profile()).status).toBe(401);
 	});
 
@@ -95,14 +95,14 @@ describe.each(databases)("signing up, %s", (kind) => {
 	});
 
 	test("a captcha counts once, also when many send it at the same time", async () => {
-		const captcha = await stage.solved();
-		const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(user({ captcha }))));
-		expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(7).fill(400)]);
-		expect(answers.find((answer) => answer.status === 400)?.body.code).toBe("captcha_failed");
+		const captcha = await scenario.solved();
+		const responses = await Promise.all(Array.from({ length: 8 }, () => signUp(user({ captcha }))));
+		expect(responses.map((response) => response.status).sort()).toEqual([201, ...Array(7).fill(400)]);
+		expect(responses.find((response) => response.status === 400)?.body.code).toBe("captcha_failed");
 	});
 
 	test("a forged, tampered or expired captcha makes no account", async () => {
-		const solution = JSON.parse(Buffer.from(await stage.solved(), "base64").toString());
+		const solution = JSON.parse(Buffer.from(await scenario.solved(), "base64").toString());
 		const tampered = structuredClone(solution);
 		tampered.challenge.parameters.expiresAt += 1;
 		const unsolved = structuredClone(solution);
@@ -111,32 +111,32 @@ describe.each(databases)("signing up, %s", (kind) => {
 			const { status, body } = await signUp(user({ captcha: wrong }));
 			expect([status, body.code]).toEqual([400, "captcha_failed"]);
 		}
-		const old = await stage.solved();
-		stage.pass(20 * 60 + 1);
+		const old = await scenario.solved();
+		scenario.pass(20 * 60 + 1);
 		expect((await signUp(user({ captcha: old }))).body.code).toBe("captcha_failed");
 	});
 
 	test("when the captcha's provider is away, nobody gets in and the visitor is asked to wait", async () => {
 		const captcha = { provider: "turnstile" as const, siteKey: "site", challenge: async () => null, verify: async () => null };
-		const app = await stage.serveOn({ captcha });
-		const answer = await stage.ask({ method: "POST", url, payload: user({ captcha: "x" }) }, app);
-		expect([answer.status, answer.body.code, answer.headers["retry-after"]]).toEqual([503, "captcha_unavailable", "10"]);
-		const challenge = await stage.ask({ url: "/api/captcha/challenge" }, app);
+		const app = await scenario.serveOn({ captcha });
+		const response = await scenario.ask({ method: "POST", url, payload: user({ captcha: "x" }) }, app);
+		expect([response.status, response.body.code, response.headers["retry-after"]]).toEqual([503, "captcha_unavailable", "10"]);
+		const challenge = await scenario.ask({ url: "/api/captcha/challenge" }, app);
 		expect([challenge.status, challenge.body.code]).toEqual([404, "no_challenge"]);
 	});
 
 	test("an address that is taken is refused in any case of letters, and of many at once one gets it", async () => {
 		const { email } = user();
 		const payloads = await Promise.all(Array.from({ length: 6 }, (_, index) => solvedUser({ email: index % 2 ? email.toUpperCase() : email })));
-		const answers = await Promise.all(payloads.map((payload) => signUp(payload)));
-		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-		expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
+		const responses = await Promise.all(payloads.map((payload) => signUp(payload)));
+		expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+		expect(responses.find((response) => response.status === 409)?.body).toMatchObject({
 			code: "email_taken",
 			details: [{ path: "email" }],
 			requestId: expect.any(String),
 		});
-		await stage.work.finish();
-		expect(stage.sent.filter((mail) => mail.to.toLowerCase() === email)).toHaveLength(1);
+		await scenario.work.finish();
+		expect(scenario.sent.filter((mail) => mail.to.toLowerCase() === email)).toHaveLength(1);
 	});
 
 	test.each([
@@ -160,11 +160,11 @@ describe.each(databases)("signing up, %s", (kind) => {
 
 	test("too many from one address wait, others do not, and a new process remembers", async () => {
 		const limits = { ...usualLimits, signupAddress: { most: 2, seconds: 3600 } };
-		const app = await stage.serveOn({ limits });
-		const ask = (from: string, on = app) => stage.ask({ method: "POST", url, payload: user(), from }, on);
+		const app = await scenario.serveOn({ limits });
+		const ask = (from: string, on = app) => scenario.ask({ method: "POST", url, payload: user(), from }, on);
 		expect((await ask("198.51.100.7")).status).toBe(400);
 		expect((await ask("198.51.100.7")).status).toBe(400);
-		const third = await ask("198.51.100.7", await stage.serveOn({ limits }));
+		const third = await ask("198.51.100.7", await scenario.serveOn({ limits }));
 		expect([third.status, third.body.code]).toEqual([429, "too_many_tries"]);
 		expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
 		expect(Number(third.headers["retry-after"])).toBeLessThanOrEqual(3600);
@@ -172,7 +172,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	});
 
 	test("the challenge is a signed one of version 2, never the same", async () => {
-		const [one, two] = await Promise.all([stage.ask({ url: "/api/captcha/challenge" }), stage.ask({ url: "/api/captcha/challenge" })]);
+		const [one, two] = await Promise.all([scenario.ask({ url: "/api/captcha/challenge" }), scenario.ask({ url: "/api/captcha/challenge" })]);
 		expect(one.body).toMatchObject({
 			parameters: { algorithm: "PBKDF2/SHA-256", nonce: expect.any(String), salt: expect.any(String), expiresAt: expect.any(Number) },
 			signature: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import type { Exchange } from "../../../../../platform/http/answers.ts";
+import type { RequestContext } from "../../../../../platform/http/endpoints.ts";
 import { signup } from "../../contract.ts";
 import { signUpReplies } from "../../messages.ts";
 import { isOneOf, ownAddresses } from "../../rules/own-addresses.ts";
@@ -21,7 +21,7 @@ import { insertSession } from "./sessions-store.ts";
 export async function signUp(
 	accounts: Accounts,
 	body: RequestOf<typeof signup>["body"],
-	{ address, exactAddress }: Pick<Exchange, "address" | "exactAddress">,
+	{ address, exactAddress }: Pick<RequestContext, "address" | "exactAddress">,
 ): Promise<ResponseOf<typeof signup> | Refused> {
 	const { db, clock, limits, passwords, captcha, settings, siteId, jobs } = accounts;
 	const retryAfter = await consumeLimits(db, clock, [{ key: `signup:${address}`, ...limits.signupAddress }]);

@@ -5,20 +5,20 @@ import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 import { setPasswordHash } from "../users-store.ts";
 
 describe.each(databases)("changing one's own address, %s", (kind) => {
-	let stage: AccountsScenario;
+	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openAccountsScenario(kind);
+		scenario = await openAccountsScenario(kind);
 	}, 60_000);
-	afterAll(() => stage.close());
+	afterAll(() => scenario.close());
 
-	const someone = () => stage.user(`mover${count++}@example.com`);
-	const post = (path: string, payload: object, token?: string, on = stage.app) =>
-		stage.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) }, on);
+	const someone = () => scenario.user(`mover${count++}@example.com`);
+	const post = (path: string, payload: object, token?: string, on = scenario.app) =>
+		scenario.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) }, on);
 	/** The token of the last mail to somebody. */
 	const mailed = async (email: string) => {
-		await stage.work.finish();
-		return stage.sent
+		await scenario.work.finish();
+		return scenario.sent
 			.filter(({ to }) => to === email)
 			.at(-1)
 			?.text.match(/\/(?:confirm-email|forgot-password)\/([\w-]{43})/)?.[1];
@@ -39,14 +39,14 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 
 	test("an operator's is changed with a second factor and a fresh proof, never with the password alone", async () => {
 		const user = await someone();
-		await stage.db.updateTable("users").set({ role: "support" }).where("id", "=", user.userId).execute();
+		await scenario.db.updateTable("users").set({ role: "support" }).where("id", "=", user.userId).execute();
 		const change = () => post("account/email", { email: `new-${user.email}`, password: harbour }, user.token);
 		const proofs = (proof: { second_factor_at?: Date; confirmed_at?: Date }) =>
-			stage.db.updateTable("sessions").set(proof).where("user_id", "=", user.userId).execute();
+			scenario.db.updateTable("sessions").set(proof).where("user_id", "=", user.userId).execute();
 		expect((await change()).body.code).toBe("operator_unconfirmed");
-		await proofs({ second_factor_at: stage.clock.now() });
+		await proofs({ second_factor_at: scenario.clock.now() });
 		expect((await change()).body.code).toBe("operator_unconfirmed");
-		await proofs({ confirmed_at: stage.clock.now() });
+		await proofs({ confirmed_at: scenario.clock.now() });
 		expect((await change()).status).toBe(200);
 	});
 
@@ -55,21 +55,21 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 		const real = createPasswords({ memory: 64, passes: 1 });
 		const fits: Passwords["fits"] = async (password, hash) => {
 			const fitted = await real.fits(password, hash);
-			await inTransaction(stage.db, (trx) => setPasswordHash(trx, userId, ""));
+			await inTransaction(scenario.db, (trx) => setPasswordHash(trx, userId, ""));
 			return fitted;
 		};
-		return stage.serveOn({ passwords: { ...real, fits } });
+		return scenario.serveOn({ passwords: { ...real, fits } });
 	};
 
 	test("a password that is taken away while it is checked changes neither the address nor itself", async () => {
 		const [one, two] = [await someone(), await someone()];
 		const sent = await post("account/email", { email: `thief-${one.email}`, password: harbour }, one.token, await takenAway(one.userId));
 		expect([sent.status, sent.body.code]).toEqual([403, "wrong_password"]);
-		await stage.work.finish();
-		expect(stage.sent.filter(({ to }) => to === `thief-${one.email}`)).toEqual([]);
+		await scenario.work.finish();
+		expect(scenario.sent.filter(({ to }) => to === `thief-${one.email}`)).toEqual([]);
 		const body = { password: harbour, newPassword: "a green meadow" };
 		expect((await post("account/password", body, two.token, await takenAway(two.userId))).body.code).toBe("wrong_password");
-		const { password_hash } = await stage.db.selectFrom("users").select("password_hash").where("id", "=", two.userId).executeTakeFirstOrThrow();
+		const { password_hash } = await scenario.db.selectFrom("users").select("password_hash").where("id", "=", two.userId).executeTakeFirstOrThrow();
 		expect(password_hash).toBe("");
 	});
 });

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 
 describe.each(databases)("showing that an address is one's own, %s", (kind) => {
-	let stage: AccountsScenario;
+	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openAccountsScenario(kind);
+		scenario = await openAccountsScenario(kind);
 	}, 60_000);
-	afterAll(() => stage.close());
+	afterAll(() => scenario.close());
 
-	const someone = () => stage.user(`prover${count++}@example.com`);
+	const someone = () => scenario.user(`prover${count++}@example.com`);
 	type User = Awaited<ReturnType<typeof someone>>;
-	const post = (path: string, payload: object, token?: string) => stage.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) });
-	const confirmed = async ({ userId, token }: User) => (await stage.ask({ url: `/api/users/${userId}`, token })).body.emailConfirmed;
+	const post = (path: string, payload: object, token?: string) => scenario.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) });
+	const confirmed = async ({ userId, token }: User) => (await scenario.ask({ url: `/api/users/${userId}`, token })).body.emailConfirmed;
 	const mailed = async (email: string, path: string) => {
-		await stage.work.finish();
-		const emails = stage.sent.filter(({ to }) => to === email);
+		await scenario.work.finish();
+		const emails = scenario.sent.filter(({ to }) => to === email);
 		return emails.flatMap(({ text }) => [...text.matchAll(new RegExp(`/${path}/([\\w-]{43})`, "g"))].map(([, token]) => token as string));
 	};
 
@@ -32,7 +32,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 		expect([await confirmed(user), await confirmed(stranger)]).toEqual([true, false]);
 		expect((await prove(user)).body.code).toBe("bad_token");
 		const [late] = await mailed(stranger.email, "confirm-address");
-		stage.pass(7 * 86_400);
+		scenario.pass(7 * 86_400);
 		const { body } = await post("users/login", { email: stranger.email, password: harbour });
 		expect((await post("account/email/prove", { token: late }, body.token)).body.code).toBe("bad_token");
 	});
@@ -50,7 +50,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 	test("a link that went to the address before shows nothing of the one after", async () => {
 		const user = await someone();
 		const [first] = await mailed(user.email, "confirm-address");
-		await stage.db
+		await scenario.db
 			.updateTable("users")
 			.set({ email: `later-${user.email}` })
 			.where("id", "=", user.userId)
@@ -78,10 +78,10 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 
 	test("of the accounts that were there before, those count as shown that are known to have used a mailed link", async () => {
 		const [plain, invited, moved] = [await someone(), await someone(), await someone()];
-		const { db } = stage;
+		const { db } = scenario;
 		await db.updateTable("users").set({ phone: "" }).where("id", "=", invited.userId).execute();
-		const times = { created_at: stage.clock.now(), expires_at: stage.clock.now(), closed_at: null, token_hash: null };
-		const changed = (old_email: string, email: string) => ({ ...times, user_id: moved.userId, old_email, email, confirmed_at: stage.clock.now() });
+		const times = { created_at: scenario.clock.now(), expires_at: scenario.clock.now(), closed_at: null, token_hash: null };
+		const changed = (old_email: string, email: string) => ({ ...times, user_id: moved.userId, old_email, email, confirmed_at: scenario.clock.now() });
 		await db
 			.insertInto("email_changes")
 			.values([changed("typed@example.com", "second@example.com"), changed("SECOND@example.com", moved.email)])
@@ -104,7 +104,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 	test("nobody signs up with an address of the site itself, or moves to one", async () => {
 		const user = await someone();
 		for (const email of ["support@lectern.example", "No-Reply@Lectern.example"]) {
-			const captcha = await stage.solved();
+			const captcha = await scenario.solved();
 			const payload = { fullName: "Eve", phone: "+1 555 0100", email, password: harbour, passwordagain: harbour, siteId: 1, captcha };
 			expect(await post("users/signup", payload)).toMatchObject({ status: 409, body: { code: "email_reserved", details: [{ path: "email" }] } });
 			expect((await post("account/email", { email, password: harbour }, user.token)).body.code).toBe("email_reserved");

@@ -1,5 +1,5 @@
 import { refuse } from "../../../../../api/refusal.ts";
-import type { Serve } from "../../../../../platform/http/answers.ts";
+import type { Serve } from "../../../../../platform/http/endpoints.ts";
 import { ownAccountReplies } from "../../messages.ts";
 import {
 	changeEmail,

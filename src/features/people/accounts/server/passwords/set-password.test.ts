@@ -12,34 +12,34 @@ import { sendResetLink } from "./request-reset.ts";
 const meadow = "a green meadow";
 
 describe.each(databases)("setting a password, %s", (kind) => {
-	let stage: AccountsScenario;
+	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
-		stage = await openAccountsScenario(kind);
+		scenario = await openAccountsScenario(kind);
 	}, 60_000);
-	afterAll(() => stage.close());
+	afterAll(() => scenario.close());
 
-	const someone = () => stage.user(`someone${count++}@example.com`);
-	const post = (path: string, payload: object, from?: string, on = stage.app) =>
-		stage.ask({ method: "POST", url: `/api/users/${path}`, payload, ...(from ? { from } : {}) }, on);
+	const someone = () => scenario.user(`someone${count++}@example.com`);
+	const post = (path: string, payload: object, from?: string, on = scenario.app) =>
+		scenario.ask({ method: "POST", url: `/api/users/${path}`, payload, ...(from ? { from } : {}) }, on);
 	const forgot = (email: string) => post("forgot-password", { email, siteId: 1 }, `192.0.2.${count++ % 250}`);
 	const reset = (token: string, newPassword = meadow) => post("reset-password", { token, newPassword });
 	const logIn = async (email: string, password: string) => (await post("login", { email, password })).status;
 	const linkTo = async (email: string) => {
 		await forgot(email);
-		await stage.work.finish();
-		const mail = stage.sent.filter((sent) => sent.to === email).at(-1);
+		await scenario.work.finish();
+		const mail = scenario.sent.filter((sent) => sent.to === email).at(-1);
 		return mail?.text.match(/https:\/\/training\.example\.com\/forgot-password\/([\w-]{43})\n/)?.[1] as string;
 	};
 
 	test("the mailed link sets a new password once and ends every session of that user alone", async () => {
 		const [user, other] = [await someone(), await someone()];
 		const token = await linkTo(user.email);
-		expect(stage.sent.at(-1)?.html).toContain(`href="https://training.example.com/forgot-password/${token}"`);
+		expect(scenario.sent.at(-1)?.html).toContain(`href="https://training.example.com/forgot-password/${token}"`);
 		const done = await reset(token);
 		expect([done.status, done.body]).toEqual([200, { message: "Password updated successfully!" }]);
-		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: user.token })).status).toBe(401);
-		expect((await stage.ask({ url: `/api/users/${other.userId}`, token: other.token })).status).toBe(200);
+		expect((await scenario.ask({ url: `/api/users/${user.userId}`, token: user.token })).status).toBe(401);
+		expect((await scenario.ask({ url: `/api/users/${other.userId}`, token: other.token })).status).toBe(200);
 		expect(await logIn(user.email, harbour)).toBe(401);
 		expect(await logIn(user.email, meadow)).toBe(200);
 		const again = await reset(token, "another password");
@@ -51,16 +51,16 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		const { email } = await someone();
 		const token = await linkTo(email);
 		const words = Array.from({ length: 20 }, (_, index) => `${meadow} ${index}`);
-		const answers = await Promise.all(words.map((word) => reset(token, word)));
-		expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(19).fill(400)]);
-		const winner = words[answers.findIndex((answer) => answer.status === 200)] as string;
+		const responses = await Promise.all(words.map((word) => reset(token, word)));
+		expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(19).fill(400)]);
+		const winner = words[responses.findIndex((response) => response.status === 200)] as string;
 		expect(await logIn(email, winner)).toBe(200);
 		expect(await logIn(email, words.find((word) => word !== winner) as string)).toBe(401);
 	});
 
 	test("a login that meets a reset can't begin a session with the old password", async () => {
 		const { userId } = await someone();
-		const { db } = stage;
+		const { db } = scenario;
 		const old = await db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirstOrThrow();
 		const [holding, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const setting = inTransaction(db, async (trx) => {
@@ -70,7 +70,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 			await letGo.promise;
 		});
 		await holding.promise;
-		const now = stage.clock.now();
+		const now = scenario.clock.now();
 		let settled = false;
 		const beginning = insertSession(db, {
 			tokenHash: `met ${userId}`,
@@ -96,10 +96,10 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	test("a link lives one hour, and using one closes the others", async () => {
 		const user = await someone();
 		const old = await linkTo(user.email);
-		stage.pass(3600);
+		scenario.pass(3600);
 		expect((await reset(old)).body.code).toBe("bad_token");
 		const [one, two] = [await linkTo(user.email), await linkTo(user.email)];
-		stage.pass(3599);
+		scenario.pass(3599);
 		expect((await reset(one)).status).toBe(200);
 		expect((await reset(two)).body.code).toBe("bad_token");
 	});
@@ -107,10 +107,10 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	test("only the hash of a token is kept, and no job holds it", async () => {
 		const { email } = await someone();
 		await forgot(email);
-		expect(stage.work.waiting).toEqual(expect.arrayContaining([expect.objectContaining({ data: { email } })]));
+		expect(scenario.work.waiting).toEqual(expect.arrayContaining([expect.objectContaining({ data: { email } })]));
 		const token = await linkTo(email);
 		const { rows } = await sql<{ text: string }>`select password_tokens::text as text from password_tokens union all select emails::text from emails`.execute(
-			stage.db,
+			scenario.db,
 		);
 		expect(rows.map((row) => row.text).join()).not.toContain(token);
 	});
@@ -122,39 +122,39 @@ describe.each(databases)("setting a password, %s", (kind) => {
 
 	test("an unknown address gets the same answer and orders the same work, but no mail", async () => {
 		const { email } = await someone();
-		await stage.work.finish();
-		const mailed = stage.sent.length;
+		await scenario.work.finish();
+		const mailed = scenario.sent.length;
 		const known = await forgot(email);
 		const unknown = await forgot("nobody@example.com");
 		expect([known.status, known.body]).toEqual([200, { message: "Please check your email to reset your password." }]);
 		expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-		expect(stage.work.waiting.map((job) => job.name)).toEqual([sendResetLink.name, sendResetLink.name]);
-		await stage.work.finish();
-		expect(stage.sent.slice(mailed).map((mail) => mail.to)).toEqual([email]);
+		expect(scenario.work.waiting.map((job) => job.name)).toEqual([sendResetLink.name, sendResetLink.name]);
+		await scenario.work.finish();
+		expect(scenario.sent.slice(mailed).map((mail) => mail.to)).toEqual([email]);
 	});
 
 	test("a job that runs twice emails once", async () => {
 		const { email } = await someone();
-		await stage.work.finish();
-		const mailed = stage.sent.length;
-		await stage.work.run(sendResetLink, { email }, "the same job");
-		await stage.work.run(sendResetLink, { email }, "the same job");
-		expect(stage.sent).toHaveLength(mailed + 1);
+		await scenario.work.finish();
+		const mailed = scenario.sent.length;
+		await scenario.work.run(sendResetLink, { email }, "the same job");
+		await scenario.work.run(sendResetLink, { email }, "the same job");
+		expect(scenario.sent).toHaveLength(mailed + 1);
 	});
 
 	test("one address can't be flooded with emails, and the link before still works", async () => {
 		const { email } = await someone();
-		const app = await stage.serveOn({ limits: { ...usualLimits, forgotEmails: { most: 2, seconds: 3600 } } });
-		await stage.work.finish();
-		const mailed = stage.sent.length;
+		const app = await scenario.serveOn({ limits: { ...usualLimits, forgotEmails: { most: 2, seconds: 3600 } } });
+		await scenario.work.finish();
+		const mailed = scenario.sent.length;
 		for (let from = 1; from <= 4; from++) expect((await post("forgot-password", { email, siteId: 1 }, `198.51.100.${from}`, app)).status).toBe(200);
-		await stage.work.finish();
-		expect(stage.sent).toHaveLength(mailed + 2);
+		await scenario.work.finish();
+		expect(scenario.sent).toHaveLength(mailed + 2);
 	});
 
 	test("asking and resetting too often from one address has to wait", async () => {
 		const limits = { ...usualLimits, forgotPair: { most: 1, seconds: 900 }, forgotAddress: { most: 2, seconds: 900 }, resetAddress: { most: 1, seconds: 900 } };
-		const app = await stage.serveOn({ limits });
+		const app = await scenario.serveOn({ limits });
 		const ask = async (email: string, from: string) => (await post("forgot-password", { email, siteId: 1 }, from, app)).status;
 		expect(await ask("x@example.com", "198.51.100.30")).toBe(200);
 		expect(await ask("X@example.com", "198.51.100.30")).toBe(429);
@@ -181,8 +181,8 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	test("the command makes an operator whose link sets a password", async () => {
 		const lines: string[] = [];
 		const deps: Parameters<typeof runStaffMember>[1] = {
-			use: (work) => work(stage.db, "https://training.example.com"),
-			clock: stage.clock,
+			use: (work) => work(scenario.db, "https://training.example.com"),
+			clock: scenario.clock,
 			print: (line: string) => void lines.push(line),
 			printError: (line: string) => void lines.push(line),
 		};
@@ -195,19 +195,19 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		const { body } = await post("login", { email: "boss@example.com", password: meadow });
 		const user = await someone();
 		// A role opens nothing before a second factor was shown.
-		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: body.token })).status).toBe(403);
+		expect((await scenario.ask({ url: `/api/users/${user.userId}`, token: body.token })).status).toBe(403);
 
 		// A buyer who becomes an operator keeps name and account; nobody ever proved whose address it is but with the link.
 		const old = await linkTo(user.email);
 		expect(await runStaffMember(["add", user.email.toUpperCase()], deps)).toBe(0);
 		expect(await logIn(user.email, harbour)).toBe(401);
-		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: user.token })).status).toBe(401);
+		expect((await scenario.ask({ url: `/api/users/${user.userId}`, token: user.token })).status).toBe(401);
 		expect((await reset(old)).body.code).toBe("bad_token");
 		expect((await reset(lines.at(-1)?.split("/forgot-password/")[1] as string)).status).toBe(200);
 		// Another role is no beginning anew.
 		expect(await runStaffMember(["add", user.email, "--role", "editor"], deps)).toBe(0);
 		expect(await logIn(user.email, meadow)).toBe(200);
-		const roles = await stage.db.selectFrom("users").select("role").where("id", "in", [body.userId, user.userId]).execute();
+		const roles = await scenario.db.selectFrom("users").select("role").where("id", "in", [body.userId, user.userId]).execute();
 		expect(roles.map(({ role }) => role).sort()).toEqual(["editor", "owner"]);
 
 		expect(await runStaffMember(["add", "nobody"], deps)).toBe(2);
@@ -219,18 +219,18 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	test("what has ended is forgotten, what has not stays", async () => {
 		const user = await someone();
 		await linkTo(user.email);
-		stage.pass(2 * 86_400);
+		scenario.pass(2 * 86_400);
 		const fresh = await post("login", { email: user.email, password: harbour });
 		const open = await linkTo(user.email);
-		await stage.work.run(cleanAccounts, {});
+		await scenario.work.run(cleanAccounts, {});
 		for (const table of ["sessions", "password_tokens", "captcha_solutions"] as const) {
 			const { rows } = await sql<{
 				old: number;
 				all: number;
-			}>`select count(*) filter (where expires_at < ${stage.clock.now()}) as old, count(*) as all from ${sql.table(table)}`.execute(stage.db);
+			}>`select count(*) filter (where expires_at < ${scenario.clock.now()}) as old, count(*) as all from ${sql.table(table)}`.execute(scenario.db);
 			expect(Number(rows[0]?.old)).toBe(0);
 		}
-		expect((await stage.ask({ url: `/api/users/${user.userId}`, token: fresh.body.token })).status).toBe(200);
+		expect((await scenario.ask({ url: `/api/users/${user.userId}`, token: fresh.body.token })).status).toBe(200);
 		expect((await reset(open)).status).toBe(200);
 	});
 });

@@ -10,8 +10,8 @@ export function ConfirmSection({ email }: { email: string }) {
 	const { busy, trouble, done, setDone, send } = useSending();
 
 	async function order() {
-		const answer = await send(sendAddressLink, {});
-		if (answer) setDone(answer.message);
+		const response = await send(sendAddressLink, {});
+		if (response) setDone(response.message);
 	}
 
 	return (

@@ -20,11 +20,11 @@ export function CorrectSection({ user, onChange }: { user: User; onChange: () =>
 		if (busy || show(errorsOf(event.currentTarget))) return;
 		const fields = new FormData(event.currentTarget);
 		const body = { fullName: String(fields.get("fullName")), phone: String(fields.get("phone")) };
-		const answer = await send(correctProfile, { body }, (details) => show(errorsFrom(details, ["fullName", "phone"])));
-		if (!answer) return;
+		const response = await send(correctProfile, { body }, (details) => show(errorsFrom(details, ["fullName", "phone"])));
+		if (!response) return;
 		const session = readSession();
-		if (session) startSession({ ...session, fullName: answer.user.fullName });
-		setDone(answer.message);
+		if (session) startSession({ ...session, fullName: response.user.fullName });
+		setDone(response.message);
 		onChange();
 	}
 

@@ -21,10 +21,10 @@ export function DeleteForm({ onKeep }: { onKeep: () => void }) {
 		event.preventDefault();
 		if (busy || show(eraseErrors(event.currentTarget))) return;
 		const password = String(new FormData(event.currentTarget).get("password"));
-		const answer = await send(deleteAccount, { body: { password, word: deleteWord } }, (details) => show(errorsFrom(details, ["password", "word"])));
-		if (!answer) return;
+		const response = await send(deleteAccount, { body: { password, word: deleteWord } }, (details) => show(errorsFrom(details, ["password", "word"])));
+		if (!response) return;
 		clearSession();
-		toast.success(answer.message);
+		toast.success(response.message);
 		navigate("/");
 	}
 

@@ -14,9 +14,9 @@ export function DownloadSection({ note }: { note: ReactNode }) {
 	const { busy, trouble, done, setDone, send } = useSending();
 
 	async function download() {
-		const answer = await send(downloadData, {});
-		if (!answer) return;
-		const address = URL.createObjectURL(new Blob([JSON.stringify(answer, null, "\t")], { type: "application/json" }));
+		const response = await send(downloadData, {});
+		if (!response) return;
+		const address = URL.createObjectURL(new Blob([JSON.stringify(response, null, "\t")], { type: "application/json" }));
 		const link = document.createElement("a");
 		link.href = address;
 		link.download = filename;

@@ -20,10 +20,10 @@ export function EmailSection() {
 		if (busy || show(errorsOf(element))) return;
 		const fields = new FormData(element);
 		const body = { email: String(fields.get("email")), password: String(fields.get("password")) };
-		const answer = await send(changeEmail, { body }, (details) => show(errorsFrom(details, ["email", "password"])));
-		if (!answer) return;
+		const response = await send(changeEmail, { body }, (details) => show(errorsFrom(details, ["email", "password"])));
+		if (!response) return;
 		element.reset();
-		setDone(answer.message);
+		setDone(response.message);
 	}
 
 	return (

@@ -22,10 +22,10 @@ export function PasswordSection() {
 		const newPassword = String(fields.get("newPassword"));
 		if (busy || show(passwordErrors(element, newPassword, String(fields.get("confirm"))))) return;
 		const body = { password: String(fields.get("password")), newPassword };
-		const answer = await send(changePassword, { body }, (details) => show(errorsFrom(details, ["password", "newPassword"])));
-		if (!answer) return;
+		const response = await send(changePassword, { body }, (details) => show(errorsFrom(details, ["password", "newPassword"])));
+		if (!response) return;
 		element.reset();
-		setDone(answer.message);
+		setDone(response.message);
 	}
 
 	return (

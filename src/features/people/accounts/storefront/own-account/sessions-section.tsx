@@ -14,10 +14,10 @@ export function SessionsSection() {
 	const { busy, trouble, send } = useSending();
 
 	async function end() {
-		const answer = await send(signOutEverywhere, {});
-		if (!answer) return;
+		const response = await send(signOutEverywhere, {});
+		if (!response) return;
 		clearSession();
-		toast.success(answer.message);
+		toast.success(response.message);
 		navigate("/login");
 	}
 

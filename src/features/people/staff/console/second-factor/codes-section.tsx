@@ -12,8 +12,8 @@ const few = 3;
 export function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: readonly string[]) => void }) {
 	const { act, busy } = useAct(renewRecoveryCodes);
 	const make = async () => {
-		const answer = await act({});
-		if (answer) onMade(answer.recoveryCodes);
+		const response = await act({});
+		if (response) onMade(response.recoveryCodes);
 	};
 	return (
 		<SecuritySection

@@ -24,7 +24,7 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 		setError(undefined);
 		apiClient
 			.call(beginApp, {})
-			.then((answer) => !gone && setApp(answer))
+			.then((response) => !gone && setApp(response))
 			.catch((error: Error) => !gone && setError(error.message));
 		return () => {
 			gone = true;

@@ -41,7 +41,7 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 	if (!user.role) return refuse(confirmApp, "operators_only");
 	const limit = await tryCode(context, user.userId, code);
 	if (!limit.ok) return refuse(confirmApp, "too_many_tries", { retryAfter: limit.retryAfter });
-	const answer = await inTransaction(db, async (trx) => {
+	const response = await inTransaction(db, async (trx) => {
 		// Held, so that of two that set up a first factor at once the second one finds it.
 		await lockUser(trx, { id: user.userId });
 		const { app, lack } = await secondFactorStatus(context, trx, user);
@@ -53,8 +53,8 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 		const recoveryCodes = await finishFactor(context, trx, requester, app ? "Set up another authenticator app" : "Set up an authenticator app");
 		return { recoveryCodes, message: authenticatorAppReplies.message };
 	});
-	if (!(answer instanceof Refused)) await limit.wentWell();
-	return answer;
+	if (!(response instanceof Refused)) await limit.wentWell();
+	return response;
 }
 
 /** Takes a code of the app in use, once. */

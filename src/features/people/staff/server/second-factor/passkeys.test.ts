@@ -6,13 +6,13 @@ import { databases, openStaffScenario, type StaffScenario } from "../../../../..
 const site = { origin: "https://training.example.com", domain: "training.example.com" };
 
 describe.each(databases)("passkeys, %s", (kind) => {
-	let stage: StaffScenario;
+	let scenario: StaffScenario;
 	beforeAll(async () => {
-		stage = await openStaffScenario(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
+		scenario = await openStaffScenario(kind, { PUBLIC_URL: site.origin, PAYMENT_SANDBOX: "on" });
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
-	const pass = (seconds: number) => stage.product.clock.pass(seconds);
+	const pass = (seconds: number) => scenario.product.clock.pass(seconds);
 	type Who = Awaited<ReturnType<StaffScenario["withRole"]>>;
 	type Call = Who["call"];
 	const begin = async (call: Call) => (await call("POST", "/operator/passkeys/begin")).body;
@@ -22,7 +22,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 	let count = 0;
 	/** Somebody whose second factor is a passkey. */
 	async function withPasskey() {
-		const user = await stage.withRole(`key-${++count}@example.com`, "editor");
+		const user = await scenario.withRole(`key-${++count}@example.com`, "editor");
 		const passkey = createPasskey(site);
 		const { challenge } = await begin(user.call);
 		const reply = await keep(user.call, passkey.create(challenge));
@@ -31,7 +31,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 	}
 
 	test("a passkey is added as the first factor, with a name, and opens the console; recovery codes come with it", async () => {
-		const user = await stage.withRole("first@example.com", "support");
+		const user = await scenario.withRole("first@example.com", "support");
 		const options = await begin(user.call);
 		expect(options).toMatchObject({
 			rp: { id: site.domain, name: "Lectern" },
@@ -40,11 +40,11 @@ describe.each(databases)("passkeys, %s", (kind) => {
 			timeout: 300_000,
 			excludeCredentials: [],
 		});
-		expect(await stage.isOpen(user.call)).toBe(false);
+		expect(await scenario.isOpen(user.call)).toBe(false);
 		const passkey = createPasskey(site);
 		const reply = await keep(user.call, passkey.create(options.challenge), "  My laptop ");
 		expect([reply.status, reply.body.recoveryCodes.length]).toEqual([201, 10]);
-		expect(await stage.isOpen(user.call)).toBe(true);
+		expect(await scenario.isOpen(user.call)).toBe(true);
 		const { factors, passkeysOff } = (await user.call("GET", "/operator")).body;
 		expect(passkeysOff).toBeNull();
 		expect(factors).toEqual({
@@ -58,12 +58,12 @@ describe.each(databases)("passkeys, %s", (kind) => {
 
 	test("it opens the console in another session, that one alone, and proves anew who one is", async () => {
 		const user = await withPasskey();
-		const other = await stage.logIn(user.email);
-		const third = await stage.logIn(user.email);
+		const other = await scenario.logIn(user.email);
+		const third = await scenario.logIn(user.email);
 		const options = await asked(other.call);
 		expect(options).toMatchObject({ rpId: site.domain, allowCredentials: [{ id: user.passkey.id, transports: ["internal"] }] });
 		expect((await show(other.call, user.passkey.sign(options.challenge))).status).toBe(200);
-		expect([await stage.isOpen(other.call), await stage.isOpen(third.call)]).toEqual([true, false]);
+		expect([await scenario.isOpen(other.call), await scenario.isOpen(third.call)]).toEqual([true, false]);
 		pass(601);
 		expect((await other.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
 		await show(other.call, user.passkey.sign((await asked(other.call)).challenge));
@@ -73,9 +73,9 @@ describe.each(databases)("passkeys, %s", (kind) => {
 
 	test("a recovery code opens the console when the passkey is lost", async () => {
 		const user = await withPasskey();
-		const { call } = await stage.logIn(user.email);
+		const { call } = await scenario.logIn(user.email);
 		expect((await call("POST", "/operator/second-factor", { code: user.recoveryCodes[0] })).status).toBe(200);
-		expect(await stage.isOpen(call)).toBe(true);
+		expect(await scenario.isOpen(call)).toBe(true);
 	});
 
 	test("a challenge is answered once", async () => {
@@ -149,7 +149,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 
 	test("a further factor needs a fresh proof", async () => {
 		const user = await withPasskey();
-		const thief = await stage.logIn(user.email);
+		const thief = await scenario.logIn(user.email);
 		const { challenge } = await begin(user.call);
 		expect((await thief.call("POST", "/operator/passkeys/begin")).body.code).toBe("second_factor_needed");
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
@@ -169,7 +169,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		const user = await withPasskey();
 		const remove = (id = user.passkey.id) => user.call("POST", "/operator/passkeys/remove", { id });
 		expect(await remove()).toMatchObject({ status: 409, body: { code: "last_factor" } });
-		const app = await showSecondFactor(user.call, stage.product.clock.now().getTime());
+		const app = await showSecondFactor(user.call, scenario.product.clock.now().getTime());
 		expect(app.recoveryCodes).toEqual([]);
 		const both = await Promise.all([remove(), user.call("DELETE", "/operator/app")]);
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -179,12 +179,12 @@ describe.each(databases)("passkeys, %s", (kind) => {
 
 	test("a passkey that was removed opens nothing, and nobody removes another's", async () => {
 		const [user, other] = [await withPasskey(), await withPasskey()];
-		const app = await showSecondFactor(user.call, stage.product.clock.now().getTime());
+		const app = await showSecondFactor(user.call, scenario.product.clock.now().getTime());
 		expect((await other.call("POST", "/operator/passkeys/remove", { id: user.passkey.id })).status).toBe(404);
 		expect((await user.call("DELETE", "/operator/app")).status).toBe(200);
 		expect((await user.call("DELETE", "/operator/app")).status).toBe(404);
 		pass(30);
-		const gone = await user.call("POST", "/operator/second-factor", { code: codeOf(app.secret, stage.product.clock.now().getTime()) });
+		const gone = await user.call("POST", "/operator/second-factor", { code: codeOf(app.secret, scenario.product.clock.now().getTime()) });
 		expect(gone.status).toBe(400);
 		const second = createPasskey(site);
 		await keep(user.call, second.create((await begin(user.call)).challenge), "Phone");
@@ -201,12 +201,12 @@ describe.each(databases)("passkeys, %s", (kind) => {
 	});
 
 	test("buyers have none, and whoever has none is asked for none", async () => {
-		const { call } = await stage.buyer();
+		const { call } = await scenario.buyer();
 		for (const path of ["/operator/passkeys/begin", "/operator/second-factor/passkey/begin"])
 			expect((await call("POST", path)).body.code).toBe("operators_only");
 		expect((await keep(call, createPasskey(site).create("A".repeat(43)))).body.code).toBe("operators_only");
 		expect((await show(call, createPasskey(site).sign("A".repeat(43)))).body.code).toBe("operators_only");
-		const user = await stage.withRole("none@example.com");
+		const user = await scenario.withRole("none@example.com");
 		expect((await user.call("POST", "/operator/second-factor/passkey/begin")).body.code).toBe("none_added");
 	});
 
@@ -234,14 +234,14 @@ describe.each(databases)("passkeys, %s", (kind) => {
 });
 
 test("where the site's address is a bare number passkeys say so, and the app still works", async () => {
-	const stage = await openStaffScenario("embedded");
+	const scenario = await openStaffScenario("embedded");
 	try {
-		const user = await stage.withRole("owner@example.com");
+		const user = await scenario.withRole("owner@example.com");
 		expect((await user.call("GET", "/operator")).body.passkeysOff).toContain("IP address");
 		expect((await user.call("POST", "/operator/passkeys/begin")).body).toMatchObject({ code: "no_passkeys", message: expect.stringContaining("IP address") });
 		await showSecondFactor(user.call);
-		expect(await stage.isOpen(user.call)).toBe(true);
+		expect(await scenario.isOpen(user.call)).toBe(true);
 	} finally {
-		await stage.close();
+		await scenario.close();
 	}
 });

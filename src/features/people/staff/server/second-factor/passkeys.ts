@@ -78,7 +78,7 @@ export async function keepPasskey(
 	}).catch(() => null);
 	if (!verified?.verified) return refuse(addPasskey, "wrong_passkey");
 	const { credential } = verified.registrationInfo;
-	const answer = await inTransaction(db, async (trx) => {
+	const result = await inTransaction(db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
 		const { lack } = await secondFactorStatus(context, trx, user);
 		if (lack) return refuse(addPasskey, lack);
@@ -88,8 +88,8 @@ export async function keepPasskey(
 		const recoveryCodes = await finishFactor(context, trx, requester, "Added a passkey");
 		return { recoveryCodes, message: passkeysReplies.added };
 	});
-	if (!(answer instanceof Refused)) await limit.wentWell();
-	return answer;
+	if (!(result instanceof Refused)) await limit.wentWell();
+	return result;
 }
 
 /** Begins to show a passkey: gives what the browser signs with one. */

@@ -5,18 +5,18 @@ import { databases, openStaffScenario, type StaffScenario } from "../../../../..
 import { factorKey, seal, unseal } from "./secrets.ts";
 
 describe.each(databases)("the authenticator app and recovery codes, %s", (kind) => {
-	let stage: StaffScenario;
+	let scenario: StaffScenario;
 	beforeAll(async () => {
-		stage = await openStaffScenario(kind);
+		scenario = await openStaffScenario(kind);
 	});
-	afterAll(() => stage?.close());
+	afterAll(() => scenario?.close());
 
-	const now = () => stage.product.clock.now().getTime();
-	const pass = (seconds: number) => stage.product.clock.pass(seconds);
+	const now = () => scenario.product.clock.now().getTime();
+	const pass = (seconds: number) => scenario.product.clock.pass(seconds);
 	let count = 0;
 	/** A fresh operator whose app is set up, and has been for a while. */
 	async function withApp() {
-		const user = await stage.withRole(`app-${++count}@example.com`, "editor");
+		const user = await scenario.withRole(`app-${++count}@example.com`, "editor");
 		const app = await showSecondFactor(user.call, now());
 		pass(90);
 		const code = (steps = 0) => codeOf(app.secret, now() + steps * 30_000);
@@ -24,7 +24,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	}
 
 	test("a password alone opens nothing; the first code of an app opens the console and gives ten recovery codes", async () => {
-		const user = await stage.withRole("first@example.com");
+		const user = await scenario.withRole("first@example.com");
 		expect((await user.call("GET", "/operator")).body).toMatchObject({
 			role: "owner",
 			secondFactor: false,
@@ -36,16 +36,16 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 			secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
 			uri: expect.stringMatching(/^otpauth:\/\/totp\/Lectern:first%40example\.com\?/),
 		});
-		expect(await stage.isOpen(user.call)).toBe(false);
+		expect(await scenario.isOpen(user.call)).toBe(false);
 		const confirmed = await user.call("POST", "/operator/app/confirm", { code: codeOf(begun.body.secret, now()) });
 		expect([confirmed.status, new Set(confirmed.body.recoveryCodes).size]).toEqual([200, 10]);
 		for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/);
-		expect(await stage.isOpen(user.call)).toBe(true);
+		expect(await scenario.isOpen(user.call)).toBe(true);
 		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: true, factors: { app: true, recoveryCodesLeft: 10 } });
 	});
 
 	test("whoever has learned the password alone sets up no first factor: an hour after the link another one is needed", async () => {
-		const user = await stage.withRole("late@example.com");
+		const user = await scenario.withRole("late@example.com");
 		const begun = await user.call("POST", "/operator/app");
 		pass(3_601);
 		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: false, linkNeeded: true });
@@ -59,10 +59,10 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		const { body: changed } = await user.call("POST", "/account/password", { password, newPassword: `${password}, again` });
 		expect(changed.message).toEqual(expect.any(String));
 		expect((await user.call("POST", "/operator/app")).body.code).toBe("link_needed");
-		const again = await stage.withRole("late@example.com");
+		const again = await scenario.withRole("late@example.com");
 		expect((await again.call("GET", "/operator")).body.linkNeeded).toBe(false);
 		await showSecondFactor(again.call, now());
-		expect(await stage.isOpen(again.call)).toBe(true);
+		expect(await scenario.isOpen(again.call)).toBe(true);
 	});
 
 	test("a code is taken once, in any spelling, and none of an earlier step after it", async () => {
@@ -76,7 +76,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 
 	test("the code that confirmed an app is spent", async () => {
-		const user = await stage.withRole("spent@example.com", "support");
+		const user = await scenario.withRole("spent@example.com", "support");
 		const { body } = await user.call("POST", "/operator/app");
 		const code = codeOf(body.secret, now());
 		expect((await user.call("POST", "/operator/app/confirm", { code })).status).toBe(200);
@@ -114,12 +114,12 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		const user = await withApp();
 		// Begins with a day, so that all of it falls into one.
 		pass(86_400 - (Math.floor(now() / 1000) % 86_400));
-		const again = await stage.logIn(user.email);
+		const again = await scenario.logIn(user.email);
 		const wrong = async (times: number) => {
 			for (let tries = 0; tries < times; tries++) expect((await user.show("000000", again.call)).status).toBe(400);
 		};
 		const warnings = () =>
-			stage.product.context.db.selectFrom("emails").select("key").where("kind", "=", "operators.wrong-codes").where("to", "=", user.email).execute();
+			scenario.product.context.db.selectFrom("emails").select("key").where("kind", "=", "operators.wrong-codes").where("to", "=", user.email).execute();
 		await wrong(9);
 		expect(await warnings()).toEqual([]);
 		await wrong(1);
@@ -133,25 +133,25 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(await user.show(user.code(), again.call)).toMatchObject({ status: 429, body: { code: "too_many_tries" } });
 		expect((await user.show(user.recoveryCodes[0] as string, again.call)).status).toBe(200);
 		pass(86_400);
-		const tomorrow = await stage.logIn(user.email);
+		const tomorrow = await scenario.logIn(user.email);
 		expect((await user.show(user.code(), tomorrow.call)).status).toBe(200);
 	});
 
 	test("a second factor opens the console for twelve hours, however long the session lasts; showing it again begins anew", async () => {
 		const user = await withApp();
-		const { body } = await client(stage.product.url)("POST", "/users/login", { email: user.email, password, remember: true });
-		const call = client(stage.product.url, String(body.token));
+		const { body } = await client(scenario.product.url)("POST", "/users/login", { email: user.email, password, remember: true });
+		const call = client(scenario.product.url, String(body.token));
 		await user.show(user.code(), call);
 		pass(6 * 3_600);
 		expect((await user.show(user.code(), call)).status).toBe(200);
 		pass(12 * 3_600 - 1);
-		expect(await stage.isOpen(call)).toBe(true);
+		expect(await scenario.isOpen(call)).toBe(true);
 		pass(1);
 		expect((await call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
 		expect((await call("GET", "/operator")).body).toMatchObject({ secondFactor: false, factors: { app: true } });
 		expect((await call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
 		expect((await user.show(user.code(), call)).status).toBe(200);
-		expect(await stage.isOpen(call)).toBe(true);
+		expect(await scenario.isOpen(call)).toBe(true);
 	});
 
 	test("right codes are not counted against anybody", async () => {
@@ -188,7 +188,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 
 	test("an app is not replaced without a fresh second factor, and one that was only begun changes nothing", async () => {
 		const user = await withApp();
-		const thief = await stage.logIn(user.email);
+		const thief = await scenario.logIn(user.email);
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
 		expect((await thief.call("POST", "/operator/app/confirm", { code: "123456" })).body.code).toBe("second_factor_needed");
 		pass(600);
@@ -210,8 +210,8 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 
 	test("of two sessions that set up a first app at once, one does; the other has to show it", async () => {
-		const one = await stage.withRole("twice@example.com", "support");
-		const other = await stage.logIn(one.email);
+		const one = await scenario.withRole("twice@example.com", "support");
+		const other = await scenario.logIn(one.email);
 		const { secret } = (await one.call("POST", "/operator/app")).body;
 		const replies = await Promise.all([one, other].map(({ call }) => call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) })));
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -234,14 +234,14 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 
 	test("the second factor belongs to one session, and ends with it", async () => {
 		const user = await withApp();
-		const other = await stage.logIn(user.email);
-		expect([await stage.isOpen(user.call), await stage.isOpen(other.call)]).toEqual([true, false]);
+		const other = await scenario.logIn(user.email);
+		expect([await scenario.isOpen(user.call), await scenario.isOpen(other.call)]).toEqual([true, false]);
 		await user.show(user.code(), other.call);
-		expect(await stage.isOpen(other.call)).toBe(true);
+		expect(await scenario.isOpen(other.call)).toBe(true);
 		await other.call("POST", "/users/logout");
 		expect((await other.call("GET", "/admin/audit")).status).toBe(401);
-		expect(await stage.isOpen(user.call)).toBe(true);
-		expect(await stage.isOpen((await stage.logIn(user.email)).call)).toBe(false);
+		expect(await scenario.isOpen(user.call)).toBe(true);
+		expect(await scenario.isOpen((await scenario.logIn(user.email)).call)).toBe(false);
 	});
 
 	test("a proof is fresh for ten minutes", async () => {
@@ -251,12 +251,12 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.call("POST", "/operator/recovery-codes")).status).toBe(200);
 		pass(1);
 		expect((await user.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
-		expect(await stage.isOpen(user.call)).toBe(true);
+		expect(await scenario.isOpen(user.call)).toBe(true);
 	});
 
 	test("an app whose secret was sealed with another key, or for somebody else, makes no good code; recovery codes still are", async () => {
 		const [user, other] = [await withApp(), await withApp()];
-		const { db } = stage.product.context;
+		const { db } = scenario.product.context;
 		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", other.id).executeTakeFirstOrThrow();
 		for (const sealed of [secret, seal(Buffer.alloc(32, 7), `app:${user.id}`, user.secret), "AAAA"]) {
 			await db.updateTable("authenticator_apps").set({ secret: sealed }).where("user_id", "=", user.id).execute();
@@ -266,7 +266,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 
 	test("buyers have no second factor to set up or to show", async () => {
-		const { call } = await stage.buyer();
+		const { call } = await scenario.buyer();
 		const replies = [
 			await call("GET", "/operator"),
 			await call("POST", "/operator/app"),
@@ -288,10 +288,10 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 
 	test("the database holds no secret and no code that one could use", async () => {
 		const user = await withApp();
-		const { db } = stage.product.context;
+		const { db } = scenario.product.context;
 		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow();
 		expect(secret).not.toContain(user.secret);
-		const key = factorKey(stage.product.context);
+		const key = factorKey(scenario.product.context);
 		expect(unseal(key, `app:${user.id}`, secret)).toBe(user.secret);
 		expect(() => unseal(key, `app:${user.id + 1}`, secret)).toThrow();
 		const rows = await db.selectFrom("recovery_codes").select("code_hash").where("user_id", "=", user.id).execute();

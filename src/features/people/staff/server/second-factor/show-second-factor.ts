@@ -22,7 +22,7 @@ export async function takeSecondFactor(
 	if (!user.role) return refuse(showSecondFactor, "operators_only");
 	const limit = await tryCode(context, user.userId, code);
 	if (!limit.ok) return refuse(showSecondFactor, "too_many_tries", { retryAfter: limit.retryAfter });
-	const answer = await inTransaction(db, async (trx) => {
+	const response = await inTransaction(db, async (trx) => {
 		if (!(await consumeAppCode(context, trx, user.userId, code))) {
 			if (!(await consumeRecoveryCode(trx, user.userId, hashRecoveryCode(code), clock.now()))) return refuse(showSecondFactor, "wrong_code");
 			await recordFactor(context, trx, user, "operator.recovery_code_used", "Used a recovery code");
@@ -30,7 +30,7 @@ export async function takeSecondFactor(
 		await confirmSession(trx, hashToken(token), clock.now());
 		return { recoveryCodesLeft: await countRecoveryCodes(trx, user.userId), message: showSecondFactorReplies.message };
 	});
-	if (!(answer instanceof Refused)) await limit.wentWell();
+	if (!(response instanceof Refused)) await limit.wentWell();
 	else if (await isAlarming(context, user.userId)) await notifyWrongCodes(context, user.userId);
-	return answer;
+	return response;
 }

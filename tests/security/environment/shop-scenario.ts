@@ -7,7 +7,7 @@ import { client, itemOf, type Reply } from "../../support/buyer.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { webhookSecret } from "../../support/provider-in-memory.ts";
-import { createBuyers, withDatabase } from "../faults/stage.ts";
+import { createBuyers, withDatabase } from "../faults/scenario.ts";
 import { type FakeProvider, openFakeProvider } from "./stand-in-provider.ts";
 
 export type Ask = ReturnType<typeof client>;
@@ -89,8 +89,8 @@ async function furnish(product: RunningProduct, provider: FakeProvider, db: Data
 		},
 		success: (session) => client(url)("GET", `/users/enrollment/success?session_id=${session}`),
 		async deliver({ body, headers }) {
-			const answer = await fetch(`${url}/api/payments/webhook`, { method: "POST", body, headers });
-			return { status: answer.status, headers: answer.headers, body: await answer.json() };
+			const response = await fetch(`${url}/api/payments/webhook`, { method: "POST", body, headers });
+			return { status: response.status, headers: response.headers, body: await response.json() };
 		},
 	};
 	return shop;

@@ -9,23 +9,23 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 export type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
 /** A running product, an owner who acts on others, and the emails that went out. */
-export interface Stage {
+export interface Scenario {
 	product: TestProduct;
 	mailbox: Mailbox;
 	owner: StaffMember;
 	close(): Promise<void>;
 }
 
-/** The courses that are bought on a stage, all of them with the sample recording, captions and transcript. */
+/** The courses that are bought, all with the sample recording, captions and transcript. */
 const courses = [101, 102, 103];
 
 /**
  * Starts the whole product in this process, on the embedded database or on a PostgreSQL of its own; it believes a proxy on
  * this machine.
  *
- * @param directory where its data lies, and stays afterwards; a fresh one that goes with the stage, without
+ * @param directory where its data lies, and stays afterwards; a fresh one that goes with the scenario, without
  */
-export async function openStage(kind: "embedded" | "PostgreSQL", directory?: string): Promise<Stage> {
+export async function openScenario(kind: "embedded" | "PostgreSQL", directory?: string): Promise<Scenario> {
 	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
 	try {
 		const product = await startTestProduct({
@@ -50,13 +50,13 @@ export async function openStage(kind: "embedded" | "PostgreSQL", directory?: str
 }
 
 /** Proves anew that the owner is who they are. A minute passes, for each code of an app is good once. */
-export async function proveOwner({ product, owner }: Stage): Promise<void> {
+export async function proveOwner({ product, owner }: Scenario): Promise<void> {
 	product.clock.pass(60);
 	await owner.again(product.clock.now().getTime());
 }
 
 /** A session that lasts 30 days; undefined when the address and the password begin none. */
-export async function logIn({ product }: Stage, email: string, word = password): Promise<string | undefined> {
+export async function logIn({ product }: Scenario, email: string, word = password): Promise<string | undefined> {
 	const { status, body } = await client(product.url)("POST", "/users/login", { email, password: word, remember: true });
 	return status === 200 ? String(body.token) : undefined;
 }
@@ -64,7 +64,7 @@ export async function logIn({ product }: Stage, email: string, word = password):
 /** An answer that has to be good for a check to mean anything. @throws what was answered instead */
 export async function must(asked: Promise<Reply>): Promise<Reply> {
 	const reply = await asked;
-	if (reply.status >= 300) throw new Error(`The stage could not be set: ${reply.status} ${JSON.stringify(reply.body)}`);
+	if (reply.status >= 300) throw new Error(`Setup failed: ${reply.status} ${JSON.stringify(reply.body)}`);
 	return reply;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Call, forStaff, roleAllows } from "../../api/call.ts";
 import { Refused } from "../../api/refusal.ts";
-import type { User } from "./answers.ts";
+import type { User } from "./endpoints.ts";
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
 const staffOnly = new Refused("operators_only", 403, "Only staff members can do this.", {});
@@ -10,7 +10,7 @@ const otherRole = new Refused("other_role", 403, "Your role does not allow this.
 const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm your identity.", {});
 
 /** Returns the refusal if this user may not make the call; otherwise null. */
-export function gate(call: Pick<Call, "access" | "fresh">, user: User | null): Refused | null {
+export function checkAccess(call: Pick<Call, "access" | "fresh">, user: User | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!user) return notSignedIn;
 	if (!forStaff(call.access)) return null;

@@ -5,7 +5,7 @@ import type { Access, Call, RequestOf, ResponseOf, Role } from "../../api/call.t
 import type { Outcome } from "../../api/outcome.ts";
 import { Refusal, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
-import { bearerOf, gate } from "./gate.ts";
+import { bearerOf, checkAccess } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 
 /** The user who makes a call. */
@@ -21,7 +21,7 @@ export interface User {
 }
 
 /** What a handler can read and set besides the validated input. */
-export interface Exchange {
+export interface RequestContext {
 	/** The user who makes the call; always set if the call requires a login. */
 	user: User;
 	/** The network of the caller's address, for rate limits; never logged. */
@@ -36,7 +36,7 @@ export interface Exchange {
 	log: FastifyRequest["log"];
 }
 
-export type Handler<C extends Call> = (request: RequestOf<C>, exchange: Exchange) => Promise<ResponseOf<C> | Refused> | ResponseOf<C> | Refused;
+export type Handler<C extends Call> = (request: RequestOf<C>, context: RequestContext) => Promise<ResponseOf<C> | Refused> | ResponseOf<C> | Refused;
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -78,10 +78,10 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 	app.decorateRequest("caller", null);
 
 	/** Checks access before the body is read. */
-	const letIn = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
+	const checkCaller = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
 		const token = bearerOf(request);
 		request.caller = token ? await authenticate(token) : null;
-		const refusal = gate(call, request.caller);
+		const refusal = checkAccess(call, request.caller);
 		if (refusal) return sendRefusal(endUnread(request, reply), request.id, refusal);
 	};
 
@@ -91,7 +91,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 			method: call.method,
 			url: `/api${call.path}`,
 			...(call.keep ? { config: { keep: true } } : {}),
-			...(call.access === "anyone" ? {} : { onRequest: letIn(call) }),
+			...(call.access === "anyone" ? {} : { onRequest: checkCaller(call) }),
 			...(call.largestBody ? { bodyLimit: call.largestBody } : {}),
 			schema: {
 				summary: call.summary,
@@ -152,7 +152,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 		async admit(request, access) {
 			const token = bearerOf(request);
 			const user = token ? await authenticate(token) : null;
-			return gate({ access }, user) ?? (user as User);
+			return checkAccess({ access }, user) ?? (user as User);
 		},
 		get calls() {
 			return [...handlers.values()].map(({ call }) => call);

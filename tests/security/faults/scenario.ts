@@ -28,7 +28,7 @@ export const createBuyers = (db: Database): Promise<number> =>
 	createCustomers({ query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)) } as unknown as pg.Client, customers);
 
 /** A product on a PostgreSQL, what stands between the two, the way to its tables past that, and its first buyer. */
-export interface Stage {
+export interface Scenario {
 	product: RunningProduct;
 	proxy: FaultyProxy;
 	db: Database;
@@ -36,7 +36,7 @@ export interface Stage {
 }
 
 /** Starts a product on a fresh database behind a proxy that can be broken, and stops it after the work. */
-export async function onStage<T>(postgres: TestPostgres, work: (stage: Stage) => Promise<T>): Promise<T> {
+export async function withScenario<T>(postgres: TestPostgres, work: (scenario: Scenario) => Promise<T>): Promise<T> {
 	const url = await postgres.createDatabase();
 	const through = new URL(url);
 	const proxy = await openFaultyProxy(Number(through.port));

@@ -5,7 +5,7 @@ import { lean, type MeasuredProduct, memoryOf, startMeasured } from "../../bench
 import { buy, signUp } from "../../support/buyer.ts";
 
 /** A running product with a long film, and the buyer who may see it. */
-export interface Stage {
+export interface Scenario {
 	product: MeasuredProduct;
 	port: number;
 	token: string;
@@ -23,7 +23,7 @@ const videoBytes = 64_000_000;
  * Starts the product as one process of its own on the embedded database. It believes a proxy on this machine, so that
  * callers can come from many places.
  */
-export async function openStage(directory: string): Promise<Stage> {
+export async function openScenario(directory: string): Promise<Scenario> {
 	await (await startMeasured(directory, "program")).stop();
 	await attachRecording(directory);
 	const product = await startMeasured(directory, "program", undefined, { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "fatal", ...lean });

@@ -19,7 +19,7 @@ import type { TestProduct } from "../../support/start-product.ts";
 import { fillThrough, type Size } from "./fill-business.ts";
 
 /** A running product on a business of some size, with those who ask it. */
-export interface GrowthStage {
+export interface GrowthScenario {
 	size: Size;
 	product: Product;
 	/** Buyers of some orders, logged in. */
@@ -42,7 +42,7 @@ const manyItems = 60;
  *
  * @param where `url`: an empty PostgreSQL, without the embedded database; `directory`: its own
  */
-export async function openGrowthStage(where: { url?: string; directory: string }, size: Size): Promise<GrowthStage> {
+export async function openGrowthScenario(where: { url?: string; directory: string }, size: Size): Promise<GrowthScenario> {
 	mkdirSync(where.directory, { recursive: true });
 	await fill(where, size);
 	const environment = {
@@ -90,7 +90,7 @@ async function fill({ url, directory }: { url?: string; directory: string }, siz
 	}
 }
 
-async function logIn(db: Database): Promise<GrowthStage["customers"]> {
+async function logIn(db: Database): Promise<GrowthScenario["customers"]> {
 	const { rows } = await sql<{ id: number }>`select id from users where id % 7 = 0 and role is null order by id limit ${manyCustomers}`.execute(db);
 	const customers = rows.map(({ id }) => ({ id: Number(id), token: newToken().token }));
 	for (const { id, token } of customers)
@@ -100,12 +100,12 @@ async function logIn(db: Database): Promise<GrowthStage["customers"]> {
 	return customers;
 }
 
-async function placesIn(db: Database, { courses }: Size): Promise<GrowthStage["places"]> {
+async function placesIn(db: Database, { courses }: Size): Promise<GrowthScenario["places"]> {
 	const step = Math.floor(courses / 100);
 	const { rows } = await sql<{ id: number; webinar_date: Date }>`
 		select id, webinar_date from courses where webinar_date is not null and id % ${step} = ${1 % step} order by id`.execute(db);
 	return rows.map(({ id, webinar_date }) => ({ courseID: id, webinarDate: webinar_date }));
 }
 
-/** The directory of a stage's own. */
+/** A directory for one scenario. */
 export const directoryOf = (directory: string, kind: string, { courses }: Size) => join(directory, `${kind}-${courses}`);
