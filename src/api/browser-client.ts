@@ -1,8 +1,8 @@
 import { addressOf } from "./address.ts";
 import type { ApiClient } from "./api-client.ts";
-import type { Call, ResponseOf } from "./call.ts";
+import type { Call } from "./call.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Refusal } from "./refusal.ts";
+import { checkRefusal, checkResponse } from "./check-response.ts";
 
 /** There was no response: no network, or the server is down. */
 export class NetworkFailure extends Error {
@@ -42,17 +42,13 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 			const body: unknown = await response.json().catch(() => null);
 			if (response.ok) {
 				const next = nextOf(response.headers.get("link"));
-				return { ok: true, response: body as ResponseOf<C>, ...(next ? { next } : {}) };
+				return { ok: true, response: checkResponse(call, body), ...(next ? { next } : {}) };
 			}
-			return { ok: false, status: response.status, refusal: readRefusal(body) };
+			return { ok: false, status: response.status, refusal: checkRefusal(call, body) };
 		},
 	};
 }
 
-function readRefusal(body: unknown): Refusal & Record<string, unknown> {
-	if (body && typeof body === "object" && "code" in body) return body as Refusal & Record<string, unknown>;
-	return { code: "unreadable", message: "Something went wrong. Please try again." };
-}
 
 /** The address of the next page out of a `Link` header (RFC 8288), if it names one. */
 function nextOf(link: string | null): string | undefined {

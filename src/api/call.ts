@@ -16,10 +16,12 @@ export const forStaff = (access: Access): access is "operator" | Role => access 
 /** Whether somebody in that role may do what the rule asks a role for. */
 export const roleAllows = (access: "operator" | Role, role: Role): boolean => access === "operator" || role === "owner" || role === access;
 
-/** What the outside sees of a refusal that is expected. */
+/** An expected refusal. */
 export interface RefusalDeclaration {
 	status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
 	message: string;
+	/** Fields of the body beside `code`, `message` and `details`. */
+	fields?: z.ZodMiniObject;
 }
 
 /** One call of the API: everything that crosses the wire, declared once for both sides. */
@@ -65,8 +67,13 @@ export interface RequestOf<C extends Call> {
 /** What the caller receives when all went well. */
 export type ResponseOf<C extends Call> = z.output<C["response"]>;
 
-/** The codes with which this call may refuse. */
+/** The refusal codes that this call declares. */
 export type RefusalCode<C extends Call> = C["refusals"] extends Record<string, RefusalDeclaration> ? keyof C["refusals"] & string : never;
+
+type FieldsOf<D> = D extends { fields: infer F extends z.ZodMiniObject } ? z.output<F> : never;
+
+/** The further fields of a declared refusal; never if it has none. */
+export type RefusalFields<C extends Call, K extends RefusalCode<C>> = FieldsOf<NonNullable<C["refusals"]>[K]>;
 
 /**
  * Declares a call. Gives it back unchanged, with its exact type.

@@ -1,7 +1,5 @@
 import type { Call, ResponseOf } from "./call.ts";
-import type { Refusal } from "./refusal.ts";
+import type { RefusalOf } from "./refusal.ts";
 
-/** How a call ended: with its response, or refused with a code and a message. */
-export type Outcome<C extends Call> =
-	| { ok: true; response: ResponseOf<C>; next?: string }
-	| { ok: false; status: number; refusal: Refusal & Record<string, unknown> };
+/** The outcome of a call: its response, or a refusal with a code and a message. */
+export type Outcome<C extends Call> = { ok: true; response: ResponseOf<C>; next?: string } | { ok: false; status: number; refusal: RefusalOf<C> };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Call, RefusalCode } from "./call.ts";
+import type { Call, RefusalCode, RefusalFields } from "./call.ts";
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export const Refusal = z.object({
 	code: z.string(),
 	message: z.string(),
@@ -10,25 +10,49 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** What may go along with a refusal beside its code. */
+/** Refusal codes that any call may return. */
+export type CommonRefusalCode =
+	| "invalid"
+	| "malformed"
+	| "not_found"
+	| "not_signed_in"
+	| "operators_only"
+	| "second_factor_needed"
+	| "other_role"
+	| "confirmation_needed"
+	| "too_large"
+	| "too_many"
+	| "busy"
+	| "unavailable"
+	| "unexpected"
+	| "unreadable";
+
+type Declared<C extends Call, K extends RefusalCode<C>> = [RefusalFields<C, K>] extends [never]
+	? Refusal & { code: K }
+	: Refusal & { code: K } & RefusalFields<C, K>;
+
+/** The refusals that a call may return, told apart by `code`. */
+export type RefusalOf<C extends Call> = C extends Call
+	? { [K in RefusalCode<C>]: Declared<C, K> }[RefusalCode<C>] | (Refusal & { code: CommonRefusalCode })
+	: never;
+
+/** What may go with a refusal. */
 export interface RefusalExtras {
-	/** Which fields are wrong, and what to do about each. */
+	/** The invalid fields, and what to do about each. */
 	details?: { path: string; message: string }[];
-	/** A sentence that fits better than the declared one. */
+	/** Replaces the declared message. */
 	message?: string;
-	/** Seconds after which another try makes sense; becomes the `Retry-After` header. */
+	/** Seconds until a retry makes sense; sets the `Retry-After` header. */
 	retryAfter?: number;
-	/** Further fields of the body, such as the fresh items of a changed cart. */
-	more?: Record<string, unknown>;
 }
 
-/** A refusal on its way out of a handler. */
+/** A refusal that a handler returns. */
 export class Refused {
 	readonly code: string;
 	readonly status: number;
 	readonly message: string;
-	readonly extras: RefusalExtras;
-	constructor(code: string, status: number, message: string, extras: RefusalExtras) {
+	readonly extras: RefusalExtras & { fields?: object };
+	constructor(code: string, status: number, message: string, extras: RefusalExtras & { fields?: object }) {
 		this.code = code;
 		this.status = status;
 		this.message = message;
@@ -36,10 +60,16 @@ export class Refused {
 	}
 }
 
+type Extras<C extends Call, K extends RefusalCode<C>> = [RefusalFields<C, K>] extends [never]
+	? [extras?: RefusalExtras]
+	: [extras: RefusalExtras & { fields: RefusalFields<C, K> }];
+
 /**
- * Makes the refusal `code` that `call` declares. Handlers return it; nothing is thrown, for it is expected.
+ * Creates a refusal that `call` declares. Handlers return it; they do not throw.
+ *
+ * @param extras with `fields` if the refusal declares fields
  */
-export function refuse<C extends Call>(call: C, code: RefusalCode<C>, extras: RefusalExtras = {}): Refused {
+export function refuse<C extends Call, K extends RefusalCode<C>>(call: C, code: K, ...[extras = {}]: Extras<C, K>): Refused {
 	const declared = call.refusals?.[code];
 	if (!declared) throw new Error(`${call.method} ${call.path} declares no refusal "${code}"`);
 	return new Refused(code, declared.status, extras.message ?? declared.message, extras);

@@ -2,17 +2,17 @@ import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient 
 import { useCallback, useMemo } from "react";
 import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
 import type { Outcome } from "../../api/outcome.ts";
-import type { Refusal } from "../../api/refusal.ts";
+import type { RefusalOf } from "../../api/refusal.ts";
 import { useSignedInClient } from "../../storefront/index.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useConsoleAccess } from "./access-context.ts";
 
-/** A call that was refused, with everything that the server said of it. */
-export class CallRefused extends Error {
+/** A call was refused. */
+export class CallRefused<C extends Call = Call> extends Error {
 	override name = "CallRefused";
 	readonly status: number;
-	readonly refusal: Refusal & Record<string, unknown>;
-	constructor(status: number, refusal: Refusal & Record<string, unknown>) {
+	readonly refusal: RefusalOf<C>;
+	constructor(status: number, refusal: RefusalOf<C>) {
 		super(refusal.message);
 		this.status = status;
 		this.refusal = refusal;
@@ -103,7 +103,7 @@ interface ActOptions<C extends Call> {
 	/** What is said when it went well. */
 	done?: (answer: ResponseOf<C>) => string | undefined;
 	/** Takes a refusal; true when it was shown where it belongs, so that no toast says it. */
-	refused?: (refusal: CallRefused) => boolean;
+	refused?: (refusal: CallRefused<C>) => boolean;
 }
 
 /** Makes a call that changes something: says how it went and reloads what it changed. */

@@ -10,7 +10,7 @@ interface Options<C extends Call, Values extends FieldValues> {
 	changes?: readonly Call[];
 	done?: (answer: ResponseOf<C>) => string | undefined;
 	/** Takes a refusal that belongs to a place of its own; true when it was shown. */
-	refused?: (refusal: CallRefused) => boolean;
+	refused?: (refusal: CallRefused<C>) => boolean;
 	/** After it went well. */
 	onDone?: (answer: ResponseOf<C>) => void;
 }

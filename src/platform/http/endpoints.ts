@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { ApiClient } from "../../api/api-client.ts";
 import type { Access, Call, RequestOf, ResponseOf, Role } from "../../api/call.ts";
 import type { Outcome } from "../../api/outcome.ts";
-import { Refusal, Refused } from "../../api/refusal.ts";
+import { Refusal, Refused, type RefusalOf } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, checkAccess } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
@@ -63,7 +63,6 @@ export interface Endpoints {
 
 /** The body schema of calls that declare none. */
 const nothing = z.nullish(z.strictObject({}));
-const refusalResponse = z.looseObject(Refusal.shape);
 
 /**
  * Serves declared calls on a Fastify app. Validates input and responses against the contract, checks access, and turns
@@ -162,12 +161,12 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 
 function outcomeOf(result: unknown, next: string | undefined): Outcome<Call> {
 	if (!(result instanceof Refused)) return { ok: true, response: result as ResponseOf<Call>, ...(next ? { next } : {}) };
-	return { ok: false, status: result.status, refusal: bodyOf(result, undefined) };
+	return { ok: false, status: result.status, refusal: bodyOf(result, undefined) as RefusalOf<Call> };
 }
 
 function bodyOf(refused: Refused, requestId: string | undefined) {
-	const { details, more } = refused.extras;
-	return { ...more, code: refused.code, message: refused.message, ...(details ? { details } : {}), ...(requestId ? { requestId } : {}) };
+	const { details, fields } = refused.extras;
+	return { ...fields, code: refused.code, message: refused.message, ...(details ? { details } : {}), ...(requestId ? { requestId } : {}) };
 }
 
 /** Sends a refusal in the standard format. */
@@ -176,8 +175,13 @@ export function sendRefusal(reply: FastifyReply, requestId: string, refused: Ref
 	return reply.code(refused.status).header("cache-control", "no-store").send(bodyOf(refused, requestId));
 }
 
+/** Lists the schema of each status. Refusals with the same status share one, so their further fields are optional. */
 function responsesOf(call: Call): Record<number, z.ZodMiniType> {
-	const refused = [400, 429, 503, ...Object.values(call.refusals ?? {}).map((refusal) => refusal.status)];
-	if (call.access !== "anyone") refused.push(401, 403);
-	return Object.fromEntries([[call.status ?? 200, call.response], ...refused.map((status) => [status, refusalResponse] as const)]);
+	const declared = Object.values(call.refusals ?? {});
+	const common = [400, 429, 503, ...(call.access === "anyone" ? [] : [401, 403])];
+	const refusals = [...new Set([...common, ...declared.map(({ status }) => status)])].map((status) => {
+		const fields = declared.filter((refusal) => refusal.status === status).map(({ fields }) => z.partial(fields ?? z.object({})).shape);
+		return [status, z.object(Object.assign({}, Refusal.shape, ...fields))] as const;
+	});
+	return Object.fromEntries([[call.status ?? 200, call.response], ...refusals]);
 }

@@ -60,6 +60,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowRight");
 	await expect(page.getByRole("button", { name: "List", exact: true }).first()).toBeFocused();
 	await page.keyboard.press("Enter");
+	await expect(text(page, "Description")).toBeFocused();
 	await page.keyboard.type("First things");
 
 	await page.getByRole("button", { name: "Add the nine standard session types" }).focus();

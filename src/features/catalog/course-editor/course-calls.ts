@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ChangedByOther } from "../courses/course-content.ts";
 
 // What the console's calls on courses have in common.
 
@@ -7,7 +8,11 @@ export const params = z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,
 
 export const notFound = { course_not_found: { status: 404, message: "This course does not exist." } } as const;
 export const changedByOther = {
-	changed_by_other: { status: 409, message: "Someone else changed this course while you were editing. Nothing was saved, and your changes are still here." },
+	changed_by_other: {
+		status: 409,
+		message: "Someone else changed this course while you were editing. Nothing was saved, and your changes are still here.",
+		fields: ChangedByOther,
+	},
 } as const;
 /** `details` name the fields. */
 export const notValid = { course_not_valid: { status: 422, message: "Please check the highlighted fields." } } as const;

@@ -63,7 +63,7 @@ export const enterSession = declareCall({
 	refusals: {
 		...linkRefusals,
 		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
-		too_early: { status: 409, message: "The session hasn't opened yet. You can join 15 minutes before it starts." },
+		too_early: { status: 409, message: "The session hasn't opened yet. You can join 15 minutes before it starts.", fields: z.object({ opensAt: z.string() }) },
 		session_over: { status: 410, message: "This session has ended." },
 		session_cancelled: { status: 410, message: "This session was canceled." },
 		meeting_not_ready: { status: 409, message: "The meeting is being set up. Please try again in a minute." },

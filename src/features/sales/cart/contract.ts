@@ -33,9 +33,14 @@ export type CartItem = z.infer<typeof CartItem>;
 /** At most 100 items go to the checkout at once. */
 export const CartItems = z.array(CartItem).check(z.minLength(1, { error: "The cart is empty." }), z.maxLength(100));
 
-/** What keeps a cart from being priced. With `cartItems`, the items to go on with, or with `courseIDs`, those concerned. */
+/** The corrected cart. */
+const corrected = z.object({ cartItems: z.array(CartItem) });
+/** The courses that cause a refusal. */
+export const concerned = z.object({ courseIDs: z.array(z.int()) });
+
+/** What keeps a cart from being priced. */
 export const cartRefusals = {
-	price_changed: { status: 409, message: "Some prices or session types have changed. Please check your cart." },
-	duplicate_items: { status: 409, message: "The same session type was in your cart twice. We removed the duplicate." },
-	not_for_sale: { status: 409, message: "Something in your cart is no longer for sale." },
+	price_changed: { status: 409, message: "Some prices or session types have changed. Please check your cart.", fields: corrected },
+	duplicate_items: { status: 409, message: "The same session type was in your cart twice. We removed the duplicate.", fields: corrected },
+	not_for_sale: { status: 409, message: "Something in your cart is no longer for sale.", fields: concerned },
 } as const satisfies Record<string, RefusalDeclaration>;

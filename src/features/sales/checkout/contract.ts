@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
-import { CartItems, cartRefusals } from "../cart/contract.ts";
-import { totalTooSmall } from "../promotions/contract.ts";
+import { CartItems, cartRefusals, concerned } from "../cart/contract.ts";
+import { invalidPromoCode, totalTooSmall } from "../promotions/contract.ts";
 
 const message = z.object({ message: z.string() });
 
@@ -23,13 +23,12 @@ export const enroll = declareCall({
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
-		/** With `reason`: why the code does not apply, in a sentence for the customer. */
-		invalid_promo_code: { status: 400, message: "Invalid promo code" },
+		invalid_promo_code: invalidPromoCode,
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
 		...cartRefusals,
-		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue." },
-		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available." },
-		already_owned: { status: 409, message: "You already own an item in your cart." },
+		session_undated: { status: 409, message: "A live session in your cart was canceled or has no date yet. Remove it to continue.", fields: concerned },
+		session_begun: { status: 409, message: "A live session in your cart has already started. Its recording may still be available.", fields: concerned },
+		already_owned: { status: 409, message: "You already own an item in your cart.", fields: concerned },
 		total_too_small: totalTooSmall,
 		total_too_large: {
 			status: 409,
@@ -141,7 +140,8 @@ export const refund = declareCall({
 		unknown_lines: { status: 400, message: "This item is not part of the order." },
 		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
 		already_refunded: { status: 409, message: "This was already refunded." },
-		more_than_paid: { status: 409, message: "This is more than the amount that can still be refunded." },
+		/** `left` is what can still be refunded, in US dollars. */
+		more_than_paid: { status: 409, message: "This is more than the amount that can still be refunded.", fields: z.object({ left: z.number() }) },
 		refused: { status: 409, message: "The payment provider refused this refund." },
 	},
 });

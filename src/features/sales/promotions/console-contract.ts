@@ -121,7 +121,11 @@ export const changePromoCode = declareCall({
 		not_good: notGood,
 		code_used: { status: 409, message: "This code has been used, so its name can't change. Create a new code instead." },
 		limit_below_used: { status: 409, message: "This code has already been used more often than that." },
-		changed_meanwhile: { status: 409, message: "Someone else changed this code. Your changes are still here. Check theirs, then save again." },
+		changed_meanwhile: {
+			status: 409,
+			message: "Someone else changed this code. Your changes are still here. Check theirs, then save again.",
+			fields: z.object({ current: PromoCode }),
+		},
 	},
 });
 

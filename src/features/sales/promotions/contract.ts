@@ -28,6 +28,13 @@ const reasons = {
 export const promoReason = (error: PromoError | "unknown", minimum: Cents = 0): string =>
 	error === "below_minimum" ? `This code needs a total of at least ${formatMoney(minimum)}.` : reasons[error];
 
+/** `reason` says why the code does not apply, in a sentence for the customer. */
+export const invalidPromoCode = {
+	status: 400,
+	message: "Invalid promo code",
+	fields: z.object({ reason: z.string() }),
+} as const satisfies RefusalDeclaration;
+
 /** Computes what the cart costs with a promo code (specification, section 7). Nothing is reserved yet. */
 export const applyPromoCode = declareCall({
 	method: "POST",
@@ -38,8 +45,7 @@ export const applyPromoCode = declareCall({
 	response: z.object({ discountValue: z.number(), finalPrice: z.number() }),
 	refusals: {
 		wrong_site: { status: 400, message: "This siteId belongs to another site." },
-		/** With `reason`: why the code does not apply, in a sentence for the customer. */
-		invalid_promo_code: { status: 400, message: "Invalid promo code" },
+		invalid_promo_code: invalidPromoCode,
 		total_too_small: totalTooSmall,
 		...cartRefusals,
 		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },

@@ -66,9 +66,13 @@ const wrongDraft = {
 	date_past: { status: 400, message: "This date has passed. Please choose a later one." },
 	bad_total: { status: 400, message: "The total must be from $1.00 to $999,999.99." },
 } as const satisfies Record<string, RefusalDeclaration>;
-/** Goes along with `quote`: how it stands now. */
 const raced = {
-	changed_meanwhile: { status: 409, message: "Someone else changed this quote while you were editing. Please review it." },
+	changed_meanwhile: {
+		status: 409,
+		message: "Someone else changed this quote while you were editing. Please review it.",
+		/** The quote as it is now. */
+		fields: z.object({ quote: Quote }),
+	},
 } as const satisfies Record<string, RefusalDeclaration>;
 const notDraft = {
 	not_draft: { status: 409, message: "Only drafts can be changed. Withdraw this quote and copy it." },

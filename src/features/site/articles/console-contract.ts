@@ -46,8 +46,12 @@ export type EditedArticle = z.infer<typeof EditedArticle>;
 const id = z.strictObject({ id: positive });
 /** The version that the operator has seen. */
 const slugTaken = { status: 409, message: "Another article already uses this address. Please choose a different one." } as const;
-/** Carries the article as it is now, as `current`. */
-const changedByOther = { status: 409, message: "Someone else changed this article while you were editing. Your changes aren't lost." } as const;
+const changedByOther = {
+	status: 409,
+	message: "Someone else changed this article while you were editing. Your changes aren't lost.",
+	/** The article as it is now. */
+	fields: z.object({ current: EditedArticle }),
+} as const;
 
 export const listAllArticles = declareCall({
 	method: "GET",

@@ -80,10 +80,14 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>;
 
 const unknown = { unknown_message: { status: 404, message: "This message does not exist." } } as const satisfies Record<string, RefusalDeclaration>;
-/** Goes along with `conversation`: how it stands now. */
 const raced = {
 	...unknown,
-	changed_meanwhile: { status: 409, message: "Someone else changed this conversation. Please review the changes; your text is still here." },
+	changed_meanwhile: {
+		status: 409,
+		message: "Someone else changed this conversation. Please review the changes; your text is still here.",
+		/** The conversation as it is now. */
+		fields: z.object({ conversation: Conversation }),
+	},
 } as const satisfies Record<string, RefusalDeclaration>;
 
 export const getMessage = declareCall({

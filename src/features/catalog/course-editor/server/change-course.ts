@@ -83,8 +83,8 @@ async function refuseStale(context: EditorContext, trx: Transaction, call: Chang
 	const { actor_name: changedBy, changed_at: changedAt } = before.row;
 	return refuse(call, "changed_by_other", {
 		...(changedBy ? { message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.` } : {}),
-		more: {
-			current: await readEdited(context, trx, before.row.id),
+		fields: {
+			current: (await readEdited(context, trx, before.row.id)) as EditedCourse,
 			changedBy,
 			changedAt: changedAt.toISOString(),
 			changedFields: known ? changedFields(known.content, before.content) : null,

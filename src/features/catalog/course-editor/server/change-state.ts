@@ -56,7 +56,7 @@ export const archive: Change = (context, actor, id, seen) =>
 		if (before.row.archived) return null;
 		const seats = await countUpcomingSeats(context, trx, id);
 		const message = `Its live session has attendees (${seats}). Move or cancel the session first.`;
-		if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, more: { seats } });
+		if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, fields: { seats } });
 		await write(trx, before, { archived: true });
 		return { action: "archived", summary: `Archived “${before.content.title}”`, follow: true };
 	});

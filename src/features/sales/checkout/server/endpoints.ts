@@ -1,11 +1,11 @@
-import { refuse } from "../../../../api/refusal.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { fulfilVisited } from "../../payments/server/index.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
-import { beginCheckout } from "./begin-checkout.ts";
+import { type BegunCheckout, beginCheckout } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 
 const checkoutsAMinute = 30;
@@ -27,8 +27,7 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			moreSeats: body.moreSeats ?? false,
 		});
 		if (begun.ok) return { sessionId: begun.sessionId, url: begun.url };
-		const { ok: _, code, ...more } = begun;
-		return refuse(enroll, code, { more, ...(code === "payment_unavailable" ? { retryAfter: 5 } : {}) });
+		return refuseCheckout(begun);
 	});
 
 	serve(enrollmentSuccess, async ({ query }, { address }) => {
@@ -52,4 +51,23 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			throw error;
 		}
 	});
+}
+
+function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
+	switch (begun.code) {
+		case "price_changed":
+		case "duplicate_items":
+			return refuse(enroll, begun.code, { fields: { cartItems: begun.cartItems } });
+		case "not_for_sale":
+		case "session_undated":
+		case "session_begun":
+		case "already_owned":
+			return refuse(enroll, begun.code, { fields: { courseIDs: begun.courseIDs } });
+		case "invalid_promo_code":
+			return refuse(enroll, begun.code, { fields: { reason: begun.reason } });
+		case "payment_unavailable":
+			return refuse(enroll, begun.code, { retryAfter: 5 });
+		default:
+			return refuse(enroll, begun.code);
+	}
 }

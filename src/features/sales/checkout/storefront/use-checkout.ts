@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { RefusalOf } from "../../../../api/refusal.ts";
 import { useSession, useSignedInClient, useSite } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { cart } from "../../cart/storefront/index.ts";
-import { type Correction, corrections, reasonOf } from "../../promotions/storefront/index.ts";
+import type { Correction } from "../../promotions/storefront/index.ts";
 import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";
 import { newRequestKey } from "./request-key.ts";
 
-const troubles = ["not_for_sale", "session_undated", "session_begun", "already_owned", "total_too_small", "total_too_large", "payment_refused"] as const;
-
 /** What keeps the cart from being paid, and which courses it concerns. */
 export interface Trouble {
-	code: (typeof troubles)[number];
+	code: "not_for_sale" | "session_undated" | "session_begun" | "already_owned" | "total_too_small" | "total_too_large" | "payment_refused";
 	courseIDs: number[];
 }
 
@@ -58,24 +57,30 @@ export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
 		setBusy(false);
 		if (outcome?.ok) return;
 		if (outcome === undefined) toast.error(messages.anyFailure, { description: messages.unreachable });
-		else if (outcome) refused(outcome.refusal);
+		else if (outcome) showRefusal(outcome.refusal);
 	}
 
-	function refused(refusal: { code: string; message: string; cartItems?: unknown; courseIDs?: unknown; reason?: unknown }) {
-		const { code, message } = refusal;
-		const correction = corrections.find((one) => one === code);
-		const found = troubles.find((one) => one === code);
-		if (correction) {
-			cart.replace(refusal.cartItems as CartItem[]);
-			onCorrected(correction);
-		} else if (code === "invalid_promo_code") {
-			toast.error(message);
-			onPromoInvalid(reasonOf(refusal));
-		} else if (found) {
-			setTrouble({ code: found, courseIDs: (refusal.courseIDs as number[] | undefined) ?? [] });
-		} else {
-			toast.error(messages.notOk);
-			toast.error(messages.anyFailure, explained.includes(code) ? { description: message } : {});
+	function showRefusal(refusal: RefusalOf<typeof enroll>) {
+		switch (refusal.code) {
+			case "price_changed":
+			case "duplicate_items":
+				cart.replace(refusal.cartItems);
+				return onCorrected(refusal.code);
+			case "invalid_promo_code":
+				toast.error(refusal.message);
+				return onPromoInvalid(refusal.reason);
+			case "not_for_sale":
+			case "session_undated":
+			case "session_begun":
+			case "already_owned":
+				return setTrouble({ code: refusal.code, courseIDs: refusal.courseIDs });
+			case "total_too_small":
+			case "total_too_large":
+			case "payment_refused":
+				return setTrouble({ code: refusal.code, courseIDs: [] });
+			default:
+				toast.error(messages.notOk);
+				toast.error(messages.anyFailure, explained.includes(refusal.code) ? { description: refusal.message } : {});
 		}
 	}
 

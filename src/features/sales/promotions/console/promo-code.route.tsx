@@ -69,7 +69,7 @@ function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; na
 		changes: [listPromoCodes, getPromoCode],
 		refused: ({ refusal }) => {
 			if (refusal.code !== "changed_meanwhile") return false;
-			setTheirs(refusal.current as PromoCode);
+			setTheirs(refusal.current);
 			return true;
 		},
 		onDone: ({ code: saved }) => {

@@ -20,7 +20,7 @@ interface Options<C extends Call> {
 	values: PromoValues;
 	input?: Omit<InputOf<C>, "body">;
 	changes: readonly Call[];
-	refused?: (refusal: CallRefused) => boolean;
+	refused?: (refusal: CallRefused<C>) => boolean;
 	onDone: (answer: ResponseOf<C>) => void;
 }
 

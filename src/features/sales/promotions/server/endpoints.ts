@@ -23,11 +23,11 @@ export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: S
 		if (!limit.ok) return refuse(applyPromoCode, "too_many", { retryAfter: limit.retryAfter });
 		const now = clock.now();
 		const priced = await priceItems(db, body.cartItems, { siteId, siteName, now });
-		if (!priced.ok && "fresh" in priced) return refuse(applyPromoCode, priced.error, { more: { cartItems: priced.fresh } });
-		if (!priced.ok) return refuse(applyPromoCode, "not_for_sale", { more: { courseIDs: priced.courseIDs } });
+		if (!priced.ok && "fresh" in priced) return refuse(applyPromoCode, priced.error, { fields: { cartItems: priced.fresh } });
+		if (!priced.ok) return refuse(applyPromoCode, "not_for_sale", { fields: { courseIDs: priced.courseIDs } });
 		const lines = priced.lines.map(({ courseID, cents }) => ({ courseID, cents }));
 		const quote = await quotePromo(db, { code: body.code, userId: user.userId, siteId, now, lines });
-		if (!quote.ok) return refuse(applyPromoCode, "invalid_promo_code", { more: { reason: quote.reason } });
+		if (!quote.ok) return refuse(applyPromoCode, "invalid_promo_code", { fields: { reason: quote.reason } });
 		if (quote.finalCents > 0 && quote.finalCents < leastCharge) return refuse(applyPromoCode, "total_too_small");
 		return { discountValue: quote.percent, finalPrice: dollarsOf(quote.finalCents) };
 	});

@@ -49,7 +49,7 @@ export async function changePromo(
 	const changed = inTransaction(db, async (trx) => {
 		const before = await lockPromo(trx, id);
 		if (!before) return refuse(changePromoCode, "unknown_code");
-		if (before.version !== version) return refuse(changePromoCode, "changed_meanwhile", { more: { current: await readPromo(trx, id, now) } });
+		if (before.version !== version) return refuse(changePromoCode, "changed_meanwhile", { fields: { current: (await readPromo(trx, id, now)) as PromoCode } });
 		const read = await readValues(trx, body, { now, before: { startsAt: before.starts_at, endsAt: before.ends_at } });
 		if ("errors" in read) return refuse(changePromoCode, "not_good", { details: read.errors });
 		const { values } = read;

@@ -1,2 +1,2 @@
 export { PromoBox } from "./promo-box.tsx";
-export { type Correction, corrections, type Promo, reasonOf, usePromo } from "./use-promo.ts";
+export { type Correction, type Promo, usePromo } from "./use-promo.ts";

@@ -30,8 +30,7 @@ export interface Promo {
 }
 
 /** Refusals of a cart that the server has corrected. */
-export const corrections = ["price_changed", "duplicate_items"] as const;
-export type Correction = (typeof corrections)[number];
+export type Correction = "price_changed" | "duplicate_items";
 
 /**
  * The promo code of a cart. Its total holds for the items it was computed for: when they change it is computed again, and
@@ -54,11 +53,12 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 				const outcome = await signedInClient.call(applyPromoCode, { body: { cartItems, code, siteId } }).catch(() => undefined);
 				if (outcome?.ok) return { code, ...outcome.response, items: cartItems };
 				if (!outcome) return messages.unreachable;
-				const correction = corrections.find((one) => one === outcome.refusal.code);
-				if (!correction) return reasonOf(outcome.refusal);
-				cartItems = outcome.refusal.cartItems as CartItem[];
+				const { refusal } = outcome;
+				if (refusal.code === "invalid_promo_code") return refusal.reason;
+				if (refusal.code !== "price_changed" && refusal.code !== "duplicate_items") return refusal.message;
+				cartItems = refusal.cartItems;
 				cart.replace(cartItems);
-				onCorrected(correction);
+				onCorrected(refusal.code);
 			}
 			return messages.unreachable;
 		},
@@ -107,6 +107,3 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 
 	return { applied: held?.items === items ? held : null, applying, notice, problem, apply, drop: () => refuse(""), refuse };
 }
-
-/** Why a code does not apply: what the refusal says of it, or the refusal's own sentence. */
-export const reasonOf = ({ message, reason }: { message: string; reason?: unknown }): string => (typeof reason === "string" ? reason : message);

@@ -38,7 +38,7 @@ export async function send(
 		if (!(await moveDraft(trx, { id: row.id, version: body.version }, { ...customer, state: "sent", token_hash: tokenHash, sent_at: now }))) {
 			const fresh = (await findQuote(trx, row.id)) ?? row;
 			if (fresh.state !== "draft") return refuse(sendQuote, "not_draft");
-			return refuse(sendQuote, "changed_meanwhile", { more: { quote: await quoteForStaff(trx, fresh, now) } });
+			return refuse(sendQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(trx, fresh, now) } });
 		}
 		const number = quoteNumber(row.id);
 		await events.publish(trx, QuoteSent, { estimateId: row.message_id, now });

@@ -43,7 +43,7 @@ export async function rewrite(context: QuoteContext, { params, body }: RequestOf
 		if (!(await rewriteDraft(trx, { id: before.id, version: body.version }, read.draft, read.lines))) {
 			const fresh = (await findQuote(trx, before.id)) ?? before;
 			if (fresh.state !== "draft") return refuse(changeQuote, "not_draft");
-			return refuse(changeQuote, "changed_meanwhile", { more: { quote: await quoteForStaff(trx, fresh, clock.now()) } });
+			return refuse(changeQuote, "changed_meanwhile", { fields: { quote: await quoteForStaff(trx, fresh, clock.now()) } });
 		}
 		await recordAudit(trx, clock, user, {
 			action: "quote.changed",

@@ -33,7 +33,7 @@ export function serveRefunds(serve: Serve, context: OrderContext): void {
 		if (outcome.code === "more_than_paid")
 			return refuse(refundCall, "more_than_paid", {
 				message: `Only ${formatMoney(outcome.left)} of this order can still be refunded.`,
-				more: { left: dollarsOf(outcome.left) },
+				fields: { left: dollarsOf(outcome.left) },
 			});
 		return refuse(refundCall, outcome.code);
 	});

@@ -78,7 +78,7 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 		done: () => historyMessages.restored(version),
 		refused: ({ refusal }) => {
 			if (refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.current as EditedArticle);
+			onConflict(refusal.current);
 			return true;
 		},
 	});

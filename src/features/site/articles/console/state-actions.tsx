@@ -21,8 +21,8 @@ const changes = [listAllArticles, listArticleVersions];
 export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const [scheduling, setScheduling] = useState(false);
 	const [error, setError] = useState<string>();
-	const refused = ({ refusal }: CallRefused) => {
-		if (refusal.code === "changed_by_other") onConflict(refusal.current as EditedArticle);
+	const refused = ({ refusal }: CallRefused<typeof publishArticle | typeof unpublishArticle | typeof archiveArticle>): boolean => {
+		if (refusal.code === "changed_by_other") onConflict(refusal.current);
 		else if (refusal.code === "moment_has_passed") setError(refusal.message);
 		else if (refusal.code === "nothing_to_read") {
 			setScheduling(false);

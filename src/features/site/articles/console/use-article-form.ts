@@ -36,9 +36,9 @@ export function useArticleForm(
 		...(article ? { input: { params: { id: String(article.id) } } } : {}),
 		changes: [listAllArticles, listArticleVersions],
 		done: () => (article ? savedMessages.articleSaved : savedMessages.draftSaved),
-		refused: (refusal) => {
-			if (refusal.refusal.code !== "changed_by_other") return false;
-			onConflict(refusal.refusal.current as EditedArticle);
+		refused: ({ refusal }) => {
+			if (refusal.code !== "changed_by_other") return false;
+			onConflict(refusal.current);
 			return true;
 		},
 		onDone: (saved) => {

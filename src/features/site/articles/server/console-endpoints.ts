@@ -85,7 +85,7 @@ type Changing =
 /** The changed article, or why it was not changed. */
 function respond(call: Changing, changed: Changed) {
 	if (changed.ok) return changed.article;
-	if (changed.error === "changed_by_other") return refuse(call, "changed_by_other", { more: { current: changed.current } });
+	if (changed.error === "changed_by_other") return refuse(call, "changed_by_other", { fields: { current: changed.current } });
 	// Each plan has only the faults that its call declares.
 	const error = changed.error as "article_not_found";
 	const paths: Record<string, string> = { slug_taken: "slug", moment_has_passed: "at", nothing_to_read: "body" };

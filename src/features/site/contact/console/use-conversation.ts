@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type CallRefused, keyOf } from "../../../../console/index.ts";
-import { type Conversation, getMessage } from "../console-contract.ts";
+import { type answerMessage, type assignMessage, type closeMessage, type Conversation, getMessage } from "../console-contract.ts";
 
 /** Takes over how a conversation stands now: from an answer, or from the refusal of whoever came second. */
 export function useFresh(id: number) {
@@ -14,9 +14,9 @@ export function useFresh(id: number) {
 	);
 	/** True when somebody else was faster, and what they did is shown. */
 	const takeFrom = useCallback(
-		({ refusal }: CallRefused): boolean => {
-			if (refusal.code !== "changed_meanwhile" || !refusal.conversation) return false;
-			take(refusal.conversation as Conversation);
+		({ refusal }: CallRefused<typeof answerMessage | typeof assignMessage | typeof closeMessage>): boolean => {
+			if (refusal.code !== "changed_meanwhile") return false;
+			take(refusal.conversation);
 			return true;
 		},
 		[take],

@@ -97,7 +97,7 @@ async function change(
 }
 
 async function raced(trx: Transaction, call: Exclude<Changing, typeof noteOnMessage>, id: number): Promise<Stop> {
-	return new Stop(refuse(call as typeof closeMessage, "changed_meanwhile", { more: { conversation: await readConversation(trx, id) } }));
+	return new Stop(refuse(call as typeof closeMessage, "changed_meanwhile", { fields: { conversation: (await readConversation(trx, id)) as Conversation } }));
 }
 
 async function audit(

@@ -13,7 +13,7 @@ const fields = ["email", "name", "mobile", "industry", "country", "consent"];
 export const byFooter = (apiClient: ApiClient, body: InputOf<typeof subscribeByEmail>["body"]) => settle(() => apiClient.call(subscribeByEmail, { body }));
 export const byPage = (apiClient: ApiClient, body: InputOf<typeof subscribe>["body"]) => settle(() => apiClient.call(subscribe, { body }));
 
-async function settle(call: () => Promise<Outcome<typeof subscribeByEmail>>): Promise<Subscribed> {
+async function settle(call: () => Promise<Outcome<typeof subscribeByEmail | typeof subscribe>>): Promise<Subscribed> {
 	try {
 		const outcome = await call();
 		if (outcome.ok) return { ok: true, message: outcome.response.message };

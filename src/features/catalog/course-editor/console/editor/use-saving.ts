@@ -2,13 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { type CallRefused, keyOf, useAct } from "../../../../../console/index.ts";
 import {
+	type archiveCourse,
 	type ChangedByOther,
 	createCourse,
 	type EditedCourse,
 	getEditedCourse,
 	listConsoleCourses,
 	listCourseVersions,
+	type publishCourse,
 	saveCourse,
+	type scheduleCourse,
+	type unarchiveCourse,
+	type unpublishCourse,
 } from "../../console-contract.ts";
 import { courseDifferences } from "../../rules/course-differences.ts";
 import { contentOf } from "./course-values.ts";
@@ -18,6 +23,16 @@ import { editorMessages } from "./messages.ts";
 import { type CourseForm, errorsIn } from "./use-course-form.ts";
 
 const changes = [listConsoleCourses, listCourseVersions] as const;
+
+/** The calls that save a course or change its state. */
+export type SavingCall =
+	| typeof createCourse
+	| typeof saveCourse
+	| typeof publishCourse
+	| typeof scheduleCourse
+	| typeof unpublishCourse
+	| typeof archiveCourse
+	| typeof unarchiveCourse;
 
 /** What a save, or any change of a course's state, needs: where refusals are shown, and how its outcome is taken. */
 export function useSaving(editor: CourseForm, course: EditedCourse | null) {
@@ -38,10 +53,9 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 	);
 
 	/** Shows a refusal where it belongs; true when it was shown. */
-	const refused = ({ refusal }: CallRefused): boolean => {
+	const refused = ({ refusal }: CallRefused<SavingCall>): boolean => {
 		if (refusal.code === "changed_by_other") {
-			const other = refusal as unknown as ChangedByOther;
-			if (!compare(other)) meanwhile.current = other.current;
+			if (!compare(refusal)) meanwhile.current = refusal.current;
 			return true;
 		}
 		const details = refusal.details ?? [];

@@ -14,10 +14,11 @@ import {
 } from "../../console-contract.ts";
 import { when } from "./fields/shown-value.tsx";
 import { statusMessages } from "./messages.ts";
+import type { SavingCall } from "./use-saving.ts";
 
 interface Options {
 	/** Takes a refusal that belongs to a field or to the choice between two versions. */
-	refused: (refusal: CallRefused) => boolean;
+	refused: (refusal: CallRefused<SavingCall>) => boolean;
 	/** Takes the course as it is afterwards. */
 	done: (course: EditedCourse) => void;
 }
@@ -29,7 +30,7 @@ const changes = [listConsoleCourses, listCourseVersions] as const;
 export function useStateActs({ refused, done }: Options) {
 	const navigate = useNavigate();
 	const [scheduleError, setScheduleError] = useState<string>();
-	const atMoment = (refusal: CallRefused) => {
+	const atMoment = (refusal: CallRefused<typeof scheduleCourse>) => {
 		if (refusal.refusal.code !== "in_the_past" && refusal.status !== 400) return refused(refusal);
 		setScheduleError(refusal.message);
 		return true;

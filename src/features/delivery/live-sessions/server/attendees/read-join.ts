@@ -49,7 +49,7 @@ export async function enter(
 		const times = { startsAt: seat.starts_at, minutes: seat.minutes };
 		const phase = seat.state === "over" ? "over" : phaseOf(times, now);
 		if (phase === "over") return refuse(enterSession, "session_over");
-		if (phase === "early") return refuse(enterSession, "too_early", { more: { opensAt: openingOf(times).toISOString() } });
+		if (phase === "early") return refuse(enterSession, "too_early", { fields: { opensAt: openingOf(times).toISOString() } });
 		const url = seat.own_url ?? seat.meeting_url;
 		if (!url) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
 		await recordJoin(trx, { sessionId: seat.id, userId }, now);
