@@ -70,6 +70,8 @@ export interface ProductOptions {
 	pollSeconds?: number;
 	/** True for tests: background jobs run only in `drainJobs`. */
 	manualJobs?: boolean;
+	/** True for tests and hot reload: server rendering checks each response against its contract. */
+	checkResponses?: boolean;
 }
 
 const keptMegabytes = 64;
@@ -90,6 +92,7 @@ export async function openProduct(
 		captchaWork,
 		pollSeconds = 1,
 		manualJobs = false,
+		checkResponses = development,
 	}: ProductOptions = {},
 ): Promise<Product> {
 	let freshness: FreshnessWatch | undefined;
@@ -156,7 +159,7 @@ export async function openProduct(
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
 
-	const endpoints = createEndpoints(app, (token) => authenticate(db, clock, token));
+	const endpoints = createEndpoints(app, (token) => authenticate(db, clock, token), { checkResponses });
 	for (const feature of features) await feature.endpoints?.({ serve: endpoints.serve, admit: endpoints.admit, app }, context);
 	await serveApiDocs(app);
 	for (const feature of features) feature.jobs?.(context);

@@ -61,6 +61,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		clock,
 		pollSeconds: 0.5,
 		captchaWork: { rounds: 1, fewest: 5, most: 10 },
+		checkResponses: true,
 		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),
 	});

@@ -69,8 +69,9 @@ const nothing = z.nullish(z.strictObject({}));
  * refusals into responses.
  *
  * @param authenticate finds the user of a bearer token, or null
+ * @param options.checkResponses true if `apiClientFor` checks responses against the contract, as HTTP responses always are
  */
-export function createEndpoints(app: FastifyInstance, authenticate: (token: string) => Promise<User | null>): Endpoints {
+export function createEndpoints(app: FastifyInstance, authenticate: (token: string) => Promise<User | null>, { checkResponses = false } = {}): Endpoints {
 	// Looks calls up by name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
@@ -141,6 +142,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 					log: app.log as FastifyRequest["log"],
 				},
 			);
+			if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
 			return outcomeOf(result, next) as never;
 		},
 	});
