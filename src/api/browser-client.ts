@@ -1,8 +1,8 @@
 import { addressOf } from "./address.ts";
 import type { ApiClient } from "./api-client.ts";
 import type { Call } from "./call.ts";
-import type { Outcome } from "./outcome.ts";
 import { checkRefusal, checkResponse } from "./check-response.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** There was no response: no network, or the server is down. */
 export class NetworkFailure extends Error {
@@ -48,7 +48,6 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 		},
 	};
 }
-
 
 /** The address of the next page out of a `Link` header (RFC 8288), if it names one. */
 function nextOf(link: string | null): string | undefined {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { ApiClient } from "../../api/api-client.ts";
 import type { Access, Call, RequestOf, ResponseOf, Role } from "../../api/call.ts";
 import type { Outcome } from "../../api/outcome.ts";
-import { Refusal, Refused, type RefusalOf } from "../../api/refusal.ts";
+import { Refusal, type RefusalOf, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, checkAccess } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";

@@ -25,7 +25,9 @@ export * from "./console-parts-contract.ts";
 const seen = z.strictObject({ version: z.optional(Version) });
 
 const notReady = { not_ready: { status: 422, message: "This course can't be published yet. Please fill in the missing fields." } } as const;
-const seatsSold = { live_seats_sold: { status: 409, message: "Its live session has attendees. Move or cancel the session first.", fields: z.object({ seats: z.int() }) } } as const;
+const seatsSold = {
+	live_seats_sold: { status: 409, message: "Its live session has attendees. Move or cancel the session first.", fields: z.object({ seats: z.int() }) },
+} as const;
 const inThePast = { in_the_past: { status: 422, message: "This time has passed. Please choose a future date and time." } } as const;
 
 const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(2_000)));

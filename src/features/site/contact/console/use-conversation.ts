@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type CallRefused, keyOf } from "../../../../console/index.ts";
-import { type answerMessage, type assignMessage, type closeMessage, type Conversation, getMessage } from "../console-contract.ts";
+import { type answerMessage, type assignMessage, type Conversation, type closeMessage, getMessage } from "../console-contract.ts";
 
 /** Takes over how a conversation stands now: from an answer, or from the refusal of whoever came second. */
 export function useFresh(id: number) {
