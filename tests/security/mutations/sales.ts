@@ -7,7 +7,7 @@ const fulfil = "src/features/sales/payments/server/fulfil.ts";
 const promoStore = "src/features/sales/promotions/server/promo-store.ts";
 const provider = "src/platform/payment/payment-provider.ts";
 const refundStore = "src/features/sales/refunds/server/refund-store.ts";
-const checkoutTables = "src/features/sales/orders/migrations/202611210920_checkout.sql";
+const orderTables = "src/features/sales/orders/migrations/202611230531_orders.sql";
 
 /** Guards of what is sold: prices, payments, uses, seats, refunds and the books. */
 export const sales: Mutation[] = [
@@ -95,7 +95,7 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the unique key of a checkout",
-		edits: [{ file: checkoutTables, find: "unique (user_id, request_key)", replace: "unique (id, request_key)" }],
+		edits: [{ file: orderTables, find: "unique (user_id, request_key)", replace: "unique (id, request_key)" }],
 		test: "src/features/sales/checkout/server/checkout.test.ts",
 		title: "PostgreSQL the same Idempotency-Key makes one order, also at the same moment",
 	},
@@ -103,7 +103,7 @@ export const sales: Mutation[] = [
 		what: "the trigger that protects the ledger",
 		edits: [
 			{
-				file: checkoutTables,
+				file: orderTables,
 				find: "create trigger ledger_append_only before update or delete on ledger_entries for each row execute function ledger_is_append_only();",
 				replace: "",
 			},

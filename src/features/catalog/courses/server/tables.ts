@@ -32,15 +32,6 @@ declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		sites: { id: number; name: string };
 		categories: { id: number; name: string };
-		instructors: {
-			name: string;
-			slug: string;
-			credentials: Generated<string>;
-			role: Generated<string>;
-			profile: Generated<string>;
-			featured: Generated<boolean>;
-			position: Generated<number>;
-		};
 		courses: CoursesTable;
 		pricings: {
 			id: GeneratedAlways<number>;
@@ -55,16 +46,6 @@ declare module "../../../../platform/database/tables.ts" {
 			withdrawn: Generated<boolean>;
 		};
 		course_sites: { course_id: number; site_id: number };
-		course_versions: {
-			course_id: number;
-			version: number;
-			at: Date;
-			actor_id: number | null;
-			actor_name: string | null;
-			action: string;
-			changed_fields: string[];
-			content: ColumnType<unknown, string, never>;
-		};
 		catalog_version: { one: Generated<boolean>; version: number };
 	}
 }

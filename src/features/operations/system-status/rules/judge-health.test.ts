@@ -31,7 +31,7 @@ test("where nothing is wrong, nothing is said to be", () => {
 
 test.each<[Partial<SystemFacts>, string[]]>([
 	[{ nodeMajor: 22 }, ["Node.js: warn"]],
-	[{ pending: ["202611220130_backups.sql"] }, ["Migrations: bad"]],
+	[{ pending: ["202611230556_backups.sql"] }, ["Migrations: bad"]],
 	[{ backupHours: undefined }, ["Backups: bad"]],
 	[{ backupHours: undefined, payment: "test", https: false }, ["Backups: warn", "Address: warn", "Payments: warn"]],
 	[{ backupHours: 27 }, ["Backups: warn"]],

@@ -21,18 +21,15 @@ export {
 	findOrderByReference,
 	findOrderByRequest,
 	findOrderBySession,
-	forgetEvents,
 	freeRequestKey,
 	hasOrders,
 	insertOrder,
-	knowsEvent,
 	listLines,
 	listOpenOf,
 	listPending,
 	moveOrder,
 	type NewLine,
 	type NewOrder,
-	rememberEvent,
 	saveSession,
 } from "./order-store.ts";
 export { eraseOrders, exportOrders } from "./personal-data.ts";

@@ -209,26 +209,6 @@ export const listPending = (db: Reader, before: Date, after: number) =>
 		.limit(100)
 		.execute();
 
-/** True when this event was worked through before. */
-export const knowsEvent = createBatcherFor(async (db: Database, ids: string[]) => {
-	const rows = await db.selectFrom("provider_events").select("id").where("id", "=", anyOf("text", ids)).execute();
-	return ids.map((id) => rows.some((row) => row.id === id));
-});
-
-/** Deletes the events that arrived before `before`. */
-export async function forgetEvents(db: Database, before: Date): Promise<void> {
-	await db.deleteFrom("provider_events").where("received_at", "<", before).execute();
-}
-
-export const rememberEvent = createBatcherFor(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
-	await db
-		.insertInto("provider_events")
-		.values(events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((one, other) => (one.id < other.id ? -1 : 1)))
-		.onConflict((conflict) => conflict.column("id").doNothing())
-		.execute();
-	return events.map(() => undefined);
-});
-
 /** Whether an order of any state has a line for a course. */
 export async function hasOrders(trx: Transaction, courseId: number): Promise<boolean> {
 	return (await trx.selectFrom("order_lines").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;

@@ -5,10 +5,7 @@ declare module "../../../../platform/database/tables.ts" {
 		orders: OrderTable;
 		order_lines: OrderLineTable;
 		ledger_entries: LedgerTable;
-		refunds: RefundTable;
-		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean> };
 		discrepancies: DiscrepancyTable;
-		provider_events: { id: string; type: string; received_at: Date };
 	}
 }
 
@@ -77,28 +74,6 @@ export interface LedgerTable {
 	amount_cents: number;
 	provider_reference: string;
 	entered_at: Date;
-}
-
-export interface RefundTable {
-	id: Generated<number>;
-	reference: string;
-	order_id: number;
-	cents: number;
-	reason: string;
-	/** `reversed`: it was done, and the bank sent the money back to the seller. */
-	state: Generated<"pending" | "done" | "failed" | "reversed">;
-	provider_refund: string | null;
-	requested_by: number | null;
-	request_key: string | null;
-	unmatched: Generated<boolean>;
-	/** How much of it repeats reversed refunds: already covered by their credit notes. */
-	repeated_cents: Generated<number>;
-	reversed_at: Generated<Date | null>;
-	/** What becomes of certificates that were earned with its lines; null: nobody was asked. */
-	certificates: Generated<"revoke" | "keep" | null>;
-	failure: string | null;
-	requested_at: Date;
-	settled_at: Date | null;
 }
 
 export type DiscrepancyKind =

@@ -1,9 +1,10 @@
 import type { PaymentEvent } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { closeOrder, findOrderBySession, knowsEvent, rememberEvent } from "../../orders/server/index.ts";
+import { closeOrder, findOrderBySession } from "../../orders/server/index.ts";
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
 import { fulfil } from "./fulfil.ts";
+import { knowsEvent, recordEvent } from "./provider-event-store.ts";
 
 const paid = new Set(["checkout.session.completed", "checkout.session.async_payment_succeeded"]);
 
@@ -28,5 +29,5 @@ export async function receiveEvent(context: OrderContext, event: PaymentEvent): 
 		const session = order && (await context.payment.readSession(event.sessionId));
 		if (order && session && !session.paid) await closeOrder(context, order.id, "expired");
 	}
-	await rememberEvent(context.db, { id: event.id, type: event.type, now: context.clock.now() });
+	await recordEvent(context.db, { id: event.id, type: event.type, now: context.clock.now() });
 }

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import { countUpTo, daysBefore } from "../../../../platform/database/count-up-to.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { OrderState, RefundTable } from "../../orders/server/tables.ts";
+import type { OrderState } from "../../orders/server/tables.ts";
+import type { RefundTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
 export type Refund = Selectable<RefundTable>;

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 
@@ -74,31 +72,6 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 		expect((await post("account/email/confirm", { token: change }, body.token)).body.code).toBe("bad_token");
 		expect((await post("account/email/confirm", { token: change }, two.token)).status).toBe(200);
 		expect(await confirmed(two)).toBe(true);
-	});
-
-	test("of the accounts that were there before, those count as shown that are known to have used a mailed link", async () => {
-		const [plain, invited, moved] = [await someone(), await someone(), await someone()];
-		const { db } = scenario;
-		await db.updateTable("users").set({ phone: "" }).where("id", "=", invited.userId).execute();
-		const times = { created_at: scenario.clock.now(), expires_at: scenario.clock.now(), closed_at: null, token_hash: null };
-		const changed = (old_email: string, email: string) => ({ ...times, user_id: moved.userId, old_email, email, confirmed_at: scenario.clock.now() });
-		await db
-			.insertInto("email_changes")
-			.values([changed("typed@example.com", "second@example.com"), changed("SECOND@example.com", moved.email)])
-			.execute();
-		const file = readFileSync(new URL("../../migrations/202611220021_proved_addresses.sql", import.meta.url), "utf8");
-		for (const statement of file.slice(file.indexOf("update email_changes")).split(";\n")) if (statement.trim()) await sql.raw(statement).execute(db);
-		expect([await confirmed(plain), await confirmed(invited), await confirmed(moved)]).toEqual([false, true, true]);
-		const changes = await db
-			.selectFrom("email_changes")
-			.select(["old_email", "old_email_verified"])
-			.where("user_id", "=", moved.userId)
-			.orderBy("id")
-			.execute();
-		expect(changes).toEqual([
-			{ old_email: "typed@example.com", old_email_verified: false },
-			{ old_email: "SECOND@example.com", old_email_verified: true },
-		]);
 	});
 
 	test("nobody signs up with an address of the site itself, or moves to one", async () => {

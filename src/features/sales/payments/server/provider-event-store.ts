@@ -1,0 +1,24 @@
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+
+/** Checks whether an event was processed before. */
+export const knowsEvent = createBatcherFor(async (db: Database, ids: string[]) => {
+	const rows = await db.selectFrom("provider_events").select("id").where("id", "=", anyOf("text", ids)).execute();
+	return ids.map((id) => rows.some((row) => row.id === id));
+});
+
+/** Deletes the events received before `before`. */
+export async function deleteEvents(db: Database, before: Date): Promise<void> {
+	await db.deleteFrom("provider_events").where("received_at", "<", before).execute();
+}
+
+/** Records an event as processed. */
+export const recordEvent = createBatcherFor(async (db: Database, events: { id: string; type: string; now: Date }[]) => {
+	await db
+		.insertInto("provider_events")
+		.values(events.map(({ id, type, now }) => ({ id, type, received_at: now })).sort((one, other) => (one.id < other.id ? -1 : 1)))
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+	return events.map(() => undefined);
+});
