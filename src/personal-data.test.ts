@@ -4,26 +4,22 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../tests/support/buyer.ts";
+import { apiDatabases } from "../tests/support/databases.ts";
 import { createStaffMember } from "../tests/support/operator.ts";
-import type { TestPostgres } from "../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../tests/support/start-product.ts";
-import { sharePostgres } from "../tests/support/test-run.ts";
 
 // What a person leaves behind is looked for by words that nobody else has.
 const family = "Quillfeather";
 const fullName = `Zephyrine ${family}`;
 const phone = "+1 907 555 018 8877";
 
-describe.each(["embedded", "PostgreSQL"])("one's own data on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("one's own data on %s", (kind) => {
 	let product: TestProduct;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const until = async (done: () => Promise<boolean>) => {

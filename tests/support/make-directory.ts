@@ -1,22 +1,26 @@
+import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { openProduct } from "../../src/product.ts";
 import { readSettings } from "../../src/settings.ts";
-import { freePort } from "./postgres.ts";
-import type { Made } from "./test-run.ts";
+import { freePort, secretForTests } from "./postgres.ts";
+import type { State } from "./test-run.ts";
 
-// A program of its own: `node make-directory.ts <how far> <directory>` makes a directory that tests copy.
-const [made, directory] = process.argv.slice(2) as [Made, string];
+// A separate program: `node make-directory.ts <state> <directory> [<PostgreSQL URL>]` creates what tests copy.
+const [state, directory, url] = process.argv.slice(2) as [State, string, string?];
 
-if (made === "product") {
-	const settings = readSettings({ DATA_DIR: directory, PORT: String(await freePort()), LOG_LEVEL: "silent" });
-	await (await openProduct(settings)).close();
-	// Each product makes its own.
-	rmSync(join(directory, "secret"));
+if (state === "product") {
+	const onPostgres: Record<string, string> = url ? { DATABASE_URL: url, SECRET_KEY: secretForTests } : {};
+	const environment = { DATA_DIR: directory, PORT: String(await freePort()), LOG_LEVEL: "silent", ...onPostgres };
+	// On PostgreSQL a product does not load the sample catalog by itself.
+	if (url) execFileSync(process.execPath, ["src/cli/main.ts", "sample"], { env: { ...process.env, ...environment }, stdio: ["ignore", "ignore", "inherit"] });
+	await (await openProduct(readSettings(environment))).close();
+	// Each product creates its own.
+	rmSync(join(directory, "secret"), { force: true });
 } else {
-	const { db, close } = await openDatabase({ directory });
-	if (made === "migrated") await migrate(db);
+	const { db, close } = await openDatabase({ directory, url });
+	if (state === "migrated") await migrate(db);
 	await close();
 }

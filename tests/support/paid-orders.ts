@@ -3,7 +3,6 @@ import { itemOf, signUp } from "./buyer.ts";
 import { createStaffMember } from "./operator.ts";
 import { providerInMemory } from "./provider-in-memory.ts";
 import { startTestProduct } from "./start-product.ts";
-import { sharePostgres } from "./test-run.ts";
 
 export type PaidOrders = Awaited<ReturnType<typeof startPaidOrders>>;
 
@@ -23,9 +22,8 @@ export const whole = (cents: number) => ({
 
 /** Starts the product with a payment provider of the test's and an operator: orders are paid here, and given back. */
 export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
-	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	const provider = providerInMemory();
-	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+	const product = await startTestProduct({ database: kind, payment: provider });
 	const staffMember = await createStaffMember(product);
 	const { db } = product.context;
 	const openDiscrepancies = db.selectFrom("discrepancies").select(["kind", "cents"]).where("settled_at", "is", null).orderBy("id");
@@ -102,7 +100,6 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 		waitingFor: (reference: string) => openDiscrepancies.where("reference", "=", reference).execute(),
 		async close() {
 			await product.close();
-			await postgres?.stop();
 		},
 	};
 }

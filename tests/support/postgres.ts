@@ -17,6 +17,9 @@ export interface TestPostgres {
 	stop(): Promise<void>;
 }
 
+/** The secret key of products on PostgreSQL: the templates and their copies need the same one. */
+export const secretForTests = "a secret of the tests, long enough for them";
+
 /** Fast and forgetful, for a server that lives as long as the tests. */
 const forgetful = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const settings = ["max_connections=300", "listen_addresses=127.0.0.1", "timezone=America/New_York"];
@@ -101,7 +104,8 @@ export function freePort(): Promise<number> {
 	});
 }
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs the work with a connection of its own. */
+export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();
 	try {

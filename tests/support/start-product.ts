@@ -6,12 +6,12 @@ import type { Clock } from "../../src/platform/clock/clock.ts";
 import type { PaymentProvider } from "../../src/platform/payment/payment-provider.ts";
 import { openProduct, type Product } from "../../src/product.ts";
 import { readSettings } from "../../src/settings.ts";
-import { freePort } from "./postgres.ts";
-import { fillForProduct } from "./test-run.ts";
+import { freePort, secretForTests, type TestPostgres } from "./postgres.ts";
+import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "./test-run.ts";
 
-/** A clock that a test moves. It begins at the real time, so that what the provider says of time fits. */
+/** A clock that a test moves. It starts at the real time, so that the payment provider's times fit. */
 export interface MovedClock extends Clock {
-	/** Lets seconds pass. */
+	/** Advances the clock. */
 	pass(seconds: number): void;
 }
 
@@ -23,25 +23,24 @@ export interface TestProduct extends Product {
 }
 
 interface TestProductOptions {
-	databaseUrl?: string | undefined;
+	/** Defaults to PostgreSQL, which needs less CPU time. Settings of the site or a given directory mean the embedded one. */
+	database?: "embedded" | "PostgreSQL";
+	/** An empty PostgreSQL database, for several products on one. */
+	databaseUrl?: string;
+	/** Another payment provider, to make it fail. */
 	payment?: PaymentProvider;
+	/** Further settings, as the environment gives them. */
 	settings?: Record<string, string>;
+	/** A data directory that remains after the product. A temporary one by default. */
 	directory?: string;
+	/** True: background jobs run only in `drainJobs`. */
 	manualJobs?: boolean;
 }
 
-/**
- * Starts the real product.
- *
- * @param options.databaseUrl an empty PostgreSQL database; the embedded one without
- * @param options.payment another payment provider, to break it
- * @param options.settings further settings, as the environment gives them
- * @param options.manualJobs true: background jobs run only in `drainJobs`
- * @param options.directory where its data lies, and stays afterwards; a fresh one that goes with the product, without
- */
+/** Starts the real product, with the sample catalog. */
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
 	const directory = options.directory ?? mkdtempSync(join(tmpdir(), "lectern-test-"));
-	if (!options.directory && !options.databaseUrl) fillForProduct(directory, options.settings);
+	const { postgres, databaseUrl } = await openTestDatabase(options, directory);
 	const port = await freePort();
 	let moved = 0;
 	const clock: MovedClock = {
@@ -55,7 +54,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		PORT: String(port),
 		LOG_LEVEL: "silent",
 		...options.settings,
-		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them" } : {}),
+		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretForTests } : {}),
 	});
 	const product = await openProduct(settings, {
 		clock,
@@ -73,7 +72,22 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		directory,
 		async close() {
 			await product.close();
+			await postgres?.stop();
 			if (!options.directory) rmSync(directory, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Prepares the database of a product: a copy of one with the sample catalog, unless it is given or empty. */
+async function openTestDatabase(
+	{ database, databaseUrl, directory: given, settings }: TestProductOptions,
+	directory: string,
+): Promise<{ postgres?: TestPostgres; databaseUrl?: string }> {
+	if (databaseUrl) return { databaseUrl };
+	if (database === "PostgreSQL" || (!database && !given && usesTemplate(settings) && hasPostgres())) {
+		const postgres = await sharePostgres();
+		return { postgres, databaseUrl: await cloneProduct(postgres, directory) };
+	}
+	if (!given) fillForProduct(directory, settings);
+	return {};
 }

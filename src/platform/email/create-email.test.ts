@@ -4,8 +4,9 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { everyDatabase } from "../../../tests/support/databases.ts";
 import { testSite } from "../../../tests/support/platform/email-fixture.ts";
-import { fillDirectory, sharePostgres } from "../../../tests/support/test-run.ts";
+import { cloneDatabase, fillDirectory, sharePostgres } from "../../../tests/support/test-run.ts";
 import { migrate } from "../database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -33,7 +34,7 @@ const news = mailTemplate({
 	sample: () => ({}),
 });
 
-describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) => {
+describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mail-"));
 	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
 	let open: OpenDatabase;
@@ -47,7 +48,7 @@ describe.each(["embedded", "PostgreSQL"])("mail as background work, %s", (kind) 
 	beforeAll(async () => {
 		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		if (!postgres) fillDirectory(directory, "migrated");
-		open = await openDatabase({ url: await postgres?.createDatabase(), directory });
+		open = await openDatabase({ url: postgres && (await cloneDatabase(postgres, "migrated")), directory });
 		await migrate(open.db);
 		jobs = createJobs(open.db, { embedded: open.embedded, log: Fastify({ logger: false }).log, pollSeconds: 0.5 });
 		const port = {

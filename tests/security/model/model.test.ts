@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { everyDatabase } from "../../support/databases.ts";
 import { checkModel } from "./property.ts";
 import { Shop } from "./shop.ts";
 
@@ -8,7 +9,7 @@ const random = Math.floor(Math.random() * 2 ** 31);
 const fixed = 20_270_301;
 const seeds = process.env.MODEL_SEED ? [Number(process.env.MODEL_SEED)] : [fixed, random];
 
-describe.each(["embedded", "PostgreSQL"] as const)("the model of the business on %s", (kind) => {
+describe.each(everyDatabase)("the model of the business on %s", (kind) => {
 	let shop: Shop | undefined;
 	afterAll(() => shop?.close());
 

@@ -29,7 +29,7 @@ export async function openScenario(kind: "embedded" | "PostgreSQL", directory?: 
 	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
 	try {
 		const product = await startTestProduct({
-			databaseUrl: await postgres?.createDatabase(),
+			...(postgres ? { databaseUrl: await postgres.createDatabase() } : { database: kind }),
 			settings: { TRUST_PROXY: "127.0.0.1" },
 			...(directory ? { directory } : {}),
 		});

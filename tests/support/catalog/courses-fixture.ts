@@ -11,7 +11,7 @@ import { createApp } from "../../../src/platform/http/create-app.ts";
 import { createEndpoints, type Serve } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { everyDatabase } from "../databases.ts";
-import { fillDirectory, sharePostgres } from "../test-run.ts";
+import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 
 /** Both databases, for tests whose meaning hangs on SQL. */
 export const bothDatabases = everyDatabase;
@@ -23,7 +23,7 @@ export async function openForTest(kind: (typeof bothDatabases)[number]): Promise
 	const directory = mkdtempSync(join(tmpdir(), "lectern-catalog-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");
-	const { db, close } = await openDatabase({ directory, url: await postgres?.createDatabase() });
+	const { db, close } = await openDatabase({ directory, url: postgres && (await cloneDatabase(postgres, "migrated")) });
 	await migrate(db);
 	return {
 		db,

@@ -24,7 +24,7 @@ import type { Job, Jobs } from "../../../src/platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
 import { testSite } from "../platform/email-fixture.ts";
-import { fillDirectory, sharePostgres } from "../test-run.ts";
+import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
 export const harbour = "a quiet harbour";
@@ -35,7 +35,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-accounts-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 	if (!postgres) fillDirectory(directory, "migrated");
-	const { db, close } = await openDatabase({ url: await postgres?.createDatabase(), directory });
+	const { db, close } = await openDatabase({ url: postgres && (await cloneDatabase(postgres, "migrated")), directory });
 	await migrate(db);
 
 	let now = Date.now();

@@ -2,14 +2,12 @@ import type { Role } from "../../../src/api/call.ts";
 import { addStaffMember } from "../../../src/features/people/staff/server/index.ts";
 import { client, password, signUp } from "../buyer.ts";
 import { startTestProduct } from "../start-product.ts";
-import { sharePostgres } from "../test-run.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
 
 /** The whole product on a fresh database, with people who have a role and no second factor yet. */
 export async function openStaffScenario(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
-	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings });
+	const product = await startTestProduct({ database: kind, settings });
 
 	/** Logs somebody in, once more. */
 	async function logIn(email: string) {
@@ -33,7 +31,6 @@ export async function openStaffScenario(kind: (typeof databases)[number], settin
 		isOpen: async (call: ReturnType<typeof client>) => (await call("GET", "/admin/audit")).status === 200,
 		async close() {
 			await product.close();
-			await postgres?.stop();
 		},
 	};
 }

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { catchUp } from "../../../src/features/sales/payments/server/index.ts";
 import { client } from "../buyer.ts";
+import type { everyDatabase } from "../databases.ts";
 import { createStaffMember } from "../operator.ts";
 import { type ProviderInMemory, providerInMemory } from "../provider-in-memory.ts";
 import { startTestProduct } from "../start-product.ts";
-import { sharePostgres } from "../test-run.ts";
 
 export const draft = {
 	title: "Private session on data integrity",
@@ -18,10 +18,9 @@ export const draft = {
 };
 
 /** A running product with its payment provider in the test's hands unless the built-in sandbox is wanted, and ways to bring a quote as far as a test needs it. */
-export async function openQuotesScenario(kind: string, { sandbox = false } = {}) {
-	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
+export async function openQuotesScenario(kind: (typeof everyDatabase)[number], { sandbox = false } = {}) {
 	const provider: ProviderInMemory = providerInMemory();
-	const product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), ...(sandbox ? {} : { payment: provider }) });
+	const product = await startTestProduct({ database: kind, ...(sandbox ? {} : { payment: provider }) });
 	const support = await createStaffMember(product, "support@example.com", "support");
 	const visitor = client(product.url);
 	const { db } = product.context;
@@ -67,7 +66,6 @@ export async function openQuotesScenario(kind: string, { sandbox = false } = {})
 		ledgerOf: (orderId: number) => db.selectFrom("ledger_entries").select(["kind", "amount_cents"]).where("order_id", "=", orderId).orderBy("id").execute(),
 		async close() {
 			await product.close();
-			await postgres?.stop();
 		},
 	};
 }

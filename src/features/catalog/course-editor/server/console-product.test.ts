@@ -4,22 +4,18 @@ import { draft } from "../../../../../tests/support/catalog/course-editor-scenar
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
 
 describe.each(apiDatabases)("the console's courses in the whole product (%s)", (kind) => {
-	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 		await editor.call("POST", "/admin/catalog/instructors", { name: "Ann Example" });
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 	const page = async (path: string) => {
 		const response = await fetch(product.url + path);

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../tests/support/buyer.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 
-describe.each(["embedded", "PostgreSQL"])("an accepted seat on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("an accepted seat on %s", (kind) => {
 	let product: TestProduct;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), manualJobs: true });
+		product = await startTestProduct({ database: kind, manualJobs: true });
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	test("shows date, join link and calendar entry in My Orders before any background job has run", async () => {

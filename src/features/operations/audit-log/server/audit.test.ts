@@ -2,24 +2,19 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 
 describe.each(apiDatabases)("the audit log on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let reader: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		reader = await createStaffMember(product, "reader@example.com", "support");
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const record = (by: { userId: number; fullName: string }, ...actions: AuditEvent[]) =>

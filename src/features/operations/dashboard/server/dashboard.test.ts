@@ -3,16 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { addDays, dayOf, startOfDay } from "../../../../values/business-days.ts";
 import type { FiguresResponse, FunnelStep, OpenNeed, UpcomingSession } from "../contract.ts";
 import { checkDays, closeDays } from "./close-days.ts";
 import { readDays } from "./figures-store.ts";
 
 describe.each(bothDatabases)("today, %s", (kind) => {
-	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let editor: typeof owner;
@@ -20,8 +17,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	let made = 0;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		// Sample courses have their files; on PostgreSQL the test product leaves them out.
 		await sql`
 			insert into course_media (course_id, kind, storage_key, content_type, bytes, digest, added_at)
@@ -34,7 +30,6 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const figures = async (query = "by=day&last=30"): Promise<FiguresResponse> => (await support.call("GET", `/admin/dashboard/figures?${query}`)).body;

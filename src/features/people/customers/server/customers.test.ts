@@ -2,24 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, client, password, signUp } from "../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 
 describe.each(apiDatabases)("what operators see and do of people on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof owner;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		owner = await createStaffMember(product);
 		support = await createStaffMember(product, "support@example.com", "support");
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 	const find = async (search: string) => (await support.call("GET", `/admin/customers?${new URLSearchParams({ search })}`)).body;
 	const actions = async (id: number) =>

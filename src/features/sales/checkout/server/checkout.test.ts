@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { reconcile } from "../../payments/server/reconcile.ts";
 
 const recorded = "Recorded session";
 
-describe.each(["embedded", "PostgreSQL"])("checkout on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(everyDatabase)("checkout on %s", (kind) => {
 	let product: TestProduct;
 	/** Tests that are repeated want a code that nobody has used. */
 	let round = 1;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const ordersOf = (userId: number) => product.context.db.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id").execute();

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { PaymentRefused } from "../../../../platform/payment/payment-provider.ts";
 import type { Course } from "../../../catalog/courses/contract.ts";
 import type { CartItem } from "../../cart/contract.ts";
@@ -11,20 +10,17 @@ import { checkLedger } from "../../payments/server/check-ledger.ts";
 
 const recorded = "Recorded session";
 
-describe.each(["embedded", "PostgreSQL"])("the price of a checkout on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("the price of a checkout on %s", (kind) => {
 	let product: TestProduct;
 	let staffMember: Awaited<ReturnType<typeof createStaffMember>>;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		staffMember = await createStaffMember(product);
 		buyer = await signUp(product.url);
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const newCode = (code: string, percent: number, courseIds: number[] = []) =>

@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { reconcile } from "../../payments/server/reconcile.ts";
 
-describe.each(["embedded", "PostgreSQL"])("the use of a promo code on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(everyDatabase)("the use of a promo code on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+		product = await startTestProduct({ database: kind, payment: provider });
 		buyer = await signUp(product.url);
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const newCode = (code: string, maxRedemptions: number) =>

@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 
-describe.each(["embedded", "PostgreSQL"])("a checkout that is asked for again on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(everyDatabase)("a checkout that is asked for again on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+		product = await startTestProduct({ database: kind, payment: provider });
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 	beforeEach(async () => {
 		vi.restoreAllMocks();

@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, password, signUp } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { countUnmatched } from "../../orders/server/index.ts";
 
-describe.each(["embedded", "PostgreSQL"])("what operators see and do of orders on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	let editor: typeof support;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+		product = await startTestProduct({ database: kind, payment: provider });
 		support = await createStaffMember(product, "support@example.com", "support");
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	async function begun(courses = [101, 102]) {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { reconcile } from "./reconcile.ts";
 
 const completed = "checkout.session.completed";
 
-describe.each(["embedded", "PostgreSQL"] as const)("paid lines that nobody needs on %s", (kind) => {
+describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
 import { reconcileRefunds } from "../../refunds/server/follow-refunds.ts";
 import { findReturns } from "./find-returns.ts";
 
-describe.each(["embedded", "PostgreSQL"] as const)("money that goes back without us on %s", (kind) => {
+describe.each(everyDatabase)("money that goes back without us on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

@@ -1,28 +1,24 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { client, itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
 import { reconcile } from "./reconcile.ts";
 
 const completed = "checkout.session.completed";
 
-describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
 		provider = providerInMemory();
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), payment: provider });
+		product = await startTestProduct({ database: kind, payment: provider });
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 	beforeEach(() => {
 		provider.away = false;
@@ -146,7 +142,8 @@ describe.each(["embedded", "PostgreSQL"])("the payment provider's word on %s", (
 		const ask = (id: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${id}`);
 		const foreign = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`cs_test_${index}`)));
 		expect(new Set(foreign.map(({ status }) => status))).toEqual(new Set([404]));
-		expect(asked).not.toHaveBeenCalled();
+		// The minutely job may ask about sessions of other tests.
+		expect(asked).not.toHaveBeenCalledWith(expect.stringMatching(/^cs_test_\d{1,2}$/));
 		// To the beginning of a minute, from which on it is counted.
 		product.clock.pass(60 - ((product.clock.now().getTime() / 1000) % 60));
 		const own = await Promise.all(Array.from({ length: 100 }, () => ask(sessionId)));

@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { easternClock } from "../../../../values/eastern-time.ts";
 
 const plain = { percent: 20, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
 
-describe.each(["embedded", "PostgreSQL"])("what operators do about promo codes on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 	const make = (code: string, more: object = {}) => editor.call("POST", "/admin/promo-codes", { ...plain, code, ...more });
 	const change = (id: number, body: object) => editor.call("PUT", `/admin/promo-codes/${id}`, body);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { password, signUp } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { openQuotesScenario, type QuotesScenario, reconcileNow } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
-describe.each(["embedded", "PostgreSQL"])("paying a quote on %s", (kind) => {
+describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 	let scenario: QuotesScenario;
 	beforeAll(async () => {
 		scenario = await openQuotesScenario(kind);

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { acceptSeat } from "../../../delivery/enrollments/server/index.ts";
 import { followSessions, placeSeat } from "../../../delivery/live-sessions/server/index.ts";
 
-describe.each(["embedded", "PostgreSQL"] as const)("what follows a refund on %s", (kind) => {
+describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

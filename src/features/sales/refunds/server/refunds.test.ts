@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
 import { dayOf } from "../../../../values/business-days.ts";
 import { checkLedger } from "../../payments/server/check-ledger.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
-describe.each(["embedded", "PostgreSQL"] as const)("refunds on %s", (kind) => {
+describe.each(everyDatabase)("refunds on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 
 /** What visitors see follows within a moment; a busy machine takes longer. */
@@ -14,8 +13,7 @@ const fields = {
 	body: "<p>Rest well.</p><h3>Why</h3><p>Because.</p>",
 };
 
-describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let other: typeof editor;
@@ -23,15 +21,13 @@ describe.each(["embedded", "PostgreSQL"])("the articles' calls on %s", (kind) =>
 	let article: { id: number; version: number; slug: string };
 	let count = 0;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 		other = await createStaffMember(product, "owner@example.com", "owner");
 		visitor = client(product.url);
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 	beforeEach(async () => {
 		count += 1;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { countUnanswered } from "./read-conversations.ts";
 
 const written = {
@@ -18,22 +17,19 @@ const written = {
 	message: "How much is a day?\n\nThank you.",
 };
 
-describe.each(["embedded", "PostgreSQL"])("conversations on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("conversations on %s", (kind) => {
 	let product: TestProduct;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	let other: typeof support;
 	let editor: typeof support;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		support = await createStaffMember(product, "support@example.com", "support");
 		other = await createStaffMember(product, "other@example.com", "owner");
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	async function write(more: Partial<typeof written> = {}, path = "/users/contact-us"): Promise<number> {

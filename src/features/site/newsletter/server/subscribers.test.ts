@@ -1,26 +1,22 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client } from "../../../../../tests/support/buyer.ts";
+import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../tests/support/test-run.ts";
 import { restoreCell } from "../../../catalog/import-export/rules/spreadsheet-cell.ts";
 import { newsletterConsent } from "../contract.ts";
 import { confirmAddress } from "./newsletter-links.ts";
 
-describe.each(["embedded", "PostgreSQL"])("subscribers on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
+describe.each(apiDatabases)("subscribers on %s", (kind) => {
 	let product: TestProduct;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		support = await createStaffMember(product, "support@example.com", "support");
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	/** Asks to subscribe; gives the id of the request. */

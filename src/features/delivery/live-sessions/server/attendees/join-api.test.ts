@@ -4,20 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, payWith, signUp } from "../../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
 import { followSessions } from "../index.ts";
 
 describe.each(apiDatabases)("joining over the API on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	let staffMember: Awaited<ReturnType<typeof createStaffMember>>;
 	let course: { id: number; webinar_date: Date; title: string };
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		const now = product.clock.now();
 		const found = await product.context.db
 			.selectFrom("courses")
@@ -35,7 +31,6 @@ describe.each(apiDatabases)("joining over the API on %s", (kind) => {
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const part = async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0].live;

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
 import type { EnrolledCourse } from "../../../my-orders/contract.ts";
 import { attachSampleMedia } from "../index.ts";
 
 const sessionType = "Recorded Plus Transcript session for a group of 5";
 
-describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (kind) => {
-	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
+describe.each(everyDatabase)("a seat and its first opening (%s)", (kind) => {
 	let product: TestProduct;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase() });
+		product = await startTestProduct({ database: kind });
 		await attachSampleMedia(product.context.db, product.context.storage, [101]);
 		await product.context.db
 			.updateTable("pricings")
@@ -23,7 +21,6 @@ describe.each(["embedded", "PostgreSQL"])("a seat and its first opening (%s)", (
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const courseOf = async (who: Awaited<ReturnType<typeof signUp>>): Promise<EnrolledCourse> =>

@@ -7,9 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
 import { apiDatabases } from "../../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../../tests/support/operator.ts";
-import type { TestPostgres } from "../../../../../../tests/support/postgres.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
-import { sharePostgres } from "../../../../../../tests/support/test-run.ts";
 import { cleanMedia } from "./clean-media.ts";
 
 const recording = readFileSync(new URL("../../sample/recording.mp4", import.meta.url));
@@ -20,14 +18,12 @@ const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, b
 	.toBuffer();
 
 describe.each(apiDatabases)("uploads on %s", (kind) => {
-	let postgres: TestPostgres | undefined;
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof editor;
 	let buyer: Awaited<ReturnType<typeof signUp>>;
 	beforeAll(async () => {
-		postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
-		product = await startTestProduct({ databaseUrl: await postgres?.createDatabase(), settings: { UPLOAD_MAX_MB: "50" } });
+		product = await startTestProduct({ database: kind, settings: { UPLOAD_MAX_MB: "50" } });
 		editor = await createStaffMember(product, "editor@example.com", "editor");
 		support = await createStaffMember(product, "support@example.com", "support");
 		buyer = await signUp(product.url);
@@ -35,7 +31,6 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 	});
 	afterAll(async () => {
 		await product?.close();
-		await postgres?.stop();
 	});
 
 	const tus = (method: string, path: string, token: string | undefined, headers: Record<string, string> = {}, body?: Buffer) =>
@@ -202,7 +197,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		const deps = { ...product.context, clock: { now: () => later } };
 		await cleanMedia(deps);
 		await cleanMedia(deps);
-		const sampleStays = kind === "embedded" && storage_key.startsWith("media/sample-");
+		const sampleStays = storage_key.startsWith("media/sample-");
 		expect(existsSync(join(product.directory, "files", storage_key))).toBe(sampleStays);
 		expect((await fetch(after.videoLink, { method: "HEAD" })).status).toBe(200);
 	});
