@@ -89,24 +89,27 @@ const reports = [
 	"src/features/people/accounts/server/find-customers-store.ts",
 ];
 
-/** Finds the owner of each table: the feature or platform folder whose migration creates it. */
+/** Finds the owner of each table and view: the feature or platform folder whose migration creates it. */
 function tableOwners(): Map<string, string> {
 	const owners = new Map<string, string>();
 	for (const path of listSources("src/**/migrations/*.sql"))
-		for (const [, table = ""] of readSource(path).matchAll(/^create (?:unlogged )?table (?:if not exists )?"?(\w+)/gim))
+		for (const [, table = ""] of readSource(path).matchAll(/^create (?:or replace )?(?:unlogged )?(?:table|view) (?:if not exists )?"?(\w+)/gim))
 			owners.set(table, featureOf(path) ?? path.slice(0, path.indexOf("/migrations/")));
 	return owners;
 }
 
-/** Counts the files of a feature that name a table of another feature. */
+/** Counts the files of a feature that name a table of another feature, or write to its public view. */
 function queriesOfForeignTables(): Map<string, number> {
 	const owners = tableOwners();
 	const inBuilder = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join|using)\(\s*\[?\s*["'`](\w+)/g;
-	const inSql = /\b(?:from|into|update|join|only)\s+(\w+)/gi;
+	const inSql = /\b(?:from|into|update|join|only)\s+(\w+)\b(?!\.)/gi;
+	const isReadOfView = (query: string, table: string) => table.startsWith("public_") && !/^(?:insert|update|delete|into)/i.test(query);
 	const counts = new Map<string, number>();
 	for (const path of listSources("src/**/*.ts").filter((path) => !path.startsWith("src/platform/") && !reports.includes(path))) {
 		const text = readSource(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-		const named = [...text.matchAll(inBuilder), ...(path.endsWith("-store.ts") ? text.matchAll(inSql) : [])].map(([, table = ""]) => table);
+		const named = [...text.matchAll(inBuilder), ...(path.endsWith("-store.ts") ? text.matchAll(inSql) : [])]
+			.filter(([query, table = ""]) => !isReadOfView(query, table))
+			.map(([, table = ""]) => table);
 		const reader = nameOfFeature(path);
 		for (const table of new Set(named)) {
 			const owner = owners.get(table);

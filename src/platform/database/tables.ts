@@ -1,4 +1,4 @@
-import type { Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { ColumnType, Kysely, Transaction as KyselyTransaction, SelectType } from "kysely";
 
 /** All tables of the product. Each feature adds its own by declaration merging, in its `server/tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the features
@@ -6,3 +6,6 @@ export interface Tables {}
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
+
+/** Types a read-only view `public_<table>` with all or some columns of its table. */
+export type ViewOf<Table, Column extends keyof Table = keyof Table> = { [Name in Column]: ColumnType<SelectType<Table[Name]>, never, never> };

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from "kysely";
+import type { ViewOf } from "../database/tables.ts";
 import type { EmailParts } from "./frame/email-parts.ts";
 import type { EmailAttachment } from "./message.ts";
 
@@ -17,25 +18,28 @@ export interface WaitingEmail {
 
 declare module "../database/tables.ts" {
 	interface Tables {
-		emails: {
-			id: GeneratedAlways<number>;
-			key: string;
-			kind: string;
-			to: string | null;
-			subject: string | null;
-			state: EmailState;
-			tries: number;
-			due_at: Date | null;
-			/** Written as text: JSON. */
-			message: string | WaitingEmail | null;
-			message_id: string | null;
-			created_at: Date;
-			claimed_until: Date;
-			sent_at: Date | null;
-			bounced_at: Date | null;
-			/** Why it failed, bounced or was stopped, or why the last attempt failed. */
-			error: string | null;
-		};
+		emails: EmailsTable;
+		public_emails: ViewOf<EmailsTable, "key" | "state" | "error" | "created_at">;
 		email_suppressions: { address_hash: string; reason: "bounce" | "complaint"; suppressed_at: Date };
 	}
+}
+
+export interface EmailsTable {
+	id: GeneratedAlways<number>;
+	key: string;
+	kind: string;
+	to: string | null;
+	subject: string | null;
+	state: EmailState;
+	tries: number;
+	due_at: Date | null;
+	/** Written as text: JSON. */
+	message: string | WaitingEmail | null;
+	message_id: string | null;
+	created_at: Date;
+	claimed_until: Date;
+	sent_at: Date | null;
+	bounced_at: Date | null;
+	/** Why it failed, bounced or was stopped, or why the last attempt failed. */
+	error: string | null;
 }

@@ -32,3 +32,7 @@ create table email_suppressions (
 	reason text not null check (reason in ('bounce', 'complaint')),
 	suppressed_at timestamptz not null
 );
+
+-- For other features: read-only, without the columns that only this feature needs.
+create view public_emails as
+select key, state, error, created_at from emails;

@@ -132,7 +132,7 @@ export async function rememberSite(trx: Transaction, site: { siteId: number; sit
 		.execute();
 }
 
-/** Holds those of these courses that are there, in the order of their numbers. */
+/** Locks the courses that exist, ordered by id to prevent deadlocks. */
 export async function lockCourses(trx: Transaction, ids: number[]): Promise<void> {
 	await trx.selectFrom("courses").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }

@@ -95,3 +95,10 @@ create table catalog_version (
 	version bigint not null
 );
 insert into catalog_version (version) values (1);
+
+-- For other features: read-only, without the columns that only this feature needs.
+create view public_categories as
+select id, name from categories;
+
+create view public_courses as
+select id, category_id, title, instructor, image_src, duration_minutes, credit_hours, webinar_date, published_at, archived from courses;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 export interface CoursesTable {
 	id: number;
@@ -46,6 +47,11 @@ declare module "../../../../platform/database/tables.ts" {
 			withdrawn: Generated<boolean>;
 		};
 		course_sites: { course_id: number; site_id: number };
+		public_categories: ViewOf<{ id: number; name: string }>;
+		public_courses: ViewOf<
+			CoursesTable,
+			"id" | "category_id" | "title" | "instructor" | "image_src" | "duration_minutes" | "credit_hours" | "webinar_date" | "published_at" | "archived"
+		>;
 		catalog_version: { one: Generated<boolean>; version: number };
 	}
 }

@@ -8,9 +8,9 @@ import type { CertificateTable } from "./tables.ts";
 /** An enrollment that may earn a certificate: active, its person there, no certificate yet. */
 export const findCandidate = (db: Database | Transaction, enrollmentId: number) =>
 	db
-		.selectFrom("enrollments")
-		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
-		.innerJoin("users", "users.id", "enrollments.user_id")
+		.selectFrom("public_enrollments as enrollments")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
+		.innerJoin("public_users as users", "users.id", "enrollments.user_id")
 		.leftJoin("certificates", "certificates.enrollment_id", "enrollments.id")
 		.select([
 			"enrollments.id",
@@ -31,7 +31,7 @@ export const findCandidate = (db: Database | Transaction, enrollmentId: number) 
 /** Active enrollments of a course without a certificate, in the order of their ids. */
 export async function listCandidates(db: Database, courseId: number, afterId: number, limit: number): Promise<number[]> {
 	const rows = await db
-		.selectFrom("enrollments")
+		.selectFrom("public_enrollments as enrollments")
 		.leftJoin("certificates", "certificates.enrollment_id", "enrollments.id")
 		.select("enrollments.id")
 		.where("enrollments.course_id", "=", courseId)
@@ -94,7 +94,7 @@ export async function listOfLines(db: Database | Transaction, lineIds: number[])
 	if (lineIds.length === 0) return [];
 	return db
 		.selectFrom("certificates")
-		.innerJoin("enrollments", "enrollments.id", "certificates.enrollment_id")
+		.innerJoin("public_enrollments as enrollments", "enrollments.id", "certificates.enrollment_id")
 		.select(["certificates.code", "certificates.name", "enrollments.order_line_id"])
 		.where("enrollments.order_line_id", "in", lineIds)
 		.where("certificates.revoked_at", "is", null)
@@ -115,7 +115,7 @@ export async function markRevoked(trx: Transaction, code: string, revoked: { rea
 }
 
 export const findHolder = (db: Database | Transaction, userId: number) =>
-	db.selectFrom("users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
+	db.selectFrom("public_users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
 
 /** Takes a person's name off their certificates, which say no more than that there was one. */
 export async function cutLoose(trx: Transaction, userId: number): Promise<void> {

@@ -5,10 +5,11 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/endpoints.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { lockCourses } from "../../../catalog/course-editor/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
-import { findCredits, hasCourse, listCredits, lockCourse, saveCredits } from "./credits-store.ts";
+import { findCredits, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
 
 /** A bar that was set after the session: whoever is above it gets the certificate now. */
 const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.consider-course" });
@@ -32,7 +33,8 @@ export async function writeCourseCredits(
 	if (new Set(credits.map((credit) => credit.programme)).size < credits.length) return refuse(setCourseCredits, "twice");
 	if (bar && bar.liveMinutes === null && bar.watchedPercent === null) return refuse(setCourseCredits, "no_way");
 	return inTransaction(context.db, async (trx) => {
-		if (!(await lockCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
+		await lockCourses(trx, [courseID]);
+		if (!(await hasCourse(trx, courseID))) return refuse(setCourseCredits, "no_course");
 		const before = { bar: (await findCredits(trx, [courseID])).get(courseID)?.bar ?? null, credits: await listCredits(trx, courseID) };
 		await saveCredits(trx, courseID, { bar, credits });
 		if (bar) await context.jobs.send(trx, considerCourse, { courseId: courseID });

@@ -30,7 +30,7 @@ const listBars = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
 		db
 			.selectFrom("completion_requirements")
-			.innerJoin("courses", "courses.id", "completion_requirements.course_id")
+			.innerJoin("public_courses as courses", "courses.id", "completion_requirements.course_id")
 			.select(["completion_requirements.course_id", "live_minutes", "watched_percent", "courses.credit_hours", "courses.duration_minutes"])
 			.where("completion_requirements.course_id", "=", anyOf("integer", courseIds))
 			.execute(),
@@ -43,13 +43,8 @@ const listCreditsTogether = batchRows(
 	(row) => row.course_id,
 );
 
-/** Takes hold of a course until the transaction ends; false when there is none. */
-export async function lockCourse(trx: Transaction, courseId: number): Promise<boolean> {
-	return (await trx.selectFrom("courses").select("id").where("id", "=", courseId).forUpdate().executeTakeFirst()) !== undefined;
-}
-
-export const hasCourse = async (db: Database, courseId: number): Promise<boolean> =>
-	(await db.selectFrom("courses").select("id").where("id", "=", courseId).executeTakeFirst()) !== undefined;
+export const hasCourse = async (db: Database | Transaction, courseId: number): Promise<boolean> =>
+	(await db.selectFrom("public_courses").select("id").where("id", "=", courseId).executeTakeFirst()) !== undefined;
 
 /** Puts credits and the bar in the place of those that were there. */
 export async function saveCredits(trx: Transaction, courseId: number, { bar, credits }: { bar: Bar | null; credits: Credit[] }): Promise<void> {
@@ -74,8 +69,8 @@ export const listCredits = (db: Database | Transaction, courseId: number): Promi
 /** Courses to give sample credits to: those of the list that have no bar yet. */
 export const listWithoutBar = (db: Database | Transaction, courseIds: number[]) =>
 	db
-		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.selectFrom("public_courses as courses")
+		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
 		.leftJoin("completion_requirements", "completion_requirements.course_id", "courses.id")
 		.select(["courses.id", "categories.name as category", "courses.duration_minutes as minutes"])
 		.where("courses.id", "in", courseIds)

@@ -23,3 +23,8 @@ create unique index enrollments_by_seat on enrollments (order_line_id, seat) whe
 create index enrollments_by_line on enrollments (order_line_id, seat);
 create index enrollments_by_user on enrollments (user_id, id);
 create index enrollments_live on enrollments (course_id, user_id) where grants_live and state = 'active';
+
+-- For other features: read-only, without the columns that only this feature needs.
+create view public_enrollments as
+select id, reference, order_line_id, seat, user_id, course_id, pricing_id, session_type, grants_live, grants_recording,
+	grants_transcript, state, enrolled_at, first_opened_at from enrollments;

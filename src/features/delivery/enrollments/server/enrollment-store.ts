@@ -150,16 +150,16 @@ const listTogether = batchRows(
 
 const listPage = (db: Database | Transaction, customers: number[], { before, most }: EnrollmentPage) =>
 	db
-		.selectFrom("users")
+		.selectFrom("public_users as users")
 		.innerJoinLateral(
 			(of) =>
 				of
 					.selectFrom("enrollments")
-					.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+					.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
 					// What was bought stays on the page, also when its course was taken out of the catalog.
-					.leftJoin("courses", "courses.id", "enrollments.course_id")
-					.leftJoin("categories", "categories.id", "courses.category_id")
-					.leftJoin("invoices", "invoices.order_id", "order_lines.order_id")
+					.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
+					.leftJoin("public_categories as categories", "categories.id", "courses.category_id")
+					.leftJoin("public_invoices as invoices", "invoices.order_id", "order_lines.order_id")
 					.select([
 						"enrollments.id",
 						"enrollments.reference",
@@ -202,7 +202,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 export async function listAllOf(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("enrollments")
-		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
 		.select([
 			"enrollments.reference",
 			"enrollments.course_id as courseID",

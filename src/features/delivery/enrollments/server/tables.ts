@@ -1,9 +1,11 @@
 import type { Generated } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		enrollments: EnrollmentTable;
-		/** What customers own. A seat in a live session that is over is not owned any more; a recording or a transcript is. */
+		public_enrollments: ViewOf<EnrollmentTable>;
+		/** What customers own: a recording or a transcript, or a seat in a live session that is not over. */
 		public_owned_pricings: { user_id: number; course_id: number; pricing_id: number };
 	}
 }

@@ -29,34 +29,34 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 		with lines as (
 			select order_lines.*, orders.reference, orders.user_id, orders.created_at as ordered_at,
 				not orders.more_seats and order_lines.seats = 1 as is_single, own.id as enrollment_id
-			from orders
-			join order_lines on order_lines.order_id = orders.id
-			join enrollments own on own.order_line_id = order_lines.id and own.state = 'active'
+			from public_orders orders
+			join public_order_lines order_lines on order_lines.order_id = orders.id
+			join public_enrollments own on own.order_line_id = order_lines.id and own.state = 'active'
 			where orders.id = ${anyOf("bigint", orderIds)} and orders.quote_id is null and order_lines.paid_cents > 0
 		), judged as (
 			select lines.*,
 				is_single and exists (
-					select from enrollments other
+					select from public_enrollments other
 					where other.user_id = lines.user_id and other.course_id = lines.course_id and other.pricing_id = lines.pricing_id
 						and other.state = 'active' and other.order_line_id <> lines.id
 						and (other.id < lines.enrollment_id or other.order_line_id not in (select id from lines))
 						-- Another date of the course is no second payment.
 						and (other.grants_recording or other.grants_transcript or not exists (
-							select from live_bookings join live_sessions on live_sessions.id = live_bookings.session_id
+							select from public_live_bookings live_bookings join public_live_sessions live_sessions on live_sessions.id = live_bookings.session_id
 							where live_bookings.enrollment_id = other.id and live_sessions.state = 'over'))
 				) as is_double,
 				grants_live and not grants_recording and not grants_transcript
 				and not exists (
-					select from live_bookings join live_sessions on live_sessions.id = live_bookings.session_id
+					select from public_live_bookings live_bookings join public_live_sessions live_sessions on live_sessions.id = live_bookings.session_id
 					where live_bookings.enrollment_id = lines.enrollment_id and live_sessions.state = 'scheduled'
 						and live_sessions.starts_at + live_sessions.minutes * interval '1 minute' > ${now}
 				) and (
 					exists (
-						select from live_sessions
+						select from public_live_sessions live_sessions
 						where live_sessions.course_id = lines.course_id
 							and live_sessions.starts_at + live_sessions.minutes * interval '1 minute' > lines.ordered_at
 					) or exists (
-						select from courses
+						select from public_courses courses
 						where courses.id = lines.course_id and courses.webinar_date + courses.duration_minutes * interval '1 minute' <= ${now}
 					)
 				) as is_late
@@ -73,8 +73,8 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 /** The lines of an order that still wait for their refund. */
 export async function listLineProblems(trx: Transaction, orderId: number): Promise<LineProblem[]> {
 	const rows = await trx
-		.selectFrom("discrepancies")
-		.innerJoin("order_lines", "order_lines.id", "discrepancies.order_line_id")
+		.selectFrom("public_discrepancies as discrepancies")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "discrepancies.order_line_id")
 		.select(["discrepancies.kind", "order_lines.title"])
 		.where("discrepancies.order_id", "=", orderId)
 		.where("discrepancies.settled_at", "is", null)

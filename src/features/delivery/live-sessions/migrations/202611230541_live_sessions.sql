@@ -81,3 +81,10 @@ create table live_attendance (
 );
 create index live_attendance_by_user on live_attendance (user_id);
 create index live_attendance_undecided on live_attendance (session_id) where missing_from_report;
+
+-- For other features: read-only, without the columns that only this feature needs.
+create view public_live_sessions as
+select id, course_id, starts_at, minutes, state from live_sessions;
+
+create view public_live_bookings as
+select enrollment_id, session_id from live_bookings;

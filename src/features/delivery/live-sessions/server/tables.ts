@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
@@ -7,6 +8,8 @@ declare module "../../../../platform/database/tables.ts" {
 		live_attendees: LiveAttendeeTable;
 		live_reminders: { session_id: number; user_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
 		live_attendance: LiveAttendanceTable;
+		public_live_sessions: ViewOf<LiveSessionTable, "id" | "course_id" | "starts_at" | "minutes" | "state">;
+		public_live_bookings: ViewOf<{ enrollment_id: number; session_id: number }>;
 	}
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { lockCourses } from "../../../catalog/course-editor/server/index.ts";
 import "../../../people/accounts/server/tables.ts";
 import "../../../catalog/courses/server/tables.ts";
 import "../../enrollments/server/tables.ts";
@@ -23,7 +24,7 @@ export const listMedia = batchRows(
 		db
 			.selectFrom("course_media")
 			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-			.leftJoin("courses", "courses.id", "course_media.course_id")
+			.leftJoin("public_courses as courses", "courses.id", "course_media.course_id")
 			.select([
 				"courses.duration_minutes",
 				"course_media.course_id",
@@ -41,9 +42,9 @@ export const listMedia = batchRows(
 /** What a link to a medium opens, as long as its enrollment is active and still that person's. */
 export async function findOpenMedium(db: Database, link: { reference: string; userId: number; kind: MediaKind; version?: string | undefined }) {
 	const bought = await db
-		.selectFrom("enrollments")
-		.innerJoin("order_lines", "order_lines.id", "enrollments.order_line_id")
-		.innerJoin("users", "users.id", "enrollments.user_id")
+		.selectFrom("public_enrollments as enrollments")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
+		.innerJoin("public_users as users", "users.id", "enrollments.user_id")
 		.select([
 			"enrollments.id as enrollment_id",
 			"enrollments.first_opened_at",
@@ -80,7 +81,7 @@ export async function attachMedium(db: Database | Transaction, courseIds: number
 		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at"])
 		.expression((build) =>
 			build
-				.selectFrom("courses")
+				.selectFrom("public_courses as courses")
 				.select([
 					"courses.id",
 					sql<MediaKind>`${medium.kind}::text`.as("kind"),
@@ -108,7 +109,7 @@ export async function replaceMedium(trx: Transaction, courseId: number, medium: 
 		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at"])
 		.expression((build) =>
 			build
-				.selectFrom("courses")
+				.selectFrom("public_courses as courses")
 				.select([
 					"courses.id",
 					sql<MediaKind>`${medium.kind}::text`.as("kind"),
@@ -131,7 +132,7 @@ export async function replaceMedium(trx: Transaction, courseId: number, medium: 
  * `unless` stays as it is. Nobody else changes the course's files until the transaction ends.
  */
 async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now: Date, unless = ""): Promise<void> {
-	await trx.selectFrom("courses").select("id").where("id", "=", courseId).forUpdate().execute();
+	await lockCourses(trx, [courseId]);
 	await trx
 		.insertInto("replaced_media")
 		.columns(["course_id", "kind", "storage_key", "content_type", "bytes", "digest", "added_at", "replaced_at"])
@@ -176,8 +177,8 @@ export async function listCourseFiles(db: Database, courseId: number) {
 /** The course itself, for those who keep its files. */
 export async function findCourse(db: Database | Transaction, courseId: number) {
 	return db
-		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.selectFrom("public_courses as courses")
+		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
 		.select(["courses.id", "courses.title", "courses.instructor", "courses.image_src", "categories.name as category"])
 		.where("courses.id", "=", courseId)
 		.executeTakeFirst();
@@ -185,7 +186,7 @@ export async function findCourse(db: Database | Transaction, courseId: number) {
 
 /** Whether somebody may look at every course's files: an editor or an owner, asked whenever a link is opened. */
 export async function mayLook(db: Database, userId: number): Promise<boolean> {
-	const row = await db.selectFrom("users").select("role").where("id", "=", userId).executeTakeFirst();
+	const row = await db.selectFrom("public_users").select("role").where("id", "=", userId).executeTakeFirst();
 	return row?.role === "owner" || row?.role === "editor";
 }
 

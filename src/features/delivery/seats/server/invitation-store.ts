@@ -45,8 +45,8 @@ export const findInvitation = (db: Database | Transaction, id: number) => db.sel
 export const listHeld = (db: Database | Transaction, lineId: number, limit: number) =>
 	db
 		.selectFrom("seat_invitations as invitation")
-		.leftJoin("users", "users.id", "invitation.joined_by")
-		.leftJoin("emails", (join) => join.on("emails.key", "=", sql<string>`'seat-invitation:' || invitation.id || ':' || invitation.sends`))
+		.leftJoin("public_users as users", "users.id", "invitation.joined_by")
+		.leftJoin("public_emails as emails", (join) => join.on("emails.key", "=", sql<string>`'seat-invitation:' || invitation.id || ':' || invitation.sends`))
 		.select([
 			"invitation.id",
 			"invitation.seat",

@@ -43,16 +43,16 @@ export async function lockLine(trx: Transaction, lineId: number): Promise<void> 
 
 const lines = (db: Database | Transaction) =>
 	db
-		.selectFrom("order_lines")
+		.selectFrom("public_order_lines as order_lines")
 		// Lines of quotes bring no course.
 		.where("order_lines.course_id", "is not", null)
 		.where("order_lines.pricing_id", "is not", null)
-		.innerJoin("orders", "orders.id", "order_lines.order_id")
-		.leftJoin("users", "users.id", "orders.user_id")
-		.leftJoin("courses", "courses.id", "order_lines.course_id")
-		.leftJoin("enrollments", (join) => join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.seat", "=", 1))
-		.leftJoin("live_bookings", "live_bookings.enrollment_id", "enrollments.id")
-		.leftJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
+		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
+		.leftJoin("public_users as users", "users.id", "orders.user_id")
+		.leftJoin("public_courses as courses", "courses.id", "order_lines.course_id")
+		.leftJoin("public_enrollments as enrollments", (join) => join.onRef("enrollments.order_line_id", "=", "order_lines.id").on("enrollments.seat", "=", 1))
+		.leftJoin("public_live_bookings as live_bookings", "live_bookings.enrollment_id", "enrollments.id")
+		.leftJoin("public_live_sessions as live_sessions", "live_sessions.id", "live_bookings.session_id")
 		.select([
 			"order_lines.id",
 			"orders.user_id",
@@ -101,10 +101,10 @@ function startOf(row: { webinar_date: Date | null; session_state: SessionState |
 export async function ownedOf(db: Database | Transaction, courseId: number, who: { emails: string[] } | { userId: number }): Promise<Map<string, Grants>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
-		.selectFrom("enrollments")
-		.innerJoin("users", "users.id", "enrollments.user_id")
-		.leftJoin("live_bookings", "live_bookings.enrollment_id", "enrollments.id")
-		.leftJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
+		.selectFrom("public_enrollments as enrollments")
+		.innerJoin("public_users as users", "users.id", "enrollments.user_id")
+		.leftJoin("public_live_bookings as live_bookings", "live_bookings.enrollment_id", "enrollments.id")
+		.leftJoin("public_live_sessions as live_sessions", "live_sessions.id", "live_bookings.session_id")
 		.select(({ fn }) => [
 			sql<string>`lower(users.email::text)`.as("address"),
 			sql<boolean>`bool_or(enrollments.grants_live and live_sessions.state is distinct from 'over')`.as("live"),
@@ -123,8 +123,8 @@ export async function ownedOf(db: Database | Transaction, courseId: number, who:
 /** The picture of a line's course, drawn where none was uploaded. */
 export async function findCover(db: Database | Transaction, line: Pick<SeatLine, "courseId" | "title">): Promise<string> {
 	const course = await db
-		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.selectFrom("public_courses as courses")
+		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
 		.select(["courses.image_src", "courses.title", "categories.name as category"])
 		.where("courses.id", "=", line.courseId)
 		.executeTakeFirst();

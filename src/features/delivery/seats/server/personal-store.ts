@@ -6,7 +6,7 @@ const most = 5_000;
 
 export const listGiven = (db: Database | Transaction, userId: number) =>
 	invitations(db)
-		.innerJoin("orders", "orders.id", "order_lines.order_id")
+		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
 		.select(["seat_invitations.email", "seat_invitations.name"])
 		.where("orders.user_id", "=", userId)
 		.execute();
@@ -19,7 +19,7 @@ export const listReceived = (db: Database | Transaction, userId: number) =>
 const invitations = (db: Database | Transaction) =>
 	db
 		.selectFrom("seat_invitations")
-		.innerJoin("order_lines", "order_lines.id", "seat_invitations.order_line_id")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "seat_invitations.order_line_id")
 		.select([
 			"order_lines.title",
 			"order_lines.session_type as sessionType",
@@ -32,7 +32,7 @@ const invitations = (db: Database | Transaction) =>
 		.orderBy("seat_invitations.id")
 		.limit(most);
 
-const addressOf = (db: Database | Transaction, userId: number) => db.selectFrom("users").select("email").where("id", "=", userId);
+const addressOf = (db: Database | Transaction, userId: number) => db.selectFrom("public_users").select("email").where("id", "=", userId);
 
 export async function cutLoose(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await trx

@@ -4,4 +4,4 @@ import type { Database } from "../../../../platform/database/tables.ts";
 
 /** Counts emails of the last two weeks that failed for good or bounced. */
 export const countTroubledEmails = (db: Database, now: Date) =>
-	countUpTo(db, sql`select from emails where state in ('failed', 'bounced') and created_at > ${daysBefore(now, 14)}`);
+	countUpTo(db, sql`select from public_emails where state in ('failed', 'bounced') and created_at > ${daysBefore(now, 14)}`);

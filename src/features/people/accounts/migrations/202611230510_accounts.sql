@@ -77,3 +77,7 @@ create table address_links (
 );
 create index address_links_by_user on address_links (user_id);
 create index address_links_by_end on address_links (expires_at);
+
+-- For other features: read-only, without the columns that only this feature needs.
+create view public_users as
+select id, full_name, email, role from users;

@@ -1,24 +1,11 @@
 import type { Generated } from "kysely";
 import type { Role } from "../../../../api/call.ts";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
-		users: {
-			id: Generated<number>;
-			full_name: string;
-			phone: string;
-			/** Compared without regard to case by the database. */
-			email: string;
-			/** A PHC string, or empty: nobody can log in with any password. */
-			password_hash: string;
-			/** What an operator is there for; null for everybody else. */
-			role: Role | null;
-			created_at: Date;
-			/** Since when it is known that the address's mailbox is the holder's; null: anybody may have typed it. */
-			email_verified_at: Generated<Date | null>;
-			/** When the password was last set with a mailed or printed link. */
-			link_used_at: Generated<Date | null>;
-		};
+		users: UsersTable;
+		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role">;
 		address_links: {
 			/** SHA-256 of the mailed token, base64url. */
 			token_hash: string;
@@ -62,6 +49,23 @@ declare module "../../../../platform/database/tables.ts" {
 			closed_at: Date | null;
 		};
 	}
+}
+
+export interface UsersTable {
+	id: Generated<number>;
+	full_name: string;
+	phone: string;
+	/** Compared without regard to case by the database. */
+	email: string;
+	/** A PHC string, or empty: nobody can log in with any password. */
+	password_hash: string;
+	/** What an operator is there for; null for everybody else. */
+	role: Role | null;
+	created_at: Date;
+	/** Since when it is known that the address's mailbox is the holder's; null: anybody may have typed it. */
+	email_verified_at: Generated<Date | null>;
+	/** When the password was last set with a mailed or printed link. */
+	link_used_at: Generated<Date | null>;
 }
 
 /** Why somebody holds a token with which a password can be set. */

@@ -27,3 +27,7 @@ create table credit_notes (
 	snapshot jsonb not null
 );
 create index credit_notes_by_order on credit_notes (order_id);
+
+-- For other features: read-only, without the columns that only this feature needs.
+create view public_invoices as
+select id, number, reference, order_id from invoices;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 
@@ -7,6 +8,7 @@ declare module "../../../../platform/database/tables.ts" {
 		invoice_counters: { series: string; last: number };
 		invoices: InvoiceTable;
 		credit_notes: CreditNoteTable;
+		public_invoices: ViewOf<InvoiceTable, "id" | "number" | "reference" | "order_id">;
 	}
 }
 

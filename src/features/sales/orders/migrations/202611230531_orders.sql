@@ -111,3 +111,14 @@ create table discrepancies (
 create index discrepancies_open on discrepancies (id) where settled_at is null;
 create index discrepancies_order on discrepancies (order_id) where order_id is not null;
 create index discrepancies_line on discrepancies (order_line_id) where order_line_id is not null;
+
+-- For other features: read-only, without the columns that only this feature needs.
+create view public_orders as
+select id, reference, user_id, quote_id, source, more_seats, created_at from orders;
+
+create view public_order_lines as
+select id, order_id, position, course_id, pricing_id, title, instructor, session_type, grants_live, grants_recording,
+	grants_transcript, seats, price_cents, paid_cents from order_lines;
+
+create view public_discrepancies as
+select id, kind, order_id, order_line_id, settled_at from discrepancies;

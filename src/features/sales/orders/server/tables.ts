@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
@@ -6,6 +7,9 @@ declare module "../../../../platform/database/tables.ts" {
 		order_lines: OrderLineTable;
 		ledger_entries: LedgerTable;
 		discrepancies: DiscrepancyTable;
+		public_orders: ViewOf<OrderTable, "id" | "reference" | "user_id" | "quote_id" | "source" | "more_seats" | "created_at">;
+		public_order_lines: ViewOf<OrderLineTable>;
+		public_discrepancies: ViewOf<DiscrepancyTable, "id" | "kind" | "order_id" | "order_line_id" | "settled_at">;
 	}
 }
 

@@ -9,7 +9,7 @@ export function findArticle(db: Database | Transaction, id: number) {
 		.leftJoin("article_versions", (join) =>
 			join.onRef("article_versions.article_id", "=", "articles.id").onRef("article_versions.version", "=", "articles.version"),
 		)
-		.leftJoin("users", "users.id", "article_versions.actor_id")
+		.leftJoin("public_users as users", "users.id", "article_versions.actor_id")
 		.where("articles.id", "=", id)
 		.selectAll("articles")
 		.select("users.full_name as actor")

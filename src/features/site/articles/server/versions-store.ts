@@ -27,7 +27,7 @@ export async function keepVersion(trx: Transaction, id: number, action: string, 
 export function findVersions(db: Database, id: number, before: number | undefined, most: number) {
 	let query = db
 		.selectFrom("article_versions")
-		.leftJoin("users", "users.id", "article_versions.actor_id")
+		.leftJoin("public_users as users", "users.id", "article_versions.actor_id")
 		.selectAll("article_versions")
 		.select("users.full_name as actor")
 		.where("article_id", "=", id)

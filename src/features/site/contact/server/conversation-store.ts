@@ -19,7 +19,7 @@ export function listMessageRows(db: Reader, { kind, state, assignee, search = ""
 	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return db
 		.selectFrom("messages")
-		.leftJoin("users", "users.id", "messages.assignee_id")
+		.leftJoin("public_users as users", "users.id", "messages.assignee_id")
 		.select(["messages.id", "first_name", "last_name", "company_name", "messages.email", "state", "assignee_id", "messages.created_at"])
 		.select(["users.full_name as assignee_name", sql<string>`left(message, 200)`.as("excerpt")])
 		.where("kind", "=", kind)
@@ -36,7 +36,7 @@ export function listMessageRows(db: Reader, { kind, state, assignee, search = ""
 export const findMessage = (db: Reader, id: number) =>
 	db
 		.selectFrom("messages")
-		.leftJoin("users", "users.id", "messages.assignee_id")
+		.leftJoin("public_users as users", "users.id", "messages.assignee_id")
 		.selectAll("messages")
 		.select("users.full_name as assignee_name")
 		.where("messages.id", "=", id)
@@ -46,7 +46,7 @@ export const findMessage = (db: Reader, id: number) =>
 export const listEntries = (db: Reader, messageId: number) =>
 	db
 		.selectFrom("message_entries")
-		.leftJoin("emails", (join) => join.on("emails.key", "=", sql<string>`'message-answer:' || message_entries.id`))
+		.leftJoin("public_emails as emails", (join) => join.on("emails.key", "=", sql<string>`'message-answer:' || message_entries.id`))
 		.select(["message_entries.id", "message_entries.kind", "body", "author_name", "written_at", "emails.state as mail_state", "emails.error as mail_error"])
 		.where("message_entries.message_id", "=", messageId)
 		.orderBy("message_entries.id")
@@ -54,7 +54,7 @@ export const listEntries = (db: Reader, messageId: number) =>
 
 /** Operators who may answer, by name. */
 export const listAnswerers = (db: Reader) =>
-	db.selectFrom("users").select(["id", "full_name as name"]).where("role", "in", ["owner", "support"]).orderBy("full_name").orderBy("id").execute();
+	db.selectFrom("public_users").select(["id", "full_name as name"]).where("role", "in", ["owner", "support"]).orderBy("full_name").orderBy("id").execute();
 
 interface Change {
 	assignee_id?: number | null;

@@ -33,7 +33,7 @@ export async function recordPresence(db: Reader, { reference, userId }: { refere
 		where live_sessions.reference = ${reference}::uuid and live_attendance.session_id = live_sessions.id
 			and live_attendance.user_id = ${userId} and joins > 0 and live_sessions.state = 'scheduled'
 			and starts_at - ${opensBefore} * interval '1 minute' <= ${now} and starts_at + live_sessions.minutes * interval '1 minute' > ${now}
-			and exists (select from live_bookings join enrollments on enrollments.id = live_bookings.enrollment_id
+			and exists (select from live_bookings join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
 				where live_bookings.session_id = live_sessions.id and enrollments.user_id = live_attendance.user_id and enrollments.state = 'active')`.execute(db);
 	return Number(numAffectedRows ?? 0) > 0;
 }
@@ -60,7 +60,7 @@ export interface AttendeePage {
 export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
 	db
 		.selectFrom("live_attendees")
-		.innerJoin("users", "users.id", "live_attendees.user_id")
+		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
 		.leftJoin("live_attendance", (join) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
@@ -70,7 +70,7 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, u
 		.$if(userId !== undefined, (query) => query.where("users.id", "=", userId as number))
 		.$if(missing === true, (query) => query.where("missing_from_report", "=", true))
 		.$if(after !== undefined, (query) =>
-			query.where(sql<boolean>`(users.full_name, users.id) > (select last.full_name, last.id from users last where last.id = ${after})`),
+			query.where(sql<boolean>`(users.full_name, users.id) > (select last.full_name, last.id from public_users last where last.id = ${after})`),
 		)
 		.orderBy("users.full_name")
 		.orderBy("users.id")
@@ -106,7 +106,7 @@ export async function findUndecidedSession(db: Reader): Promise<number | undefin
 export const pageOfAttendees = (db: Reader, sessionId: number, after: number, limit: number) =>
 	db
 		.selectFrom("live_attendees")
-		.innerJoin("users", "users.id", "live_attendees.user_id")
+		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
 		.leftJoin("live_attendance", (join) =>
 			join.onRef("live_attendance.session_id", "=", "live_attendees.session_id").onRef("live_attendance.user_id", "=", "live_attendees.user_id"),
 		)
@@ -161,7 +161,7 @@ export async function listEnrollmentsIn(db: Reader, sessionId: number, userIds: 
 	if (userIds.length === 0) return [];
 	const rows = await db
 		.selectFrom("live_bookings")
-		.innerJoin("enrollments", "enrollments.id", "live_bookings.enrollment_id")
+		.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")
 		.select("enrollments.id")
 		.where("live_bookings.session_id", "=", sessionId)
 		.where("enrollments.user_id", "in", userIds)
@@ -177,7 +177,7 @@ const listAttendances = batchRows(
 	(db: Reader, enrollmentIds: number[]) =>
 		db
 			.selectFrom("live_bookings")
-			.innerJoin("enrollments", "enrollments.id", "live_bookings.enrollment_id")
+			.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")
 			.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
 			.innerJoin("live_attendance", (join) =>
 				join.onRef("live_attendance.session_id", "=", "live_bookings.session_id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),

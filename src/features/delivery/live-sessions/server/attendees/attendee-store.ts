@@ -26,11 +26,11 @@ export async function placeEnrollments(db: Reader, among?: Booking[]): Promise<v
 	await sql`
 		insert into live_bookings (enrollment_id, session_id)
 		select enrollments.id, coalesce(purchased.session_id, live_sessions.id) from live_sessions
-		join enrollments on enrollments.course_id = live_sessions.course_id
+		join public_enrollments enrollments on enrollments.course_id = live_sessions.course_id
 		left join lateral (
-			select first_place.session_id from enrollments first join live_bookings first_place on first_place.enrollment_id = first.id
+			select first_place.session_id from public_enrollments first join live_bookings first_place on first_place.enrollment_id = first.id
 			where first.order_line_id = enrollments.order_line_id order by first.id limit 1) purchased on true
-		left join courses on courses.id = live_sessions.course_id
+		left join public_courses courses on courses.id = live_sessions.course_id
 		where live_sessions.state <> 'over' and enrollments.grants_live and enrollments.state = 'active' and enrollments.user_id is not null
 			and (purchased.session_id is not null or live_sessions.state = 'canceled'
 				or live_sessions.starts_at is not distinct from courses.webinar_date)
@@ -45,7 +45,7 @@ export async function addAttendees(db: Reader, now: Date, among?: Booking[]): Pr
 		insert into live_attendees (session_id, user_id, booked_at)
 		select distinct live_bookings.session_id, enrollments.user_id, ${now}::timestamptz from live_sessions
 		join live_bookings on live_bookings.session_id = live_sessions.id
-		join enrollments on enrollments.id = live_bookings.enrollment_id
+		join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
 		where live_sessions.state <> 'over' and enrollments.state = 'active' and enrollments.user_id is not null
 			and not exists (select from live_attendees where live_attendees.session_id = live_bookings.session_id
 				and live_attendees.user_id = enrollments.user_id and live_attendees.removed_at is null)
@@ -61,7 +61,7 @@ export async function dropAttendees(db: Reader, now: Date): Promise<void> {
 		update live_attendees set removed_at = ${now} from live_sessions
 		where live_sessions.id = live_attendees.session_id and live_sessions.state <> 'over' and live_attendees.removed_at is null
 			and not exists (
-				select from live_bookings join enrollments on enrollments.id = live_bookings.enrollment_id
+				select from live_bookings join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
 				where live_bookings.session_id = live_attendees.session_id and enrollments.user_id = live_attendees.user_id
 					and enrollments.state = 'active')`.execute(db);
 }
@@ -79,7 +79,7 @@ export async function dropBooked(trx: Transaction, bookings: Booking[], now: Dat
 			join live_attendees on live_attendees.session_id = live_sessions.id and live_attendees.user_id = booking.user_id
 			where live_sessions.state <> 'over' and live_attendees.removed_at is null
 				and not exists (
-					select from live_bookings join enrollments on enrollments.id = live_bookings.enrollment_id
+					select from live_bookings join public_enrollments enrollments on enrollments.id = live_bookings.enrollment_id
 					where live_bookings.session_id = live_attendees.session_id and enrollments.user_id = live_attendees.user_id
 						and enrollments.state = 'active')
 			for update of live_attendees
@@ -151,8 +151,8 @@ export async function takeUntold(trx: Transaction, now: Date, most: number): Pro
 		update live_attendees set notified_at = ${now}, notified_starts_at = live_sessions.starts_at, notified_state = untold.next_state
 		from untold
 		join live_sessions on live_sessions.id = untold.session_id
-		join users on users.id = untold.user_id
-		left join courses on courses.id = live_sessions.course_id
+		join public_users users on users.id = untold.user_id
+		left join public_courses courses on courses.id = live_sessions.course_id
 		where live_attendees.session_id = untold.session_id and live_attendees.user_id = untold.user_id
 		returning live_attendees.session_id, live_attendees.user_id, users.email, users.full_name, live_sessions.reference,
 			live_sessions.title, courses.instructor, live_sessions.starts_at, live_sessions.minutes, live_sessions.state, live_sessions.sequence,

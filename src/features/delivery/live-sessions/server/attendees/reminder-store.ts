@@ -22,7 +22,7 @@ export async function listDueSessions(db: Database, now: Date): Promise<DueSessi
 	const { rows } = await sql<DueSession>`
 		select live_sessions.id, reference, course_id, live_sessions.title, courses.instructor, starts_at, minutes, due.kind
 		from live_sessions
-		left join courses on courses.id = live_sessions.course_id
+		left join public_courses courses on courses.id = live_sessions.course_id
 		join (values ('day', interval '24 hours', interval '2 hours'), ('hour', interval '1 hour', interval '0')) due (kind, before, until)
 			on live_sessions.starts_at <= ${now}::timestamptz + due.before and live_sessions.starts_at > ${now}::timestamptz + due.until
 		where live_sessions.state = 'scheduled'
@@ -47,7 +47,7 @@ export async function takeReminders(trx: Transaction, session: DueSession, { aft
 	const { rows } = await sql<Reminded & { ordered: boolean }>`
 		with next as materialized (
 			select live_attendees.user_id, users.email, users.full_name from live_attendees
-			join users on users.id = live_attendees.user_id
+			join public_users users on users.id = live_attendees.user_id
 			where live_attendees.session_id = ${session.id} and live_attendees.user_id > ${after} and live_attendees.removed_at is null
 				-- Who was not told of this date gets the email about it instead.
 				and live_attendees.notified_starts_at = ${session.starts_at} and live_attendees.notified_state = 'scheduled'

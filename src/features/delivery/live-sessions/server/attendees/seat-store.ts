@@ -10,7 +10,7 @@ export const listSessionsOfEnrollments = batchRows(
 		db
 			.selectFrom("live_bookings")
 			.innerJoin("live_sessions", "live_sessions.id", "live_bookings.session_id")
-			.innerJoin("enrollments", "enrollments.id", "live_bookings.enrollment_id")
+			.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")
 			.leftJoin("live_attendance", (join) =>
 				join.onRef("live_attendance.session_id", "=", "live_bookings.session_id").onRef("live_attendance.user_id", "=", "enrollments.user_id"),
 			)
@@ -34,8 +34,8 @@ export async function findSeat(db: Reader, reference: string, userId: number) {
 	return db
 		.selectFrom("live_sessions")
 		.innerJoin("live_attendees", "live_attendees.session_id", "live_sessions.id")
-		.innerJoin("users", "users.id", "live_attendees.user_id")
-		.leftJoin("courses", "courses.id", "live_sessions.course_id")
+		.innerJoin("public_users as users", "users.id", "live_attendees.user_id")
+		.leftJoin("public_courses as courses", "courses.id", "live_sessions.course_id")
 		.selectAll("live_sessions")
 		.select(["courses.instructor", "users.full_name", "users.email", "live_attendees.user_id"])
 		.select((eb) =>
@@ -43,7 +43,7 @@ export async function findSeat(db: Reader, reference: string, userId: number) {
 				.exists(
 					eb
 						.selectFrom("live_bookings")
-						.innerJoin("enrollments", "enrollments.id", "live_bookings.enrollment_id")
+						.innerJoin("public_enrollments as enrollments", "enrollments.id", "live_bookings.enrollment_id")
 						.select("enrollments.id")
 						.whereRef("live_bookings.session_id", "=", "live_sessions.id")
 						.whereRef("enrollments.user_id", "=", "live_attendees.user_id")

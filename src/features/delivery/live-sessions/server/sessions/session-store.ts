@@ -19,9 +19,9 @@ export async function openSessions(db: Reader, { now, provider, courseIds }: { n
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
 		select courses.id, courses.title, courses.webinar_date, courses.duration_minutes, ${provider}::text, ${now}::timestamptz
-		from courses
+		from public_courses courses
 		where courses.webinar_date + courses.duration_minutes * interval '1 minute' > ${now} and not courses.archived
-			and exists (select from enrollments where enrollments.course_id = courses.id and enrollments.grants_live and enrollments.state = 'active')
+			and exists (select from public_enrollments enrollments where enrollments.course_id = courses.id and enrollments.grants_live and enrollments.state = 'active')
 			and not exists (select from live_sessions where live_sessions.course_id = courses.id and live_sessions.state <> 'over')
 			${courseIds ? sql`and courses.id = any(${courseIds}::int[])` : sql``}
 		on conflict do nothing`.execute(db);
@@ -31,7 +31,7 @@ export async function openSessions(db: Reader, { now, provider, courseIds }: { n
 export async function openSessionOf(db: Reader, { now, provider, courseId }: { now: Date; provider: ProviderName; courseId: number }): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
-		select id, title, webinar_date, duration_minutes, ${provider}::text, ${now}::timestamptz from courses
+		select id, title, webinar_date, duration_minutes, ${provider}::text, ${now}::timestamptz from public_courses courses
 		where id = ${courseId} and webinar_date > ${now} and not archived
 		on conflict do nothing`.execute(db);
 }
@@ -64,7 +64,7 @@ export async function followCourses(db: Reader, now: Date, { courseId, postpone 
 					case when holds.it then courses.title else live_sessions.title end as title,
 					case when holds.it then 'scheduled' else 'canceled' end as state
 				from live_sessions
-				left join courses on courses.id = live_sessions.course_id
+				left join public_courses courses on courses.id = live_sessions.course_id
 				cross join lateral (select courses.id is not null and not courses.archived and courses.webinar_date is not null as it) holds
 				where live_sessions.state <> 'over' and ${courseId ? sql`live_sessions.course_id = ${courseId}` : sql`true`}
 					and case when holds.it then courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
@@ -155,7 +155,7 @@ export async function listAllSessions(db: Reader, only?: { sessionId: number }) 
 export const countSessionsWithoutLink = (db: Database, now: Date, { meetingsMade }: { meetingsMade: boolean }) =>
 	countUpTo(
 		db,
-		sql`select from courses
+		sql`select from public_courses courses
 		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
 		where not courses.archived and courses.published_at <= ${now} and courses.webinar_date > ${now} and courses.webinar_date <= ${daysBefore(now, -1)}
 			and coalesce(live_sessions.own_url, live_sessions.meeting_url) is null ${meetingsMade ? sql`and live_sessions.id is not null` : sql``}`,

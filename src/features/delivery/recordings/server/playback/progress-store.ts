@@ -75,10 +75,10 @@ export const listProgress = batchRows(
  */
 export async function findWatched(db: Database | Transaction, by: { reference: string; userId: number }) {
 	return db
-		.selectFrom("enrollments")
+		.selectFrom("public_enrollments as enrollments")
 		.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
 		.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-		.leftJoin("courses", "courses.id", "enrollments.course_id")
+		.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
 		.select([
 			"enrollments.id",
 			"enrollments.state",
@@ -98,11 +98,11 @@ export const findWatchFacts = async (db: Database | Transaction, enrollmentId: n
 const listWatchFacts = batchRows(
 	(db: Database | Transaction, enrollmentIds: number[]) =>
 		db
-			.selectFrom("enrollments")
+			.selectFrom("public_enrollments as enrollments")
 			.leftJoin("progress", "progress.enrollment_id", "enrollments.id")
 			.leftJoin("course_media", (join) => join.onRef("course_media.course_id", "=", "enrollments.course_id").on("course_media.kind", "=", "recording"))
 			.leftJoin("recordings", "recordings.storage_key", "course_media.storage_key")
-			.leftJoin("courses", "courses.id", "enrollments.course_id")
+			.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
 			.select([
 				"enrollments.id",
 				sql<number>`coalesce(seconds_of(progress.watched), 0)`.as("watched_seconds"),
@@ -119,7 +119,7 @@ const listWatchFacts = batchRows(
 export async function listProgressOf(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("progress")
-		.innerJoin("enrollments", "enrollments.id", "progress.enrollment_id")
+		.innerJoin("public_enrollments as enrollments", "enrollments.id", "progress.enrollment_id")
 		.select([
 			"enrollments.reference as enrollment",
 			"progress.position_seconds as positionSeconds",

@@ -31,7 +31,12 @@ export async function listReplaced(db: Database, before: Date, picturesBefore: D
 					),
 					eb.and([
 						eb("kind", "=", "cover"),
-						eb.exists(eb.selectFrom("courses").select("courses.id").where("image_src", "like", sql<string>`'/' || replaced_media.storage_key || '-%'`)),
+						eb.exists(
+							eb
+								.selectFrom("public_courses as courses")
+								.select("courses.id")
+								.where("image_src", "like", sql<string>`'/' || replaced_media.storage_key || '-%'`),
+						),
 					]),
 				])
 				.as("used"),

@@ -53,7 +53,7 @@ export async function insertUpload(trx: Transaction, { id, userId, courseId, kin
 
 /** What the course of an upload is called; undefined when there is none. */
 export async function findTitle(db: Database | Transaction, courseId: number): Promise<string | undefined> {
-	return (await db.selectFrom("courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
+	return (await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
 }
 
 /** A person's own upload that is not over. */
@@ -65,7 +65,7 @@ export async function findOwnUpload(db: Database, userId: number, id: string) {
 export async function findArrived(db: Database, id: string) {
 	return db
 		.selectFrom("uploads")
-		.leftJoin("users", "users.id", "uploads.user_id")
+		.leftJoin("public_users as users", "users.id", "uploads.user_id")
 		.select(["uploads.id", "uploads.kind", "uploads.course_id", "uploads.filename", "uploads.bytes", "users.id as user_id", "users.full_name"])
 		.where("uploads.id", "=", id)
 		.where("uploads.state", "=", "checking")
