@@ -2,6 +2,7 @@ import { feature as artwork } from "./features/catalog/artwork/feature.ts";
 import { feature as courseEditor } from "./features/catalog/course-editor/feature.ts";
 import { feature as courses } from "./features/catalog/courses/feature.ts";
 import { feature as importExport } from "./features/catalog/import-export/feature.ts";
+import { feature as instructors } from "./features/catalog/instructors/feature.ts";
 import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
 	search,
 	courseEditor,
 	importExport,
+	instructors,
 ];
 
 export const emailTemplates: readonly AnyEmailTemplate[] = features.flatMap(({ emails = [] }) => emails);

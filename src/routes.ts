@@ -60,7 +60,7 @@ export default [
 		route("console/audit", "features/operations/audit-log/console/audit.route.tsx"),
 		route("console/operators", "features/people/staff/console/staff.route.tsx"),
 		route("console/security", "features/people/staff/console/second-factor/security.route.tsx"),
-		route("console/courses", "features/catalog/course-editor/console/courses.route.tsx"),
+		route("console/courses", "features/catalog/import-export/console/courses.route.tsx"),
 		route("console/orders", "features/sales/order-management/console/orders.route.tsx"),
 		route("console/orders/:id", "features/sales/order-management/console/order.route.tsx"),
 		route("console/sessions", "features/delivery/live-sessions/console/sessions.route.tsx"),

@@ -11,6 +11,7 @@ import {
 } from "../../../src/features/catalog/courses/events.ts";
 import { serveCatalog } from "../../../src/features/catalog/courses/server/endpoints.ts";
 import { serveImportExport } from "../../../src/features/catalog/import-export/server/endpoints.ts";
+import { serveInstructors } from "../../../src/features/catalog/instructors/server/endpoints.ts";
 import { serveSearch } from "../../../src/features/catalog/search/server/endpoints.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { createEvents, on } from "../../../src/platform/events/events.ts";
@@ -74,6 +75,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 	serveSearch(serve, context);
 	serveArtwork(app, context);
 	serveCatalogConsole(serve, context);
+	serveInstructors(serve, context);
 	serveImportExport(serve, app, context);
 	await app.ready();
 	const as =

@@ -3,8 +3,9 @@ import { declareCall } from "../../../api/call.ts";
 import { moment } from "../../../values/moment.ts";
 import { Version } from "../../../values/version.ts";
 import { categoryNames } from "../courses/contract.ts";
-import { CourseContent, CourseRow, contentShape, courseStates, EditedCourse, fitsTogether, instructorName } from "../courses/course-content.ts";
-import { courseId } from "../courses/rules/course-fields.ts";
+import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "../courses/course-content.ts";
+import { courseId, instructor } from "../courses/rules/course-fields.ts";
+import { courseStates } from "../courses/rules/course-state.ts";
 import { changedByOther, megabytes, notFound, notValid, params } from "./course-calls.ts";
 
 export {
@@ -12,11 +13,10 @@ export {
 	ChangedByOther,
 	CourseContent,
 	type CourseRow,
-	type CourseState,
 	contentFields,
-	courseStates,
 	EditedCourse,
 } from "../courses/course-content.ts";
+export { type CourseState, courseStates } from "../courses/rules/course-state.ts";
 // The whole contract of the console's courses: its shapes, their history, and what belongs to them.
 export * from "./console-history-contract.ts";
 export * from "./console-parts-contract.ts";
@@ -40,7 +40,7 @@ const filterShape = {
 	search: z.optional(z.string().check(z.maxLength(200))),
 	state: z.optional(z.enum(courseStates)),
 	category: z.optional(z.enum(categoryNames)),
-	instructor: z.optional(instructorName),
+	instructor: z.optional(instructor),
 	discounted: z.optional(z.enum(["true", "false"])),
 	/** `false`: only courses without a date. */
 	dated: z.optional(z.enum(["true", "false"])),

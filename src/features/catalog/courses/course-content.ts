@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
 import { moment } from "../../../values/moment.ts";
-import { requiredText } from "../../../values/text.ts";
 import { categoryNames, Pricing } from "./contract.ts";
-import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "./rules/course-fields.ts";
-
-/**
- * How a course stands: `draft` and `scheduled` are seen nowhere but in the console; `scheduled` appears by itself at its
- * moment; `archived` is public, in the archive.
- */
-export const courseStates = ["draft", "scheduled", "published", "archived"] as const;
-export type CourseState = (typeof courseStates)[number];
-/** A name as the list of instructors knows it. */
-export const instructorName = requiredText(200);
+import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./rules/course-fields.ts";
+import { courseStates } from "./rules/course-state.ts";
 
 /** A pricing as the editor sends it. */
 const PricingInput = z.strictObject({
@@ -29,7 +20,7 @@ export const contentShape = {
 	title,
 	category: z.enum(categoryNames, { error: "Please choose a category." }),
 	/** One of the instructors that are known. */
-	instructor: instructorName,
+	instructor,
 	/** Rich texts: they come back as the sanitiser leaves them. */
 	description: richText,
 	what_you_will_learn: richText,

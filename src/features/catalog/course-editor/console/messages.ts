@@ -6,7 +6,6 @@ const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocale
 export const listMessages = {
 	title: "Courses",
 	lead: "All courses, including drafts. Visitors see published and archived courses.",
-	import: "Import",
 	newCourse: "New course",
 	search: "Title, instructor or number",
 	all: "All",

@@ -5,7 +5,6 @@ import * as calls from "../console-contract.ts";
 import { changeMany } from "./change-many.ts";
 import { archive, publish, schedule, unarchive, unpublish } from "./change-state.ts";
 import { deleteDraft } from "./delete-course.ts";
-import { add, change, listInstructorsToEdit } from "./edit-instructors.ts";
 import { readEdited } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { findCategories, findSessionTypes, findSites } from "./list/choices-store.ts";
@@ -18,7 +17,7 @@ const largestId = 2_147_483_647;
 /** A number that no course has stands for one beyond what the database can hold. */
 const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) : 0);
 
-/** Serves the editing of courses and instructors to staff. */
+/** Serves the editing of courses to staff. */
 export function serveCatalogConsole(serve: Serve, context: EditorContext): void {
 	const { db } = context;
 	serve(calls.listConsoleCourses, ({ query }) => listEdited(context, query));
@@ -55,7 +54,4 @@ export function serveCatalogConsole(serve: Serve, context: EditorContext): void 
 			})),
 		};
 	});
-	serve(calls.listEditedInstructors, ({ query }) => listInstructorsToEdit(context, query));
-	serve(calls.addInstructor, ({ body }, { user }) => add(context, user, body));
-	serve(calls.changeInstructor, ({ body }, { user }) => change(context, user, body));
 }

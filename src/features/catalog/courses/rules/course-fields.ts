@@ -24,6 +24,8 @@ export const richText = z._default(optionalText(longestText), "");
 /** What a session type gives its buyer. */
 export const Grants = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
 
+/** The name of an instructor. */
+export const instructor = requiredText(200);
 export const title = requiredText(300);
 export const sessionType = requiredText(120);
 

@@ -1,6 +1,11 @@
-import type { CourseState } from "../../course-editor/console-contract.ts";
+/**
+ * `draft` and `scheduled` courses appear only in the console; `scheduled` ones appear on the site at their time; `archived`
+ * ones are public, in the archive.
+ */
+export const courseStates = ["draft", "scheduled", "published", "archived"] as const;
+export type CourseState = (typeof courseStates)[number];
 
-/** How a course stands at a moment. Whether a draft goes to the archive once it is published is kept beside it. */
+/** Derives the state of a course at a time. A draft may already be marked to go to the archive once it is published. */
 export function stateOf({ publishedAt, archived }: { publishedAt: Date | null; archived: boolean }, now: Date): CourseState {
 	if (publishedAt === null) return "draft";
 	if (publishedAt > now) return "scheduled";

@@ -1,7 +1,7 @@
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { startOf } from "../../../../values/excerpt.ts";
 import { centsOf } from "../../../../values/money.ts";
-import type { CatalogRow } from "../../import-export/rules/catalog-row.ts";
+import type { categoryNames } from "../contract.ts";
 import { grantsOf, seatsOf } from "../rules/pricings/grants-of-session-type.ts";
 import type { ShownSite } from "./site-store.ts";
 
@@ -20,6 +20,25 @@ export const textFields = [
 	"background",
 ] as const;
 
+/** A checked course, from the editor or a file. */
+export interface CheckedCourse extends Record<(typeof textFields)[number], string> {
+	courseID: number;
+	title: string;
+	category: (typeof categoryNames)[number];
+	instructor: string;
+	imageSrc: string;
+	duration: number;
+	price: number;
+	discountedPrice: number | null;
+	webinarDate: string | null;
+	archieve: boolean | null;
+	/** `draft`, or an ISO 8601 date; undefined if the course stays as it is. */
+	publishedAt?: string | undefined;
+	creditHours: number | null;
+	Pricings: { sessionType: string; price: number; grants?: ReturnType<typeof grantsOf> | undefined; seats?: number | undefined }[];
+	Sites?: { name: string; siteId: number }[] | undefined;
+}
+
 /** A checked course as the database keeps it: rich texts safe, amounts in cents, its parts beside it. */
 export type CourseRecord = ReturnType<typeof toRecord>;
 
@@ -28,7 +47,7 @@ export type CourseRecord = ReturnType<typeof toRecord>;
  *
  * @param site where courses belong that name no site themselves
  */
-export function toRecord(row: CatalogRow, site: ShownSite) {
+export function toRecord(row: CheckedCourse, site: ShownSite) {
 	const description = sanitise(row.description);
 	return {
 		course: {

@@ -1,14 +1,14 @@
 import { useAct } from "../../../../console/index.ts";
 import { ConsoleMenu, ConsoleMenuItem } from "../../../../ui/console/console-menu.tsx";
-import { exportCourses } from "../../course-editor/console-contract.ts";
+import { exportCourses } from "../console-contract.ts";
 import { exportMessages as messages } from "./messages.ts";
 
-/** Gives the whole catalog as a file, once the operator has proved again who they are. */
+/** Downloads the whole catalog as a file, after the staff member has confirmed their identity. */
 export function ExportMenu() {
 	const { act, busy } = useAct(exportCourses, { done: () => messages.exported });
 	async function fetchFile(kind: "csv" | "json") {
 		const response = await act({ body: { kind } });
-		// The answer is an attachment: the page stays.
+		// The response is an attachment, so the page stays open.
 		if (response) window.location.assign(response.url);
 	}
 	return (

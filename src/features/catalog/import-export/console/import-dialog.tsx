@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
-import type { ResponseOf } from "../../../../api/call.ts";
 import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Choice } from "../../../../ui/console/choice.tsx";
 import { Field } from "../../../../ui/forms/field.tsx";
 import { fieldTies } from "../../../../ui/forms/field-ties.ts";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { getCourseChoices, importCourses, listConsoleCourses, longestFile } from "../../course-editor/console-contract.ts";
-import { decodeText, type Encoding } from "../rules/text-encoding.ts";
+import { getCourseChoices, listConsoleCourses } from "../../course-editor/console-contract.ts";
+import { importCourses, longestFile } from "../console-contract.ts";
+import { decodeText } from "../rules/text-encoding.ts";
+import type { ImportOutcome } from "./import-outcome.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { importMessages as messages } from "./messages.ts";
@@ -22,19 +23,13 @@ const onError = [
 	["nothing", messages.importNothing],
 ] as const;
 
-/** Imports a file of courses: first it is checked, then its author decides. */
+/** Imports a file of courses, after a check that shows what the import would do. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages.title} wide>
 			<ImportForm onClose={onClose} />
 		</Dialog>
 	);
-}
-
-/** What was checked or imported, and how its file was read. */
-export interface ImportOutcome {
-	answer: ResponseOf<typeof importCourses>;
-	encoding: Encoding;
 }
 
 function ImportForm({ onClose }: { onClose: () => void }) {
@@ -52,7 +47,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			return true;
 		},
 	});
-	/** What was checked holds for the file and the choices with which it was checked. */
+	/** Discards the check: it applied to another file or other choices. */
 	const startOver = () => {
 		setError("");
 		setPreview(null);
@@ -72,7 +67,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		if (!file || !kind || problem) return null;
 		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
 		const response = await act({ body: { kind, text, allOrNothing: way === "nothing", dryRun, publish: state === "publish" } });
-		return response ? { answer: response, encoding } : null;
+		return response ? { result: response, encoding } : null;
 	}
 
 	async function submit(event: FormEvent) {
@@ -83,7 +78,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 		setReport(done);
 	}
 
-	const toImport = preview ? importable(preview.answer, way === "nothing") : 0;
+	const toImport = preview ? importable(preview.result, way === "nothing") : 0;
 	return (
 		<form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
 			<Field id={id} label={messages.file} hint={messages.fileHint} error={error}>
@@ -119,4 +114,4 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 }
 
 /** How many courses an import would add or change. */
-const importable = ({ added, changed, refused }: ImportOutcome["answer"], allOrNothing: boolean): number => (allOrNothing && refused > 0 ? 0 : added + changed);
+const importable = ({ added, changed, refused }: ImportOutcome["result"], allOrNothing: boolean): number => (allOrNothing && refused > 0 ? 0 : added + changed);

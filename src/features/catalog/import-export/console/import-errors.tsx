@@ -1,8 +1,8 @@
-import type { ImportOutcome } from "./import-dialog.tsx";
+import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
 
 /** Each row that can't be imported, with its line and what to correct. */
-export function ImportErrors({ answer: { errors, refused } }: { answer: ImportOutcome["answer"] }) {
+export function ImportErrors({ result: { errors, refused } }: { result: ImportOutcome["result"] }) {
 	if (errors.length === 0) return null;
 	const hidden = refused - errors.length;
 	return (

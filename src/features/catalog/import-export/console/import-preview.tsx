@@ -1,14 +1,14 @@
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { encodingNames } from "../rules/text-encoding.ts";
-import type { ImportOutcome } from "./import-dialog.tsx";
 import { ImportErrors } from "./import-errors.tsx";
+import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
 /** What an import would do: how its file was read, how many rows are new, changed, unchanged and refused, and why. */
-export function ImportPreview({ outcome: { answer: result, encoding }, allOrNothing }: { outcome: ImportOutcome; allOrNothing: boolean }) {
+export function ImportPreview({ outcome: { result, encoding }, allOrNothing }: { outcome: ImportOutcome; allOrNothing: boolean }) {
 	return (
 		<section aria-label={messages.preview} className="grid gap-4">
 			<p className="text-sm text-muted">{messages.readAs(encodingNames[encoding], result.delimiter ? delimiterNames[result.delimiter] : undefined)}</p>
@@ -24,12 +24,12 @@ export function ImportPreview({ outcome: { answer: result, encoding }, allOrNoth
 				{verdict(result, allOrNothing)}
 			</Notice>
 			{result.unpriced > 0 && <Notice tone="warn">{messages.unpriced(result.unpriced)}</Notice>}
-			<ImportErrors answer={result} />
+			<ImportErrors result={result} />
 		</section>
 	);
 }
 
-function verdict({ added, changed, drafts, refused }: ImportOutcome["answer"], allOrNothing: boolean): string {
+function verdict({ added, changed, drafts, refused }: ImportOutcome["result"], allOrNothing: boolean): string {
 	if (allOrNothing && refused > 0) return messages.refusesAll(refused);
 	if (added + changed === 0) return messages.nothingNew;
 	return drafts > 0 ? messages.drafts(drafts) : messages.notSaved;

@@ -1,10 +1,10 @@
 import { Notice } from "../../../../ui/feedback/notice.tsx";
-import type { ImportOutcome } from "./import-dialog.tsx";
 import { ImportErrors } from "./import-errors.tsx";
+import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
 
 /** What came of an import: how many courses, and each row that was skipped. */
-export function ImportReport({ outcome: { answer: result } }: { outcome: ImportOutcome }) {
+export function ImportReport({ outcome: { result } }: { outcome: ImportOutcome }) {
 	const { added, changed, refused, unpriced } = result;
 	return (
 		<div className="grid gap-4">
@@ -12,7 +12,7 @@ export function ImportReport({ outcome: { answer: result } }: { outcome: ImportO
 				{messages.done(added + changed)} {refused > 0 && messages.skipped(refused)}
 			</Notice>
 			{unpriced > 0 && <Notice tone="warn">{messages.unpriced(unpriced)}</Notice>}
-			<ImportErrors answer={result} />
+			<ImportErrors result={result} />
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString
 
 /** The dialog that imports a file of courses. */
 export const importMessages = {
+	open: "Import",
 	title: "Import courses",
 	file: "File",
 	fileHint: "CSV or JSON with the columns of an export. A row with a known courseID changes that course; other rows add courses.",

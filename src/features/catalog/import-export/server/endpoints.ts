@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { exportCourses, importCourses } from "../../course-editor/console-contract.ts";
+import { exportCourses, importCourses } from "../console-contract.ts";
 import { linkToExport, serveExports } from "./export-link.ts";
 import { type ImportContext, importFile } from "./import-file.ts";
 

@@ -1,9 +1,1 @@
-export {
-	type EditedInstructorRow,
-	findInstructors,
-	findProfiles,
-	insertInstructor,
-	isInstructor,
-	updateInstructor,
-	writeInstructors,
-} from "./instructor-store.ts";
+export { findProfiles, isInstructor, writeInstructors } from "./instructor-store.ts";

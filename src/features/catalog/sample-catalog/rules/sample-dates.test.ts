@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
 import { sampleDate } from "./sample-dates.ts";
-import { samplePricings } from "./sample-pricings.ts";
 
 const newYork = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", weekday: "short", hour: "numeric", minute: "2-digit" });
 

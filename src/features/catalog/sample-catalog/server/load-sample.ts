@@ -4,12 +4,12 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { slugOf } from "../../artwork/rules/artwork-address.ts";
+import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
 import type { ShownSite } from "../../courses/server/index.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import { importCatalog } from "../../import-export/server/index.ts";
 import { writeInstructors } from "../../instructors/server/index.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
-import { samplePricings } from "../rules/sample-pricings.ts";
 
 const folder = new URL("../sample/", import.meta.url);
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useConsoleQuery } from "../../../../../console/index.ts";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
-import { listEditedInstructors } from "../../console-contract.ts";
+import { listEditedInstructors } from "../../../instructors/console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 
 /** One instructor by name: names are offered while one types, and only a whole one narrows the list. */

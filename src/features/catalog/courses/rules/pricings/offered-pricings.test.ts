@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { samplePricings } from "../../../sample-catalog/rules/sample-pricings.ts";
 import { defaultPricing } from "./default-pricing.ts";
 import { grantsOf } from "./grants-of-session-type.ts";
 import { awaitsDate, isStillOffered, offeredPricings } from "./offered-pricings.ts";
+import { samplePricings } from "./sample-pricings.ts";
 
 const Pricings = samplePricings(200).map((pricing, index) => ({ ...pricing, id: 100 + index, grants: grantsOf(pricing.sessionType) }));
 const begins = "2027-01-05T18:00:00.000Z";

@@ -6,7 +6,7 @@ import { CheckboxField } from "../../../../../../ui/forms/checkbox-field.tsx";
 import { FormError } from "../../../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../../../ui/forms/text-field.tsx";
 import { Dialog } from "../../../../../../ui/layout/dialog.tsx";
-import { addInstructor, listEditedInstructors } from "../../../console-contract.ts";
+import { addInstructor, listEditedInstructors } from "../../../../instructors/console-contract.ts";
 import { instructorMessages as messages } from "../messages.ts";
 
 interface Props {

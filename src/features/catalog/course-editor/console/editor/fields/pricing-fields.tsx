@@ -4,7 +4,7 @@ import { useConsoleQuery } from "../../../../../../console/index.ts";
 import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../../ui/feedback/toast.ts";
 import { FieldError } from "../../../../../../ui/forms/field-error.tsx";
-import { samplePricings } from "../../../../sample-catalog/rules/sample-pricings.ts";
+import { samplePricings } from "../../../../courses/rules/pricings/sample-pricings.ts";
 import { getCourseChoices } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
 import { fieldErrorMessages, pricingMessages as messages } from "../messages.ts";

@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useConsoleApiClient, useFilters, useRows } from "../../../../console/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { DataTable } from "../../../../ui/console/data-table.tsx";
@@ -8,8 +7,6 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { ExportMenu, ImportDialog } from "../../import-export/console/index.ts";
 import { listConsoleCourses, listCourseIds } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { courseColumns } from "./list/course-columns.tsx";
@@ -17,15 +14,16 @@ import { CourseFilters } from "./list/course-filters.tsx";
 import { courseFilters, isNarrowed } from "./list/course-query.ts";
 import { listMessages as messages } from "./messages.ts";
 
-export const meta = pageMeta({ title: messages.title, hidden: true });
-
-/** Every course, to find, to change many of at once, and to take in and out as files. What is looked for stands in the address. */
-export default function Courses() {
+/**
+ * Lists courses to find them and to change many of them at once. The filters are part of the page's address.
+ *
+ * @param fileActions buttons that import and export courses
+ */
+export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	const { filters, narrow } = useFilters(courseFilters);
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [all, setAll] = useState<{ ids: number[]; published: number; of: string } | null>(null);
 	const apiClient = useConsoleApiClient();
-	const [importing, setImporting] = useState(false);
 	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
 	// What is no longer in sight is not acted on.
@@ -53,10 +51,7 @@ export default function Courses() {
 			lead={messages.lead}
 			actions={
 				<>
-					<Button variant="secondary" onClick={() => setImporting(true)}>
-						{messages.import}
-					</Button>
-					<ExportMenu />
+					{fileActions}
 					<ButtonLink to="/console/courses/new">{messages.newCourse}</ButtonLink>
 				</>
 			}
@@ -76,7 +71,6 @@ export default function Courses() {
 				/>
 			)}
 			<BulkBar chosen={chosen} onChooseAll={more && !isAll ? () => void chooseAll() : undefined} onLeft={(ids) => choose(new Set(ids.map(String)))} />
-			<ImportDialog open={importing} onClose={() => setImporting(false)} />
 		</ConsolePage>
 	);
 }

@@ -4,11 +4,13 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
+import type { User } from "../../../../platform/http/endpoints.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
-import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "../../instructors/server/index.ts";
 import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors } from "../console-contract.ts";
-import type { Actor } from "./versions/keep-version.ts";
+import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "./instructor-store.ts";
+
+type Actor = Pick<User, "userId" | "fullName">;
 
 const pageSize = 50;
 
@@ -23,7 +25,7 @@ export async function listInstructorsToEdit(
 }
 
 /** Adds an instructor. */
-export function add(
+export function createInstructor(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	actor: Actor,
 	body: RequestOf<typeof addInstructor>["body"],
@@ -42,7 +44,7 @@ export function add(
 }
 
 /** Changes an instructor; a new name is the new one on every course. */
-export async function change(
+export async function saveInstructor(
 	context: Pick<AppContext, "db" | "clock" | "showChanges">,
 	actor: Actor,
 	{ known, ...body }: RequestOf<typeof changeInstructor>["body"],

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { CoursesPage, courseListMessages } from "../../course-editor/console/index.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { importMessages as messages } from "./messages.ts";
+
+export const meta = pageMeta({ title: courseListMessages.title, hidden: true });
+
+/** The list of courses with the import and export of files. */
+export default function Courses() {
+	const [importing, setImporting] = useState(false);
+	return (
+		<>
+			<CoursesPage
+				fileActions={
+					<>
+						<Button variant="secondary" onClick={() => setImporting(true)}>
+							{messages.open}
+						</Button>
+						<ExportMenu />
+					</>
+				}
+			/>
+			<ImportDialog open={importing} onClose={() => setImporting(false)} />
+		</>
+	);
+}

@@ -1,2 +1,0 @@
-export { ExportMenu } from "./export-menu.tsx";
-export { ImportDialog } from "./import-dialog.tsx";

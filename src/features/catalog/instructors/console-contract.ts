@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { optionalText } from "../../../values/text.ts";
+import { instructor, richText } from "../courses/rules/course-fields.ts";
+
+const instructorShape = {
+	name: instructor,
+	credentials: z._default(optionalText(300).check(z.trim()), ""),
+	role: z._default(optionalText(300).check(z.trim()), ""),
+	profile: richText,
+	/** Whether the home page presents the person. */
+	featured: z._default(z.boolean(), false),
+};
+
+export const EditedInstructor = z.object({
+	name: z.string(),
+	credentials: z.string(),
+	role: z.string(),
+	profile: z.string(),
+	featured: z.boolean(),
+	portraitSrc: z.string(),
+	courses: z.int(),
+});
+export type EditedInstructor = z.infer<typeof EditedInstructor>;
+
+/** Instructors by name, 50 at a time. */
+export const listEditedInstructors = declareCall({
+	method: "GET",
+	path: "/admin/catalog/instructors",
+	summary: "List instructors by name",
+	access: "editor",
+	query: z.strictObject({
+		/** Part of a name. */
+		search: z.optional(z.string().check(z.maxLength(200))),
+		after: z.optional(optionalText(200).check(z.minLength(1))),
+	}),
+	/** `courses` counts those of every state. */
+	response: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
+});
+
+const nameTaken = { name_taken: { status: 409, message: "Another instructor already has this name." } } as const;
+
+export const addInstructor = declareCall({
+	method: "POST",
+	path: "/admin/catalog/instructors",
+	summary: "Add an instructor",
+	access: "editor",
+	body: z.strictObject(instructorShape),
+	largestBody: 1024 * 1024,
+	response: EditedInstructor,
+	status: 201,
+	refusals: nameTaken,
+});
+
+export const changeInstructor = declareCall({
+	method: "PUT",
+	path: "/admin/catalog/instructors",
+	summary: "Update an instructor; a new name applies to every course",
+	access: "editor",
+	/** `known`: the name so far. */
+	body: z.strictObject({ known: instructor, ...instructorShape }),
+	largestBody: 1024 * 1024,
+	response: EditedInstructor,
+	refusals: { instructor_not_found: { status: 404, message: "There is no instructor with this name." }, ...nameTaken },
+});
