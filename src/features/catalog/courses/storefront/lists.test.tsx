@@ -7,6 +7,7 @@ import type { Course, CourseCard, UpcomingWebinar } from "../contract.ts";
 import { listedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
 import { BuyBox } from "./course-page/buy-box.tsx";
+import { useChosenPricing } from "./course-page/use-chosen-pricing.ts";
 import { loader } from "./life-sciences.route.tsx";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
 import { AgendaEntry } from "./schedule/agenda-entry.tsx";
@@ -78,7 +79,8 @@ describe("the price on a card", () => {
 
 describe("the box in which a course is bought", () => {
 	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "" };
-	const boxOf = (Pricings: Course["Pricings"]) => render(<BuyBox course={{ ...course, instructor_profile: "", background: "", Pricings }} onAdd={() => {}} />);
+	const Box = ({ course }: { course: Course }) => <BuyBox course={course} pricing={useChosenPricing(course)} onAdd={() => {}} />;
+	const boxOf = (Pricings: Course["Pricings"]) => render(<Box course={{ ...course, instructor_profile: "", background: "", Pricings }} />);
 
 	test("says that a course without price options is not on sale yet", () => {
 		const html = boxOf([]);

@@ -1,82 +1,97 @@
+import { type ReactNode, useRef } from "react";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import { formatDuration } from "../../../../../values/duration.ts";
 import type { SafeHtml } from "../../../../../values/safe-html.ts";
+import { portraitAddress, slugOf } from "../../../artwork/rules/artwork-address.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course } from "../../contract.ts";
 import { courseMessages as messages } from "../course/messages.ts";
-import { WebinarTime } from "../schedule/webinar-time.tsx";
-import { BuyBox, type SelectedPricing } from "./buy-box.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import { CourseActions } from "./course-actions.tsx";
+import { CourseFacts } from "./course-facts.tsx";
+import { PriceOptions } from "./price-options.tsx";
+import { SectionLinks } from "./section-links.tsx";
+import { type SelectedPricing, useChosenPricing } from "./use-chosen-pricing.ts";
+import "./course-page.css";
 
-const sections = Object.entries(messages.sections) as [keyof typeof messages.sections, string][];
+const sectionFields = Object.keys(messages.sections) as (keyof typeof messages.sections)[];
 
 interface Props {
 	course: Course;
 	/** Called with the selected pricing when the customer presses Add to Cart. */
 	onAdd: (selected: SelectedPricing) => void;
+	/** Further sections after those of the course. */
+	children?: ReactNode;
 }
 
 /** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
-export function CourseDetail({ course, onAdd }: Props) {
+export function CourseDetail({ course, onAdd, children }: Props) {
+	const pricing = useChosenPricing(course);
+	const buyBox = useRef<HTMLDivElement>(null);
+	const { chosen } = pricing;
+	const add = () => chosen && onAdd(chosen);
+	const sections = sectionFields.filter((field) => course[field] !== "");
 	return (
 		<Container as="article" className="pt-8 sm:pt-12">
-			<div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+			<div className="course-page">
 				<header className="min-w-0">
 					<div className="flex flex-wrap items-center gap-3">
 						<p className="eyebrow">{course.category}</p>
 						{course.archieve && <Badge tone="info">{messages.replay}</Badge>}
 					</div>
 					<h1 className="mt-4 text-4xl">{course.title}</h1>
-					<dl className="course-facts">
-						<div>
-							<dt>{messages.instructor}</dt>
-							<dd>{course.instructor}</dd>
-						</div>
-						{!course.archieve && course.webinarDate && (
-							<div className="sm:col-span-2">
-								<dt>{messages.date}</dt>
-								<dd>
-									<WebinarTime moment={course.webinarDate} />
-								</dd>
-							</div>
-						)}
-						<div>
-							<dt>{messages.duration}</dt>
-							<dd>{formatDuration(course.duration)}</dd>
-						</div>
-						<div>
-							<dt>{messages.language}</dt>
-							<dd>{messages.english}</dd>
-						</div>
-					</dl>
-					<img
-						src={course.imageSrc}
-						{...pictureSet(course.imageSrc, "(min-width: 64rem) 48rem, 100vw")}
-						alt=""
-						width={1200}
-						height={675}
-						fetchPriority="high"
-						className="mt-8 w-full rounded-lg border border-line"
-					/>
+					<CourseFacts course={course} />
+					<CourseActions course={course} />
 				</header>
-				<aside aria-label={messages.buy} className="lg:row-span-2">
-					<BuyBox course={course} onAdd={onAdd} />
+				<aside aria-label={messages.buy}>
+					<div className="course-purchase">
+						<img
+							src={course.imageSrc}
+							{...pictureSet(course.imageSrc, "(min-width: 64rem) 23rem, 100vw")}
+							alt=""
+							width={1200}
+							height={675}
+							fetchPriority="high"
+							className="course-cover"
+						/>
+						<BuyBox course={course} pricing={pricing} onAdd={add} ref={buyBox} />
+					</div>
 				</aside>
 				<div className="min-w-0">
-					{sections.map(([field, title]) => {
-						const html = course[field] as SafeHtml;
-						return html ? (
-							<section key={field} aria-labelledby={field} className="course-section">
-								<h2 id={field} className="text-2xl">
-									{title}
-								</h2>
-								<RichText html={html} className="mt-4" />
-							</section>
-						) : null;
-					})}
+					<PriceOptions course={course} pricing={pricing} />
+					<SectionLinks sections={sections.map((id) => ({ id, name: messages.shortSections[id] }))} />
+					{sections.map((field) => (
+						<section key={field} aria-labelledby={field} className="course-section">
+							<h2 id={field} className="text-2xl">
+								{messages.sections[field]}
+							</h2>
+							{field === "instructor_profile" && <InstructorHeading name={course.instructor} />}
+							<RichText html={course[field] as SafeHtml} className="mt-4" />
+						</section>
+					))}
+					{children}
 				</div>
 			</div>
+			{chosen && <BuyBar chosen={chosen} buyBox={buyBox} onAdd={add} />}
 		</Container>
+	);
+}
+
+function InstructorHeading({ name }: { name: string }) {
+	return (
+		<p className="mt-5 flex items-center gap-4">
+			<img
+				src={portraitAddress({ name, slug: slugOf(name) })}
+				alt=""
+				width={480}
+				height={480}
+				loading="lazy"
+				decoding="async"
+				className="size-20 rounded-full bg-sunken"
+			/>
+			<span className="font-serif text-lg font-medium">{name}</span>
+		</p>
 	);
 }

@@ -10,13 +10,15 @@ export function WebinarTime({ moment }: { moment: string }) {
 		() => ownTime(moment),
 		() => null,
 	);
+	// Both lines are reserved before the browser has said its time zone, so that nothing moves.
 	return (
-		<>
-			<time dateTime={moment}>{eastern}</time>
-			<span className="text-muted"> / {pacific}</span>
-			{/* Its line is there before the browser has said its zone, so that nothing moves. */}
-			<span className="block min-h-[1lh] text-sm text-muted">{own && courseMessages.yourTime(own)}</span>
-		</>
+		<span className="flex flex-col">
+			<span className={own ? "text-sm font-normal text-muted" : undefined}>
+				<time dateTime={moment}>{eastern}</time>
+				<span className="text-muted"> / {pacific}</span>
+			</span>
+			<span className={own ? "order-first" : "min-h-[1lh]"}>{own && courseMessages.yourTime(own)}</span>
+		</span>
 	);
 }
 

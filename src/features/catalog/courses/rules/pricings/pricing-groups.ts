@@ -1,0 +1,42 @@
+/** How price options are grouped on a course page, in this order. */
+export const pricingGroupNames = ["live", "onDemand", "team"] as const;
+export type PricingGroupName = (typeof pricingGroupNames)[number];
+
+interface Option {
+	id: number;
+	grants: { live: boolean; recording: boolean; transcript: boolean };
+	seats: number;
+}
+
+/** Groups price options: for a team, to attend live, or to watch and read at any time. Empty groups are left out. */
+export function groupPricings<P extends Option>(pricings: readonly P[]): { name: PricingGroupName; pricings: P[] }[] {
+	const nameOf = ({ grants, seats }: P): PricingGroupName => (seats > 1 ? "team" : grants.live ? "live" : "onDemand");
+	return pricingGroupNames
+		.map((name) => ({ name, pricings: pricings.filter((pricing) => nameOf(pricing) === name) }))
+		.filter((group) => group.pricings.length > 0);
+}
+
+/** The price of one seat of a group option. */
+export interface SeatPrice {
+	/** Cents per seat, rounded up, so that the price is never understated. */
+	perSeat: number;
+	/** Whole percent less than buying single seats, rounded down; 0 if it is not cheaper or there is no single seat to compare with. */
+	savedPercent: number;
+}
+
+/**
+ * Compares a group option with single seats that grant the same.
+ *
+ * @param priceOf cents to pay for an option
+ * @returns null for an option with one seat
+ */
+export function seatPrice<P extends Option>(pricing: P, offered: readonly P[], priceOf: (pricing: P) => number): SeatPrice | null {
+	if (pricing.seats <= 1) return null;
+	const singles = offered.filter(({ seats, grants }) => seats === 1 && sameGrants(grants, pricing.grants)).map(priceOf);
+	const whole = priceOf(pricing);
+	const separate = singles.length === 0 ? 0 : Math.min(...singles) * pricing.seats;
+	return { perSeat: Math.ceil(whole / pricing.seats), savedPercent: separate > whole ? Math.floor((100 * (separate - whole)) / separate) : 0 };
+}
+
+const sameGrants = (one: Option["grants"], other: Option["grants"]): boolean =>
+	one.live === other.live && one.recording === other.recording && one.transcript === other.transcript;

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { buyMessages as messages } from "../course/messages.ts";
+import { CoursePrice } from "./course-price.tsx";
+import type { SelectedPricing } from "./use-chosen-pricing.ts";
+
+interface Props {
+	chosen: SelectedPricing;
+	/** The buy box; the bar is shown while the visitor has scrolled past it. */
+	buyBox: RefObject<HTMLElement | null>;
+	onAdd: () => void;
+}
+
+/** On phones: the price and Add to Cart at the bottom of the screen, once the buy box is out of view. */
+export function BuyBar({ chosen: { pricing, discountedPrice }, buyBox, onAdd }: Props) {
+	const [isPast, setPast] = useState(false);
+	useEffect(() => {
+		const box = buyBox.current;
+		if (!box) return;
+		const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0));
+		observer.observe(box);
+		return () => observer.disconnect();
+	}, [buyBox]);
+	if (!isPast) return null;
+	return (
+		<div className="buy-bar print-hidden">
+			<p className="min-w-0">
+				<CoursePrice price={pricing.price} discountedPrice={discountedPrice} className="text-md" />
+				<span className="block truncate text-xs text-muted">{pricing.sessionType}</span>
+			</p>
+			<Button onClick={onAdd}>{messages.addToCart}</Button>
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { Menu } from "../../../../../ui/navigation/menu.tsx";
+import type { Course } from "../../contract.ts";
+import { coursePlace } from "../../rules/course-place.ts";
+import { calendarLinks } from "../../rules/schedule/calendar-links.ts";
+import { courseMessages as messages } from "../course/messages.ts";
+
+/** Adds the session to a calendar, shares the page or prints it. */
+export function CourseActions({ course }: { course: Course }) {
+	const origin = useSyncExternalStore(
+		() => () => {},
+		() => window.location.origin,
+		() => null,
+	);
+	return (
+		<div className="js-only mt-6 flex flex-wrap gap-2 print-hidden">
+			{!course.archieve && course.webinarDate && <CalendarMenu course={course} webinarDate={course.webinarDate} origin={origin} />}
+			<Button variant="secondary" onClick={() => void share(course.title)}>
+				{messages.share}
+			</Button>
+			<Button variant="secondary" onClick={() => window.print()}>
+				{messages.print}
+			</Button>
+		</div>
+	);
+}
+
+/** @param origin the site's address; null during server rendering */
+function CalendarMenu({ course, webinarDate, origin }: { course: Course; webinarDate: string; origin: string | null }) {
+	const session = { title: course.title, start: webinarDate, minutes: course.duration, url: `${origin ?? ""}${coursePlace(course)}` };
+	const { google, outlook } = calendarLinks(session);
+	const items = [
+		{ label: messages.calendar.file, href: `/webinars/${course.courseID}/calendar.ics` },
+		{ label: messages.calendar.google, href: google, external: true },
+		{ label: messages.calendar.outlook, href: outlook, external: true },
+		{ label: messages.calendar.subscribe, href: `${(origin ?? "").replace(/^https?:/, "webcal:")}/calendar.ics` },
+	];
+	return (
+		<Menu label={messages.calendar.add} className="btn btn-secondary">
+			{items.map(({ label, href, external }) => (
+				<a key={label} href={href} role="menuitem" className="menu-item" {...(external ? { target: "_blank", rel: "noreferrer" } : {})}>
+					{label}
+				</a>
+			))}
+		</Menu>
+	);
+}
+
+/** Opens the device's share sheet, or copies the address where there is none. */
+async function share(title: string): Promise<void> {
+	const url = window.location.href;
+	try {
+		if (navigator.share) return await navigator.share({ title, url });
+		await navigator.clipboard.writeText(url);
+		toast.success(messages.linkCopied);
+	} catch (error) {
+		if ((error as Error).name !== "AbortError") toast.error(messages.notShared);
+	}
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { AwardIcon } from "../../../../../ui/icons/award-icon.tsx";
+import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
+import { CaptionsIcon } from "../../../../../ui/icons/captions-icon.tsx";
+import { ClockIcon } from "../../../../../ui/icons/clock-icon.tsx";
+import { LanguageIcon } from "../../../../../ui/icons/language-icon.tsx";
+import { UserIcon } from "../../../../../ui/icons/user-icon.tsx";
+import { formatDuration } from "../../../../../values/duration.ts";
+import type { Course } from "../../contract.ts";
+import { courseMessages as messages } from "../course/messages.ts";
+import { WebinarTime } from "../schedule/webinar-time.tsx";
+
+/** The facts that decide a purchase, under the title. */
+export function CourseFacts({ course }: { course: Course }) {
+	const hasRecording = course.Pricings.some(({ grants }) => grants.recording);
+	return (
+		<dl className="course-facts">
+			{!course.archieve && course.webinarDate && (
+				<Fact icon={<CalendarIcon size={20} />} term={messages.date} wide>
+					<WebinarTime moment={course.webinarDate} />
+				</Fact>
+			)}
+			<Fact icon={<ClockIcon size={20} />} term={messages.duration}>
+				{formatDuration(course.duration)}
+			</Fact>
+			{course.creditHours !== null && course.creditHours > 0 && (
+				<Fact icon={<AwardIcon size={20} />} term={messages.credits}>
+					{messages.creditHours(course.creditHours)}
+				</Fact>
+			)}
+			<Fact icon={<UserIcon size={20} />} term={messages.instructor}>
+				{course.instructor}
+			</Fact>
+			<Fact icon={<LanguageIcon size={20} />} term={messages.language}>
+				{messages.english}
+			</Fact>
+			{hasRecording && (
+				<Fact icon={<CaptionsIcon size={20} />} term={messages.recording}>
+					{course.archieve ? messages.recordingNow : messages.recordingAfter}
+				</Fact>
+			)}
+		</dl>
+	);
+}
+
+function Fact({ icon, term, wide = false, children }: { icon: ReactNode; term: string; wide?: boolean; children: ReactNode }) {
+	return (
+		<div className={wide ? "course-fact-wide" : undefined}>
+			<dt>
+				{icon}
+				{term}
+			</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,58 @@
+import { CheckIcon } from "../../../../../ui/icons/controls/check-icon.tsx";
+import { formatMoney } from "../../../../../values/money.ts";
+import type { Course, Pricing } from "../../contract.ts";
+import { groupPricings, seatPrice } from "../../rules/pricings/pricing-groups.ts";
+import { buyMessages as messages } from "../course/messages.ts";
+import { includedIn } from "./included-in.ts";
+import { type ChosenPricing, payableCents } from "./use-chosen-pricing.ts";
+
+interface Props {
+	course: Course;
+	pricing: ChosenPricing;
+}
+
+/** Compares the price options in groups, with what each includes. The Session Type dropdown follows the choice. */
+export function PriceOptions({ course, pricing: { offered, chosen, choose } }: Props) {
+	if (!chosen || offered.length < 2) return null;
+	const priceOf = (pricing: Pricing) => payableCents(course, pricing);
+	return (
+		<fieldset className="price-options js-only print-hidden">
+			<legend className="font-serif text-xl font-medium">{messages.options}</legend>
+			<div className="price-option-groups">
+				{groupPricings(offered).map(({ name, pricings }) => (
+					<div key={name} className="grid content-start gap-3">
+						<p className="eyebrow">{messages.groups[name]}</p>
+						{pricings.map((pricing) => {
+							const seat = seatPrice(pricing, offered, priceOf);
+							return (
+								<label key={pricing.id} className="price-option">
+									<input
+										type="radio"
+										name="price-option"
+										value={pricing.id}
+										checked={pricing.id === chosen.pricing.id}
+										onChange={() => choose(pricing.id)}
+										className="sr-only"
+									/>
+									<span className="flex items-baseline justify-between gap-3">
+										<span className="font-semibold">{pricing.sessionType}</span>
+										<span className="tabular font-semibold">{formatMoney(priceOf(pricing))}</span>
+									</span>
+									{seat && <span className="text-sm text-muted">{messages.perSeat(formatMoney(seat.perSeat), seat.savedPercent)}</span>}
+									<span className="grid gap-0.5 text-sm text-muted">
+										{includedIn(pricing).map((line) => (
+											<span key={line} className="flex gap-1.5">
+												<CheckIcon size={16} className="mt-1 text-success" />
+												{line}
+											</span>
+										))}
+									</span>
+								</label>
+							);
+						})}
+					</div>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import { refundDeadline } from "../../rules/refund-deadline.ts";
+import { buyMessages as messages } from "../course/messages.ts";
+
+interface Props {
+	/** Whether the chosen price option includes the live session. */
+	live: boolean;
+	webinarDate: string | null;
+	/** Milliseconds since the epoch. */
+	now: number;
+}
+
+/** Says until when the chosen price option can be returned, and how to pay otherwise. */
+export function RefundPolicy({ live, webinarDate, now }: Props) {
+	const deadline = live ? refundDeadline(webinarDate, now) : null;
+	return (
+		<div className="grid gap-1.5 border-t border-line pt-4 text-sm text-muted">
+			{deadline && <p>{messages.refundUntil(formatEasternAndPacific(deadline).eastern)}</p>}
+			<p>
+				{messages.quote.before}
+				<Link to="/contact-us" className="link">
+					{messages.quote.link}
+				</Link>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { courseMessages as messages } from "../course/messages.ts";
+
+interface Props {
+	/** The sections of the page, in order: their ids and short names. */
+	sections: readonly { id: string; name: string }[];
+}
+
+/** Links to the sections of a course page; the current section is highlighted while scrolling. */
+export function SectionLinks({ sections }: Props) {
+	const [current, setCurrent] = useState<string>();
+	const ids = sections.map(({ id }) => id).join(" ");
+	useEffect(() => {
+		const headings = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+		// The current section is the last one whose heading has passed the upper third of the window.
+		const find = () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id);
+		const observer = new IntersectionObserver(find, { rootMargin: "0px 0px -66% 0px" });
+		for (const heading of headings) observer.observe(heading);
+		return () => observer.disconnect();
+	}, [ids]);
+	if (sections.length < 3) return null;
+	return (
+		<nav aria-label={messages.onThisPage} className="section-links print-hidden">
+			<ul>
+				{sections.map(({ id, name }) => (
+					<li key={id}>
+						<a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
