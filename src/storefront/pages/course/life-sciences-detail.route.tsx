@@ -1,13 +1,14 @@
 import { apiClientContext } from "../../../api/api-client-context.ts";
-import { courseMeta, loadCourse } from "../../../features/catalog/courses/storefront/index.ts";
+import { courseMeta } from "../../../features/catalog/courses/storefront/index.ts";
 import { apiClient } from "../../index.ts";
 import type { Route } from "./+types/life-sciences-detail.route";
 import { CoursePage } from "./course-page.tsx";
+import { loadCoursePage } from "./load-course-page.ts";
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadCourse(context.get(apiClientContext), params.id, "/lifesciences");
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCourse(apiClient, params.id, "/lifesciences");
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => courseMeta(loaderData, matches);
+export const loader = ({ context, params }: Route.LoaderArgs) => loadCoursePage(context.get(apiClientContext), params.id, "/lifesciences");
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCoursePage(apiClient, params.id, "/lifesciences");
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => courseMeta(loaderData?.course, matches);
 
 export default function LifeSciencesDetail({ loaderData }: Route.ComponentProps) {
-	return <CoursePage key={loaderData.courseID} course={loaderData} />;
+	return <CoursePage key={loaderData.course.courseID} {...loaderData} />;
 }

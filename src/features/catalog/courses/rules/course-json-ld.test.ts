@@ -34,6 +34,11 @@ const before = Date.parse("2027-03-01T00:00:00Z");
 test("tells search engines the course, its session and what each session type costs now", () => {
 	const [about, trail] = courseJsonLd(course, site, before) as [Record<string, unknown>, Record<string, unknown>];
 	expect(about).toMatchObject({ "@type": "Course", name: "A course", description: "About & around", url: "https://training.example/training/7" });
+	expect(about).toMatchObject({
+		image: "https://training.example/covers/7.svg",
+		timeRequired: "PT90M",
+		educationalCredentialAwarded: "1.5 continuing education credit hours",
+	});
 	expect(about.offers).toMatchObject([
 		{ name: "Live session", price: 149, priceCurrency: "USD" },
 		{ name: "Recorded session", price: 219 },

@@ -1,4 +1,4 @@
-import { plainText } from "../../../../values/excerpt.ts";
+import { cutCharacters } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
 import type { Course } from "../contract.ts";
 import { coursePlace } from "./course-place.ts";
@@ -39,7 +39,10 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 			"@id": url,
 			url,
 			name: course.title,
-			description: plainText(course.description).slice(0, 500),
+			description: cutCharacters(course.description, 500),
+			image: new URL(course.imageSrc, publicUrl).href,
+			timeRequired: workload,
+			...(course.creditHours ? { educationalCredentialAwarded: `${course.creditHours} continuing education credit hours` } : {}),
 			inLanguage: "en",
 			about: course.category,
 			provider,

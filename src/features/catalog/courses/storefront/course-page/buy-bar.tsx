@@ -17,7 +17,8 @@ export function BuyBar({ chosen: { pricing, discountedPrice }, buyBox, onAdd }: 
 	useEffect(() => {
 		const box = buyBox.current;
 		if (!box) return;
-		const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0));
+		// Extends the window downward, so that the box counts as out of view only above it.
+		const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting), { rootMargin: "0px 0px 100000px 0px" });
 		observer.observe(box);
 		return () => observer.disconnect();
 	}, [buyBox]);

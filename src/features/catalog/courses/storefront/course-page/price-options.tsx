@@ -34,11 +34,11 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose } }: P
 										onChange={() => choose(pricing.id)}
 										className="sr-only"
 									/>
-									<span className="flex items-baseline justify-between gap-3">
-										<span className="font-semibold">{pricing.sessionType}</span>
-										<span className="tabular font-semibold">{formatMoney(priceOf(pricing))}</span>
+									<span className="font-semibold">{pricing.sessionType}</span>
+									<span className="flex flex-wrap items-baseline gap-x-2">
+										<span className="tabular text-md font-semibold">{formatMoney(priceOf(pricing))}</span>
+										{seat && <span className="text-sm text-muted">{messages.perSeat(formatMoney(seat.perSeat), seat.savedPercent)}</span>}
 									</span>
-									{seat && <span className="text-sm text-muted">{messages.perSeat(formatMoney(seat.perSeat), seat.savedPercent)}</span>}
 									<span className="grid gap-0.5 text-sm text-muted">
 										{includedIn(pricing).map((line) => (
 											<span key={line} className="flex gap-1.5">
