@@ -1,0 +1,115 @@
+import type { RunningProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+test.describe.configure({ mode: "parallel" });
+test.beforeAll(({ sharedProduct }) => {
+	product = sharedProduct;
+});
+
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(product.url + path);
+	await page.waitForLoadState("networkidle");
+}
+
+const sessionType = (page: Page) => page.getByRole("combobox", { name: "Session Type" });
+const option = (page: Page, name: string) => page.getByRole("radio", { name: new RegExp(`^${name} \\$`) });
+
+test("price options and the Session Type dropdown follow each other, by keyboard too", async ({ page }) => {
+	await open(page, "/training/101");
+	const options = page.getByRole("group", { name: "Choose how to attend" });
+	await expect(options.getByRole("radio")).toHaveCount(9);
+	await expect(option(page, "Live session")).toBeChecked();
+	await option(page, "Live session").focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(option(page, "Live Plus Recorded session")).toBeChecked();
+	await expect(sessionType(page).locator("option:checked")).toHaveText("Live Plus Recorded session ($332.00)");
+	await sessionType(page).selectOption({ label: "Live session for a group of 5 ($733.00)" });
+	await expect(option(page, "Live session for a group of 5")).toBeChecked();
+	await expect(options.getByText("$146.60 per seat, save 35%")).toBeVisible();
+	await page.getByRole("button", { name: "Add to Cart" }).click();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await expect(page.getByRole("main")).toContainText("Live session for a group of 5");
+});
+
+test("a live option says until when it can be returned, a recording does not", async ({ page }) => {
+	await open(page, "/training/101");
+	const deadline = page.getByText(/Full refund until .+ E[SD]T, 24 hours before the session starts\./);
+	await expect(deadline).toBeVisible();
+	await sessionType(page).selectOption({ label: "Recorded session ($206.00)" });
+	await expect(deadline).toHaveCount(0);
+});
+
+test("on a phone, a bar with price and Add to Cart appears once the buy box is out of view", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, "/training/101");
+	const buttons = page.getByRole("button", { name: "Add to Cart" });
+	await expect(buttons).toHaveCount(1);
+	await sessionType(page).selectOption({ label: "Transcript ($172.00)" });
+	await page.getByRole("heading", { name: "Background" }).scrollIntoViewIfNeeded();
+	await expect(buttons).toHaveCount(2);
+	await expect(page.getByRole("article").getByText("$172.00").last()).toBeInViewport();
+	await buttons.last().click();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+	await expect(page.getByRole("main")).toContainText("Transcript");
+});
+
+test("section links lead to the sections, and the current one is highlighted", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, "/training/101");
+	const links = page.getByRole("navigation", { name: "On this page" });
+	await links.getByRole("link", { name: "Areas covered" }).click();
+	await expect(page.getByRole("heading", { name: "Areas Covered in the Webinar Session" })).toBeInViewport({ ratio: 1 });
+	await expect(links.locator('[aria-current="true"]')).toHaveText("Areas covered");
+	await page.evaluate(() => window.scrollTo(0, 0));
+	await expect(links.locator("[aria-current]")).toHaveCount(0);
+});
+
+test("the session is added to a calendar: a file, Google, Outlook, or all webinars as a feed", async ({ page, request }) => {
+	await open(page, "/training/101");
+	await page.getByRole("button", { name: "Add to calendar" }).focus();
+	await page.keyboard.press("Enter");
+	const items = page.getByRole("menuitem");
+	await expect(items).toHaveText(["Calendar file (.ics)", "Google Calendar", "Outlook", "Subscribe to all webinars"]);
+	const addresses = await items.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+	const title = "The First 48 Hours: Starting a Harassment Investigation That Holds Up";
+	expect(new URL(addresses[1] ?? "").searchParams.get("text")).toBe(title);
+	expect(new URL(addresses[2] ?? "").searchParams.get("body")).toBe(`${product.url}/training/101`);
+	const [file, feed] = await Promise.all([request.get(addresses[0] ?? ""), request.get((addresses[3] ?? "").replace("webcal:", "http:"))]);
+	expect(await file.text()).toContain("BEGIN:VEVENT");
+	expect((await feed.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(10);
+});
+
+test("sharing copies the address where the browser has no share sheet", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await open(page, "/training/101");
+	await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+	await page.getByRole("button", { name: "Share" }).click();
+	await expect(page.getByText("The link was copied.")).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/training/101`);
+});
+
+test("questions open with their answers, and related courses are of the same category", async ({ page }) => {
+	await open(page, "/lifesciences/301");
+	const questions = page.getByRole("region", { name: "Questions and answers" });
+	await questions.getByText("Can I cancel?").click();
+	await expect(questions.getByText("Write to us at least 24 hours before the live session starts")).toBeVisible();
+	const related = page.getByRole("list", { name: "Related courses" });
+	await expect(related.getByRole("listitem").filter({ has: page.getByRole("article") })).toHaveCount(3);
+	await expect(related.getByText("Life Sciences", { exact: true })).toHaveCount(3);
+	await expect(related.locator('a[href="/lifesciences/301"]')).toHaveCount(0);
+});
+
+test("without JavaScript the page reads whole and says how buying works", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${product.url}/training/101`);
+	// Text locators skip noscript.
+	const notice = page.locator("noscript p");
+	await expect(notice).toBeVisible();
+	await expect(notice).toHaveText("Buying needs JavaScript. You can read everything without it.");
+	await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+	await expect(sessionType(page)).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Background" })).toBeVisible();
+	await context.close();
+});
