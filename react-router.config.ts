@@ -5,5 +5,5 @@ export default {
 	buildDirectory: "build",
 	serverModuleFormat: "esm",
 	ssr: true,
-	routeDiscovery: { mode: "initial" },
+	routeDiscovery: { mode: "lazy" },
 } satisfies Config;

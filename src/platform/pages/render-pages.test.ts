@@ -23,7 +23,7 @@ async function siteThatRenders(html: string) {
 		isSpaMode: false,
 		ssr: true,
 		prerender: [],
-		routeDiscovery: { mode: "initial" },
+		routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 	} as unknown as ServerBuild;
 	renderPages(app, { build: async () => build, mode: "production", mark: () => mark, context: () => new RouterContextProvider(), sources: [], strict: true });
 	return app;

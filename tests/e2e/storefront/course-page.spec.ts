@@ -95,9 +95,9 @@ test("questions open with their answers, and related courses are of the same cat
 	await questions.getByText("Can I cancel?").click();
 	await expect(questions.getByText("Write to us at least 24 hours before the live session starts")).toBeVisible();
 	const related = page.getByRole("list", { name: "Related courses" });
-	await expect(related.getByRole("listitem").filter({ has: page.getByRole("article") })).toHaveCount(3);
-	await expect(related.getByText("Life Sciences", { exact: true })).toHaveCount(3);
-	await expect(related.locator('a[href="/lifesciences/301"]')).toHaveCount(0);
+	await expect(related.getByRole("link")).toHaveCount(3);
+	const addresses = await related.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+	expect(addresses.every((address) => /^\/lifesciences\/\d+$/.test(address) && address !== "/lifesciences/301")).toBe(true);
 });
 
 test("without JavaScript the page reads whole and says how buying works", async ({ browser }) => {

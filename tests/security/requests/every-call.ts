@@ -46,6 +46,7 @@ const article = { ...articleWords, position: 0 };
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /config": {},
 	"GET /captcha/challenge": {},
+	"GET /admin/courses/questions": {},
 	"GET /admin/instructors": {},
 	"GET /admin/courses": { query: { archived: "false", category: "Compliance", view: "card", limit: "5" } },
 	"GET /admin/courses/upcoming": { query: { limit: "5" } },

@@ -145,6 +145,24 @@ export const getCourse = declareCall({
 	keep: true,
 });
 
+/** A question that customers ask before they buy, and its answer. */
+export const Question = z.object({
+	/** Courses with a live session to come, courses that are sold as a recording only, or all courses. */
+	about: z.enum(["live", "recording", "all"]),
+	question: z.string(),
+	answer: z.string(),
+});
+export type Question = z.infer<typeof Question>;
+
+export const listQuestions = declareCall({
+	method: "GET",
+	path: "/admin/courses/questions",
+	summary: "List the questions that course pages answer",
+	access: "anyone",
+	response: z.array(Question),
+	keep: true,
+});
+
 /** The instructors whom the home page presents. */
 export const listInstructors = declareCall({
 	method: "GET",

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { Course } from "../../../features/catalog/courses/contract.ts";
+import type { Course, Question } from "../../../features/catalog/courses/contract.ts";
 import { CourseDetail, CourseQuestions, type ListedCourse, RelatedCourses, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
 import { recordVisit } from "../../../features/operations/analytics/storefront/index.ts";
 import { cart } from "../../../features/sales/cart/storefront/index.ts";
 import { Container } from "../../../ui/layout/container.tsx";
 
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
-export function CoursePage({ course, related }: { course: Course; related: ListedCourse[] }) {
+export function CoursePage({ course, questions, related }: { course: Course; questions: Question[]; related: ListedCourse[] }) {
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each course is one step
 	useEffect(() => recordVisit("course"), [course.courseID]);
@@ -29,7 +29,7 @@ export function CoursePage({ course, related }: { course: Course; related: Liste
 	return (
 		<>
 			<CourseDetail course={course} onAdd={add}>
-				<CourseQuestions course={course} />
+				<CourseQuestions course={course} questions={questions} />
 			</CourseDetail>
 			<Container>
 				<RelatedCourses courses={related} />

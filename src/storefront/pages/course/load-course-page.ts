@@ -1,8 +1,8 @@
 import type { ApiClient } from "../../../api/api-client.ts";
-import { loadCourse, loadRelated } from "../../../features/catalog/courses/storefront/index.ts";
+import { loadCourse, loadQuestions, loadRelated } from "../../../features/catalog/courses/storefront/index.ts";
 
 /** Loads a course and what its page shows beside it. */
 export async function loadCoursePage(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences") {
-	const course = await loadCourse(apiClient, id, place);
-	return { course, related: await loadRelated(apiClient, course) };
+	const [course, questions] = await Promise.all([loadCourse(apiClient, id, place), loadQuestions(apiClient)]);
+	return { course, questions, related: await loadRelated(apiClient, course) };
 }

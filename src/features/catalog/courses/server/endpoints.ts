@@ -2,8 +2,19 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
-import { categoryNames, getCourse, lifeSciences, listCourses, listInstructors, listLifeSciences, listUpcoming, trainingCategories } from "../contract.ts";
+import {
+	categoryNames,
+	getCourse,
+	lifeSciences,
+	listCourses,
+	listInstructors,
+	listLifeSciences,
+	listQuestions,
+	listUpcoming,
+	trainingCategories,
+} from "../contract.ts";
 import { findCardRows, findFeaturedInstructors } from "./course-store.ts";
+import { defaultQuestions } from "./default-questions.ts";
 import { listPage } from "./list-courses.ts";
 import { readCards, readCourses } from "./read-courses.ts";
 import { toUpcoming } from "./wire-course.ts";
@@ -47,6 +58,8 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		const [course] = id > largestId ? [] : await readCourses(db, [id], shownNow());
 		return course ?? refuse(getCourse, "course_not_found");
 	});
+
+	serve(listQuestions, () => [...defaultQuestions]);
 
 	serve(listInstructors, async () => {
 		const rows = await findFeaturedInstructors(db);

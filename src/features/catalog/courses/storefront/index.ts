@@ -4,6 +4,7 @@ export { CourseDetail } from "./course-page/course-detail.tsx";
 export { courseMeta } from "./course-page/course-meta.ts";
 export { CourseQuestions } from "./course-page/course-questions.tsx";
 export { loadCourse } from "./course-page/load-course.ts";
+export { loadQuestions } from "./course-page/load-questions.ts";
 export { loadRelated } from "./course-page/load-related.ts";
 export { RelatedCourses } from "./course-page/related-courses.tsx";
 export type { SelectedPricing } from "./course-page/use-chosen-pricing.ts";

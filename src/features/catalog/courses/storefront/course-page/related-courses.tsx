@@ -1,16 +1,31 @@
+import { Link } from "react-router";
+import { formatWebinarDate } from "../../../../../values/dates.ts";
+import { pictureSet } from "../../../artwork/rules/picture-address.ts";
+import { coursePlace } from "../../rules/course-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
-import { CourseGrid } from "../course-grid.tsx";
 
 /** The next courses of the same category. */
 export function RelatedCourses({ courses }: { courses: ListedCourse[] }) {
 	if (courses.length === 0) return null;
 	return (
 		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 print-hidden">
-			<h2 id="related" className="mb-8 text-2xl">
+			<h2 id="related" className="text-2xl">
 				{messages.related}
 			</h2>
-			<CourseGrid courses={courses} label={messages.related} level={3} />
+			<ul aria-labelledby="related" className="mt-8 grid gap-6 sm:grid-cols-3">
+				{courses.map((course) => (
+					<li key={course.courseID}>
+						<Link to={coursePlace(course)} prefetch="intent" className="related-course">
+							<img src={course.imageSrc} {...pictureSet(course.imageSrc, "24rem")} alt="" width={1200} height={675} loading="lazy" className="course-cover" />
+							<span className="mt-3 block font-serif text-lg leading-snug font-medium">{course.title}</span>
+							<span className="mt-1 block text-sm text-muted">
+								{course.webinarDate ? `${formatWebinarDate(course.webinarDate)} · ${course.instructor}` : course.instructor}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

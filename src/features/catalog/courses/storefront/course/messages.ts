@@ -26,6 +26,7 @@ export const courseMessages = {
 	print: "Print",
 	onThisPage: "On this page",
 	related: "Related courses",
+	questions: "Questions and answers",
 	buy: "Buy this course",
 	sections: {
 		description: "Description",
@@ -72,37 +73,3 @@ export const buyMessages = {
 	startedTitle: "Not on sale right now",
 	started: "This session has started. Its recording will be available here soon.",
 };
-
-/** Questions that customers ask before they buy. */
-export const questionMessages = {
-	title: "Questions and answers",
-	join: {
-		question: "How do I join the live session?",
-		answer: "You get a personal join link by email and in My Orders. It opens in your browser 15 minutes before the session starts.",
-	},
-	recordingAfter: {
-		question: "What if I can't attend live?",
-		answer: "Choose an option that includes the recording. You can watch it from My Orders after the session, as often as you like.",
-	},
-	recording: {
-		question: "How do I watch the recording?",
-		answer: "Open My Orders after your purchase. The recording has captions, plays on any device and continues where you stopped.",
-	},
-	certificate: {
-		question: "Do I get a certificate?",
-		answer:
-			"If the course offers one, My Orders shows what it takes. Once you meet the requirement, you get a certificate as a PDF that anyone can verify online.",
-	},
-	refund: {
-		question: "Can I cancel?",
-		answer: "Yes. Write to us at least 24 hours before the live session starts, and we'll refund the full price.",
-	},
-	team: {
-		question: "Can I buy for my team?",
-		answer: "Yes. Choose a group option, then invite your colleagues from My Orders. Each of them gets access with their own account.",
-	},
-	invoice: {
-		question: "Do I get an invoice?",
-		answer: "Yes. You get an invoice by email right after the payment, and you can download it from My Orders at any time.",
-	},
-} as const;

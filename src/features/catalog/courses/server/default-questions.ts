@@ -1,0 +1,13 @@
+import type { Question } from "../contract.ts";
+import { questionMessages as messages } from "../messages.ts";
+
+/** The questions that the page of every course answers, as far as they apply to what the course offers. */
+export const defaultQuestions: readonly Question[] = [
+	{ about: "live", ...messages.join },
+	{ about: "live", ...messages.recordingAfter },
+	{ about: "recording", ...messages.recording },
+	{ about: "all", ...messages.certificate },
+	{ about: "live", ...messages.refund },
+	{ about: "all", ...messages.team },
+	{ about: "all", ...messages.invoice },
+];
