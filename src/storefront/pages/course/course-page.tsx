@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { Course, Question } from "../../../features/catalog/courses/contract.ts";
-import { CourseDetail, CourseQuestions, type ListedCourse, RelatedCourses, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
+import { CourseDetail, type ListedCourse, type SelectedPricing } from "../../../features/catalog/courses/storefront/index.ts";
 import { recordVisit } from "../../../features/operations/analytics/storefront/index.ts";
 import { cart } from "../../../features/sales/cart/storefront/index.ts";
-import { Container } from "../../../ui/layout/container.tsx";
 
 /** The page of a course. Add to Cart opens the cart (specification, section 2). */
 export function CoursePage({ course, questions, related }: { course: Course; questions: Question[]; related: ListedCourse[] }) {
@@ -26,14 +25,5 @@ export function CoursePage({ course, questions, related }: { course: Course; que
 		navigate("/cart");
 	}
 
-	return (
-		<>
-			<CourseDetail course={course} onAdd={add}>
-				<CourseQuestions course={course} questions={questions} />
-			</CourseDetail>
-			<Container>
-				<RelatedCourses courses={related} />
-			</Container>
-		</>
-	);
+	return <CourseDetail course={course} questions={questions} related={related} onAdd={add} />;
 }

@@ -1,9 +1,8 @@
 import { apiClientContext } from "../../../api/api-client-context.ts";
-import { courseMeta } from "../../../features/catalog/courses/storefront/index.ts";
+import { courseMeta, loadCoursePage } from "../../../features/catalog/courses/storefront/index.ts";
 import { apiClient } from "../../index.ts";
 import type { Route } from "./+types/life-sciences-detail.route";
 import { CoursePage } from "./course-page.tsx";
-import { loadCoursePage } from "./load-course-page.ts";
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadCoursePage(context.get(apiClientContext), params.id, "/lifesciences");
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadCoursePage(apiClient, params.id, "/lifesciences");

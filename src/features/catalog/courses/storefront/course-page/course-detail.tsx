@@ -1,17 +1,20 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
 import type { SafeHtml } from "../../../../../values/safe-html.ts";
 import { portraitAddress, slugOf } from "../../../artwork/rules/artwork-address.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
-import type { Course } from "../../contract.ts";
+import type { Course, Question } from "../../contract.ts";
+import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import { CourseActions } from "./course-actions.tsx";
 import { CourseFacts } from "./course-facts.tsx";
+import { CourseQuestions } from "./course-questions.tsx";
 import { PriceOptions } from "./price-options.tsx";
+import { RelatedCourses } from "./related-courses.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { type SelectedPricing, useChosenPricing } from "./use-chosen-pricing.ts";
 import "./course-page.css";
@@ -22,12 +25,13 @@ interface Props {
 	course: Course;
 	/** Called with the selected pricing when the customer presses Add to Cart. */
 	onAdd: (selected: SelectedPricing) => void;
-	/** Further sections after those of the course. */
-	children?: ReactNode;
+	questions?: Question[];
+	/** Other courses that visitors may be interested in. */
+	related?: ListedCourse[];
 }
 
 /** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
-export function CourseDetail({ course, onAdd, children }: Props) {
+export function CourseDetail({ course, onAdd, questions = [], related = [] }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);
 	const { chosen } = pricing;
@@ -71,9 +75,10 @@ export function CourseDetail({ course, onAdd, children }: Props) {
 							<RichText html={course[field] as SafeHtml} className="mt-4" />
 						</section>
 					))}
-					{children}
+					<CourseQuestions course={course} questions={questions} />
 				</div>
 			</div>
+			<RelatedCourses courses={related} />
 			{chosen && <BuyBar chosen={chosen} buyBox={buyBox} onAdd={add} />}
 		</Container>
 	);

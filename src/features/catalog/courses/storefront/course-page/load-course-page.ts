@@ -1,5 +1,7 @@
-import type { ApiClient } from "../../../api/api-client.ts";
-import { loadCourse, loadQuestions, loadRelated } from "../../../features/catalog/courses/storefront/index.ts";
+import type { ApiClient } from "../../../../../api/api-client.ts";
+import { loadCourse } from "./load-course.ts";
+import { loadQuestions } from "./load-questions.ts";
+import { loadRelated } from "./load-related.ts";
 
 /** Loads a course and what its page shows beside it. */
 export async function loadCoursePage(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences") {
