@@ -63,18 +63,8 @@ export const exceptions: Record<string, Record<string, number>> = {
 		"sales/payments": 2,
 		"sales/quotes": 2,
 		"site/articles": 2,
-		"src/platform/email": 2,
-		"src/platform/events": 1,
-		"src/platform/feature": 1,
-		"src/platform/http": 2,
-		"src/platform/payment/sandbox": 4,
 	},
 	"queries are only in stores": {
-		"src/platform/email/clean-emails.ts": 3,
-		"src/platform/jobs/erase-jobs.ts": 1,
-		"src/platform/jobs/jobs.ts": 4,
-		"src/platform/limits/take-limit.ts": 5,
-		"src/platform/payment/sandbox/erase-payer.ts": 3,
 		"src/product.ts": 1,
 	},
 	"a feature names only its own tables": {

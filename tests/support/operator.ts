@@ -3,7 +3,7 @@ import type { Role } from "../../src/api/call.ts";
 import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
 import type { Clock } from "../../src/platform/clock/clock.ts";
 import type { AppContext } from "../../src/platform/feature/app-context.ts";
-import type { User } from "../../src/platform/http/endpoints.ts";
+import type { User } from "../../src/platform/http/check-access.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 

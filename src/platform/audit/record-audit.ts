@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Transaction } from "../database/tables.ts";
-import type { User } from "../http/endpoints.ts";
+import type { User } from "../http/check-access.ts";
 import { insertEntry } from "./audit-store.ts";
 
 /** What an operator did. Never personal data of buyers: the log is never erased. */

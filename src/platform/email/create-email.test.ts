@@ -11,7 +11,7 @@ import { migrate } from "../database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { createJobs, type Jobs } from "../jobs/jobs.ts";
-import { cleanEmails } from "./clean-emails.ts";
+import { cleanEmails } from "./clean-emails-store.ts";
 import { createEmail, type Email } from "./create-email.ts";
 import { EmailRefused, type OutgoingEmail } from "./email-port.ts";
 import { mailTemplate } from "./email-template.ts";

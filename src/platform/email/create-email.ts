@@ -1,8 +1,8 @@
 import type { Clock } from "../clock/clock.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { declareJob, type Jobs } from "../jobs/jobs.ts";
-import { cleanEmails } from "./clean-emails.ts";
-import { createSender } from "./create-sender.ts";
+import { cleanEmails } from "./clean-emails-store.ts";
+import { createSender, type DeliverOnce } from "./create-sender.ts";
 import type { EmailPort } from "./email-port.ts";
 import { type QueuedEmail, queueEmails } from "./email-store.ts";
 import type { EmailSite } from "./frame/email-parts.ts";
@@ -24,19 +24,7 @@ export interface Email {
 	sendEmail(within: Transaction | Database, order: EmailOrder): Promise<void>;
 	/** Queues many emails, such as reminders. */
 	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
-	/**
-	 * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could
-	 * not be sent; the job is then retried.
-	 *
-	 * @param write creates the email; called only if it has not been sent yet
-	 * @param isWanted called in the transaction that claims the email; locks the recipient, so that a customer who is being
-	 * deleted gets none
-	 */
-	deliverOnce(
-		envelope: { key: string; to: string; kind: string },
-		write: () => Promise<EmailOrder>,
-		isWanted: (trx: Transaction) => Promise<boolean>,
-	): Promise<void>;
+	deliverOnce: DeliverOnce;
 	/** Sends due emails now; the background job does so automatically. */
 	deliverDue(): Promise<void>;
 	/** Queues a failed email again, unchanged. Returns false if it has not failed or its content was deleted. */

@@ -1,17 +1,30 @@
 import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { messageIdOf } from "./compose.ts";
-import type { Email } from "./create-email.ts";
 import { type EmailPort, EmailRefused } from "./email-port.ts";
 import { type ClaimedEmail, claimDueEmails, claimEmail, markEnded, markForLater, markSent, renewClaims } from "./email-store.ts";
 import { frameEmail } from "./email-template.ts";
 import type { EmailSite } from "./frame/email-parts.ts";
-import type { AttachmentMaker, EmailAttachment } from "./message.ts";
+import type { AttachmentMaker, EmailAttachment, EmailOrder } from "./message.ts";
 import { findStop } from "./stop-store.ts";
 import type { WaitingEmail } from "./tables.ts";
 import { waitingEmail } from "./waiting-email.ts";
 import { whenAgain } from "./when-again.ts";
+
+/**
+ * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could
+ * not be sent; the job is then retried.
+ *
+ * @param write creates the email; called only if it has not been sent yet
+ * @param isWanted called in the transaction that claims the email; locks the recipient, so that a customer who is being
+ * deleted gets none
+ */
+export type DeliverOnce = (
+	envelope: { key: string; to: string; kind: string },
+	write: () => Promise<EmailOrder>,
+	isWanted: (trx: Transaction) => Promise<boolean>,
+) => Promise<void>;
 
 /** The number of emails that are claimed and sent in parallel before other jobs get their turn. */
 const [taken, beside, inOneGo] = [16, 8, 400];
@@ -91,7 +104,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		return true;
 	}
 
-	const deliverOnce: Email["deliverOnce"] = async (envelope, write, isWanted) => {
+	const deliverOnce: DeliverOnce = async (envelope, write, isWanted) => {
 		const claim = await inTransaction(db, async (trx) => ((await isWanted(trx)) ? claimEmail(trx, envelope, clock.now()) : undefined));
 		if (!claim || claim.state === "over") return;
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Transaction } from "../database/tables.ts";
 import type { AppContext } from "../feature/app-context.ts";
-import { createEvents, declareEvent, on } from "./events.ts";
+import { declareEvent } from "./domain-event.ts";
+import { createEvents, on } from "./events.ts";
 
 const Renamed = declareEvent<{ name: string }>("Renamed");
 const Removed = declareEvent<{ name: string }>("Removed");

@@ -1,15 +1,6 @@
 import type { Transaction } from "../database/tables.ts";
 import type { AppContext } from "../feature/app-context.ts";
-
-/** Something that happened in the business, such as `OrderPaid`. Its feature declares it in `events.ts`. */
-export interface DomainEvent<Payload extends object> {
-	readonly name: string;
-	/** Phantom: the type of its payload. */
-	readonly payload?: Payload;
-}
-
-/** Declares an event. @param name in the past tense, such as `OrderPaid` */
-export const declareEvent = <Payload extends object>(name: string): DomainEvent<Payload> => ({ name });
+import type { DomainEvent, Events } from "./domain-event.ts";
 
 /** What a feature does when an event is published. */
 export interface EventHandler {
@@ -29,11 +20,6 @@ export const on = <Payload extends object>(
 	does: string,
 	handle: (context: AppContext, trx: Transaction, payload: Payload) => Promise<void>,
 ): EventHandler => ({ event, does, handle });
-
-export interface Events {
-	/** Runs the event's handlers, one after the other, in the order of `src/features.ts`. */
-	publish<Payload extends object>(trx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void>;
-}
 
 /** Connects publishers to subscribers. @param context gives the app context; called when an event is published */
 export function createEvents(handlers: readonly EventHandler[], context: () => AppContext): Events {

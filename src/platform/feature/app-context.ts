@@ -5,7 +5,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/tables.ts";
 import type { Email } from "../email/create-email.ts";
 import type { AnyEmailTemplate } from "../email/email-template.ts";
-import type { Events } from "../events/events.ts";
+import type { Events } from "../events/domain-event.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { MeetingProvider } from "../meeting/meeting-provider.ts";
 import type { PaymentProvider } from "../payment/payment-provider.ts";

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { AnyEmailTemplate } from "../email/email-template.ts";
 import type { AttachmentMaker } from "../email/message.ts";
-import type { DomainEvent, EventHandler } from "../events/events.ts";
+import type { DomainEvent } from "../events/domain-event.ts";
+import type { EventHandler } from "../events/events.ts";
 import type { Admit, Serve } from "../http/endpoints.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { AppContext } from "./app-context.ts";

@@ -1,7 +1,18 @@
 import type { FastifyRequest } from "fastify";
-import { type Call, forStaff, roleAllows } from "../../api/call.ts";
+import { type Call, forStaff, type Role, roleAllows } from "../../api/call.ts";
 import { Refused } from "../../api/refusal.ts";
-import type { User } from "./endpoints.ts";
+
+/** The user who makes a call. */
+export interface User {
+	userId: number;
+	fullName: string;
+	/** The user's staff role; null for customers. */
+	role: Role | null;
+	/** Whether this session confirmed a second factor in the last hours. */
+	secondFactor: boolean;
+	/** Whether the user confirmed their identity in the last minutes. */
+	confirmed: boolean;
+}
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
 const staffOnly = new Refused("operators_only", 403, "Only staff members can do this.", {});

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { declareCall } from "../../api/call.ts";
 import { ResponseCache } from "../response-cache/response-cache.ts";
+import type { User } from "./check-access.ts";
 import { createApp } from "./create-app.ts";
-import { createEndpoints, type User } from "./endpoints.ts";
+import { createEndpoints } from "./endpoints.ts";
 
 const response = z.object({ by: z.nullable(z.int()) });
 const calls = {

@@ -1,24 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { ApiClient } from "../../api/api-client.ts";
-import type { Access, Call, RequestOf, ResponseOf, Role } from "../../api/call.ts";
+import type { Access, Call, RequestOf, ResponseOf } from "../../api/call.ts";
 import type { Outcome } from "../../api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
-import { bearerOf, checkAccess } from "./check-access.ts";
+import { bearerOf, checkAccess, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
-
-/** The user who makes a call. */
-export interface User {
-	userId: number;
-	fullName: string;
-	/** The user's staff role; null for customers. */
-	role: Role | null;
-	/** Whether this session confirmed a second factor in the last hours. */
-	secondFactor: boolean;
-	/** Whether the user confirmed their identity in the last minutes. */
-	confirmed: boolean;
-}
 
 /** What a handler can read and set besides the validated input. */
 export interface RequestContext {

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bothDatabases, openForTest } from "../../../tests/support/catalog/courses-fixture.ts";
-import { eraseJobs } from "./erase-jobs.ts";
 import { createJobs, declareJob, type Jobs } from "./jobs.ts";
+import { eraseJobs } from "./jobs-store.ts";
 
 const wait = { timeout: 20_000, interval: 50 };
 

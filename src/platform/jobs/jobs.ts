@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import { fromKysely, type JobResult, PgBoss } from "pg-boss";
 import { patiently } from "../database/postgres/connection-watchdog.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { listDueQueues, lockStart } from "./jobs-store.ts";
 import { steadyClock } from "./steady-clock.ts";
 
 /** A kind of background job, declared once in its feature. */
@@ -131,7 +131,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		},
 		async drain() {
 			const errors: unknown[] = [];
-			for (let due = await queuesWithWork(db); due.length > 0; due = await queuesWithWork(db))
+			for (let due = await listDueQueues(db); due.length > 0; due = await listDueQueues(db))
 				for (const name of due) {
 					const { job, handler } = handlers.get(name) ?? {};
 					const taken = await boss.fetch<object>(name, { batchSize: job?.batchSize ?? 1 });
@@ -152,15 +152,6 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	};
 }
 
-/** Lists queues with jobs that are due by the database's clock. */
-async function queuesWithWork(db: Database): Promise<string[]> {
-	const { rows } = await sql<{ name: string }>`
-		select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_pgboss%' order by name`.execute(
-		db,
-	);
-	return rows.map(({ name }) => name);
-}
-
 /** Converts a job's result to pg-boss's format; failed jobs are retried. */
 async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
 	try {
@@ -171,9 +162,6 @@ async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
 	}
 }
 
-/** An arbitrary number, the same on every node. */
-const startLock = 7_205_132;
-
 /**
  * Creates the tables of pg-boss under a lock, because several nodes may start on an empty database. Uses a transaction
  * lock, so that it works behind PgBouncer; the tables are created over other connections meanwhile.
@@ -183,10 +171,7 @@ async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
 	const over = Promise.withResolvers<void>();
 	const lock = patiently(() =>
 		inTransaction(db, async (trx) => {
-			// Disables the timeouts: this transaction is idle or waits for another node's start.
-			await sql`set local statement_timeout = 0`.execute(trx);
-			await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-			await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
+			await lockStart(trx);
 			held.resolve();
 			await over.promise;
 		}),

@@ -7,7 +7,8 @@ import { FileStore } from "@tus/file-store";
 import { Metadata, Server } from "@tus/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../api/refusal.ts";
-import { sendRefusal, type User } from "../http/endpoints.ts";
+import type { User } from "../http/check-access.ts";
+import { sendRefusal } from "../http/endpoints.ts";
 import { refusedByTus } from "./tus-refusals.ts";
 
 declare module "fastify" {

@@ -16,8 +16,9 @@ import { serveSearch } from "../../../src/features/catalog/search/server/endpoin
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { createEvents, on } from "../../../src/platform/events/events.ts";
 import type { AppContext } from "../../../src/platform/feature/app-context.ts";
+import type { User } from "../../../src/platform/http/check-access.ts";
 import { createApp } from "../../../src/platform/http/create-app.ts";
-import { createEndpoints, type User } from "../../../src/platform/http/endpoints.ts";
+import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
 import { userOf } from "../operator.ts";

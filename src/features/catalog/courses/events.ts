@@ -1,4 +1,4 @@
-import { declareEvent } from "../../../platform/events/events.ts";
+import { declareEvent } from "../../../platform/events/domain-event.ts";
 
 /**
  * Courses are about to get these dates. A handler adds the reason, for staff, to `refusals` for each course that can't get its date.

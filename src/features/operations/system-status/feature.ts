@@ -1,6 +1,6 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { eraseJobs } from "../../../platform/jobs/erase-jobs.ts";
-import { erasePayer } from "../../../platform/payment/sandbox/erase-payer.ts";
+import { eraseJobs } from "../../../platform/jobs/jobs-store.ts";
+import { erasePayer } from "../../../platform/payment/sandbox/session-store.ts";
 import { serveSettings } from "./server/endpoints.ts";
 
 export const feature = defineFeature({

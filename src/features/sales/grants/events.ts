@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { declareEvent } from "../../../platform/events/events.ts";
+import { declareEvent } from "../../../platform/events/domain-event.ts";
 import type { OrderLineTable, OrderTable } from "../orders/server/tables.ts";
 
 /** Staff gave a customer a course without a payment. */

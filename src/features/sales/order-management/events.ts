@@ -1,4 +1,4 @@
-import { declareEvent } from "../../../platform/events/events.ts";
+import { declareEvent } from "../../../platform/events/domain-event.ts";
 import type { PaidOrder } from "../payments/events.ts";
 
 /** Staff want the confirmation of an order sent again. */

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { EmailAttachment } from "../../../platform/email/message.ts";
-import { declareEvent } from "../../../platform/events/events.ts";
+import { declareEvent } from "../../../platform/events/domain-event.ts";
 import type { Buyer } from "../orders/server/index.ts";
 import type { OrderLineTable, OrderTable } from "../orders/server/tables.ts";
 

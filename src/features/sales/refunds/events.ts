@@ -1,5 +1,5 @@
 import type { EmailAttachment } from "../../../platform/email/message.ts";
-import { declareEvent } from "../../../platform/events/events.ts";
+import { declareEvent } from "../../../platform/events/domain-event.ts";
 
 /** Order lines were refunded: what they gave access to ends. */
 export const OrderLinesRefunded = declareEvent<{

@@ -5,13 +5,13 @@ import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
 import { listOf, readForm, textAt } from "./form-body.ts";
 import { serveRefunds } from "./refund-api.ts";
-import type { SandboxDeps } from "./sandbox.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 import { sessionObject } from "./session-object.ts";
 import { createSession, endSession, findSession, listSessions } from "./session-store.ts";
 import type { SessionRequest } from "./tables.ts";
 
 /** Serves the part of Stripe's API that the product uses, under `/v1`, to whoever has the sandbox's secret key. */
-export async function serveSandboxApi(app: FastifyInstance, context: SandboxDeps): Promise<void> {
+export async function serveSandboxApi(app: FastifyInstance, context: SandboxContext): Promise<void> {
 	await app.register(
 		async (scope) => {
 			scope.removeAllContentTypeParsers();

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { inTransaction } from "../../database/transaction.ts";
 import { type PageState, paymentPageHtml } from "./payment-page-html.ts";
-import type { SandboxDeps } from "./sandbox.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 import { endSession, findSession, type SandboxSession } from "./session-store.ts";
 import { judgeCard } from "./test-cards.ts";
 
 const noCard = { number: "", expiry: "", cvc: "", name: "" };
 
 /** Serves the hosted payment page. It is a plain form: it works without JavaScript. */
-export async function servePaymentPage(app: FastifyInstance, context: SandboxDeps): Promise<void> {
+export async function servePaymentPage(app: FastifyInstance, context: SandboxContext): Promise<void> {
 	await app.register(
 		async (scope) => {
 			scope.removeAllContentTypeParsers();
@@ -42,7 +42,7 @@ export async function servePaymentPage(app: FastifyInstance, context: SandboxDep
 	);
 }
 
-function show(reply: FastifyReply, session: SandboxSession, context: SandboxDeps, state: PageState) {
+function show(reply: FastifyReply, session: SandboxSession, context: SandboxContext, state: PageState) {
 	return reply
 		.header("content-type", "text/html; charset=utf-8")
 		.header("cache-control", "no-store")

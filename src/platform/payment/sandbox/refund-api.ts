@@ -5,11 +5,11 @@ import { fail } from "./fail.ts";
 import { readForm, textAt } from "./form-body.ts";
 import { refundObject } from "./refund-object.ts";
 import { createRefund, findPaidSession, findRefundByKey, listRefunds, listRefundsSince } from "./refund-store.ts";
-import type { SandboxDeps } from "./sandbox.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 import { totalOf } from "./session-object.ts";
 
 /** Serves `/v1/refunds` and `/v1/disputes` as Stripe does: whole or in part, once for an idempotency key, never more than was paid. */
-export function serveRefunds(scope: FastifyInstance, context: SandboxDeps): void {
+export function serveRefunds(scope: FastifyInstance, context: SandboxContext): void {
 	scope.post("/refunds", { schema: { hide: true } }, async (request, reply) => {
 		const form = readForm(String(request.body ?? ""));
 		const payment = textAt(form, "payment_intent") ?? "";
@@ -57,7 +57,7 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxDeps): void
 	scope.get("/disputes", { schema: { hide: true } }, async () => ({ object: "list", url: "/v1/disputes", has_more: false, data: [] }));
 }
 
-async function pageOfRefunds({ db }: SandboxDeps, query: Record<string, string | undefined>) {
+async function pageOfRefunds({ db }: SandboxContext, query: Record<string, string | undefined>) {
 	const most = Math.min(Number(query.limit ?? 10), 100);
 	const found = await listRefundsSince(db, { since: new Date(Number(query["created[gte]"] ?? 0) * 1000), after: query.starting_after, most: most + 1 });
 	const data = found.slice(0, most).map(({ refund, session }) => refundObject(refund, session));

@@ -1,27 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import Stripe from "stripe";
-import type { Clock } from "../../clock/clock.ts";
-import type { Database, Transaction } from "../../database/tables.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { declareJob, type Jobs } from "../../jobs/jobs.ts";
 import { serveSandboxApi } from "./api.ts";
 import { servePaymentPage } from "./payment-page.ts";
 import { chargeObject, refundObject } from "./refund-object.ts";
 import { findRefund } from "./refund-store.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 import { sessionObject } from "./session-object.ts";
 import { endSession, findEvent, findSession, listOverdue, type SandboxSession } from "./session-store.ts";
 
-export interface SandboxDeps {
-	db: Database;
-	clock: Clock;
-	publicUrl: string;
-	siteName: string;
-	secretKey: string;
-	/** Orders the webhook of an event, inside the transaction that made the event. */
-	announce(trx: Transaction, eventId: string): Promise<void>;
-}
-
-export interface SandboxOptions extends Omit<SandboxDeps, "announce"> {
+export interface SandboxOptions extends Omit<SandboxContext, "announce"> {
 	jobs: Jobs;
 	log: FastifyBaseLogger;
 	webhookSecret: string;
@@ -38,7 +27,7 @@ const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
  */
 export async function serveSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
 	const { db, clock, jobs, publicUrl } = options;
-	const context: SandboxDeps = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };
+	const context: SandboxContext = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };
 	await serveSandboxApi(app, context);
 	await servePaymentPage(app, context);
 

@@ -75,3 +75,12 @@ export async function listSessions(
 		.limit(most)
 		.execute();
 }
+
+/** Deletes a customer's address from the sandbox's sessions. */
+export async function erasePayer(trx: Transaction, address: string): Promise<void> {
+	await trx
+		.updateTable("sandbox_sessions")
+		.set({ request: sql`request || '{"email": null}'::jsonb` })
+		.where(sql`lower(request->>'email')`, "=", address.toLowerCase())
+		.execute();
+}

@@ -4,7 +4,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
-import type { User } from "../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors } from "../console-contract.ts";

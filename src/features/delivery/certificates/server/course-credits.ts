@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { lockCourses } from "../../../catalog/course-editor/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { User } from "../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { pictureFolder, pictureOf } from "../../../catalog/artwork/rules/picture-address.ts";
 import { incrementVersion, setCover } from "../../../catalog/courses/server/index.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";

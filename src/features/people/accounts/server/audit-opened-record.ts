@@ -2,7 +2,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { User } from "../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 
 /**

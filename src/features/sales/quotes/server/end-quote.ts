@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import type { User } from "../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { endQuotePayment, hasLiveOrder } from "../../checkout/server/index.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";

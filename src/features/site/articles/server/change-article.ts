@@ -2,7 +2,7 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
 import { incrementVersion } from "../../../catalog/courses/server/index.ts";
 import type { EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";

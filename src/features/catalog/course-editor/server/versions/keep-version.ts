@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../../../platform/database/tables.ts";
-import type { User } from "../../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../../platform/http/check-access.ts";
 import type { CourseAuditEvent } from "../../console-contract.ts";
 import { changedFields } from "../../rules/changed-fields.ts";
 import type { StoredCourse } from "../edited-course.ts";

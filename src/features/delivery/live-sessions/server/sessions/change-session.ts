@@ -3,7 +3,7 @@ import { Refused, refuse } from "../../../../../api/refusal.ts";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../../platform/http/check-access.ts";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import { setWebinarDate } from "../../../../catalog/courses/server/index.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../../contract.ts";

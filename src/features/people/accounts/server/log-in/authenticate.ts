@@ -1,6 +1,6 @@
 import type { Clock } from "../../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../../platform/database/tables.ts";
-import type { User } from "../../../../../platform/http/endpoints.ts";
+import type { User } from "../../../../../platform/http/check-access.ts";
 import { hashToken } from "../tokens.ts";
 import { sessionUser } from "./sessions-store.ts";
 

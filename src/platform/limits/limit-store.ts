@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { createBatcherFor } from "../database/batcher.ts";
+import type { Database } from "../database/tables.ts";
+
+declare module "../database/tables.ts" {
+	interface Tables {
+		limits: { key: string; window_start: Date; taken: number };
+	}
+}
+
+interface Attempt {
+	key: string;
+	start: Date;
+}
+
+/** Counts an attempt and returns the new count of its window. */
+export const countAttempt = createBatcherFor(async (db: Database, attempts: Attempt[]) => {
+	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
+	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));
+	const rows = await db
+		.insertInto("limits")
+		// Sorts the keys, so that concurrent calls cannot deadlock.
+		.values(groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length })))
+		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + excluded.taken` }))
+		.returning(["key", "window_start", "taken"])
+		.execute();
+	const counts = new Map(rows.map((row) => [idOf({ key: row.key, start: row.window_start }), row.taken]));
+	for (const [id, group] of groups) counts.set(id, (counts.get(id) as number) - group.length);
+	return attempts.map((attempt) => {
+		const count = (counts.get(idOf(attempt)) as number) + 1;
+		counts.set(idOf(attempt), count);
+		return count;
+	});
+});
+
+/** Subtracts an attempt. */
+export async function removeAttempt(db: Database, { key, start }: Attempt): Promise<void> {
+	await db.updateTable("limits").set({ taken: sql<number>`greatest(taken - 1, 0)` }).where("key", "=", key).where("window_start", "=", start).execute();
+}
+
+/** Deletes the windows that started before `before`. */
+export async function deleteWindows(db: Database, before: Date): Promise<void> {
+	await db.deleteFrom("limits").where("window_start", "<", before).execute();
+}

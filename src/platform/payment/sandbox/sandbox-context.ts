@@ -1,0 +1,12 @@
+import type { Clock } from "../../clock/clock.ts";
+import type { Database, Transaction } from "../../database/tables.ts";
+
+export interface SandboxContext {
+	db: Database;
+	clock: Clock;
+	publicUrl: string;
+	siteName: string;
+	secretKey: string;
+	/** Queues the webhook of an event, in the transaction that created the event. */
+	announce(trx: Transaction, eventId: string): Promise<void>;
+}
