@@ -7,8 +7,9 @@ import { CourseChanged } from "../../courses/events.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import type { CourseAuditEvent, EditedCourse, publishCourse } from "../console-contract.ts";
 import { changedFields, toldChanges } from "../rules/changed-fields.ts";
-import { lockCourse, raiseCourse } from "./edit-store.ts";
-import { readEdited, readStoredCourses, type StoredCourse } from "./edited-course.ts";
+import { type SoundContent, writeContent } from "./check-content.ts";
+import { lockCourse, raiseCourse, writeState } from "./edit-store.ts";
+import { countUpcomingSeats, readStoredCourses, type StoredCourse, toEdited } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 import { findVersionContent } from "./versions/version-history-store.ts";
@@ -16,21 +17,22 @@ import { findVersionContent } from "./versions/version-history-store.ts";
 /** The calls that change one course all refuse a course that isn't there, and one that somebody else changed. */
 export type ChangingCall = Call & { refusals: Pick<(typeof publishCourse)["refusals"], "course_not_found" | "changed_by_other"> };
 
-/** What was done to a course. */
-export interface Done {
+/** A change of a course that was checked and is still to be written. */
+export interface Edit {
 	action: CourseAuditEvent;
 	/** The sentence for the audit log. */
 	summary: string;
+	content?: SoundContent;
+	state?: { published_at?: Date | null; archived?: boolean };
 	/** True when its live session may have to follow. */
 	follow?: boolean;
 }
 
 /**
- * Changes one course: new version, history, audit and what visitors see in one transaction. The course is held from the
- * beginning, so of two that change it at once the second one sees what the first one did.
+ * Changes one course in one transaction: locks and reads it, checks the edit, then writes and publishes it.
  *
- * @param seen the version that the operator saw; refused when it is no longer the present one. Undefined: whatever it is
- * @param work does it, or refuses before it wrote anything; null when there is nothing to do
+ * @param seen the version that the operator saw; refused if there is a newer one. Undefined: any version
+ * @param edit checks what to change and writes nothing; null if nothing changes
  */
 export async function changeCourse(
 	context: EditorContext,
@@ -38,17 +40,17 @@ export async function changeCourse(
 	call: ChangingCall,
 	id: number,
 	seen: number | undefined,
-	work: (trx: Transaction, before: StoredCourse) => Promise<Done | Refused | null>,
+	edit: (trx: Transaction, before: StoredCourse) => Promise<Edit | Refused | null>,
 ): Promise<EditedCourse | Refused> {
 	const change = async (trx: Transaction) => {
-		const held = await lockCourse(trx, id);
-		const before = held && (await readStoredCourses(trx, [id])).get(id);
+		const locked = await lockCourse(trx, id);
+		const before = locked && (await readStoredCourses(trx, [id])).get(id);
 		if (!before) return refuse(call, "course_not_found");
 		if (seen !== undefined && seen !== before.row.version) return refuseStale(context, trx, call, before, seen);
-		const done = await work(trx, before);
-		if (done instanceof Refused) return done;
-		if (done) await keep(context, trx, actor, before, done);
-		return (await readEdited(context, trx, id)) as EditedCourse;
+		const checked = await edit(trx, before);
+		if (checked instanceof Refused) return checked;
+		const after = checked ? await commit(context, trx, actor, before, checked) : before;
+		return toEdited(context, after, await countUpcomingSeats(context, trx, id));
 	};
 	if (context.bulk) return change(context.bulk);
 	const outcome = await inTransaction(context.db, change);
@@ -56,18 +58,24 @@ export async function changeCourse(
 	return outcome;
 }
 
-async function keep(context: EditorContext, trx: Transaction, actor: Actor, before: StoredCourse, { action, summary, follow }: Done): Promise<void> {
-	const { id, version } = before.row;
+/** Writes an edit with its version, history, audit event and events. Returns the course as it is stored. */
+async function commit(context: EditorContext, trx: Transaction, actor: Actor, before: StoredCourse, edit: Edit): Promise<StoredCourse> {
+	const { id, version, published_at, archived } = before.row;
 	const at = context.clock.now();
-	if (!(await raiseCourse(trx, id, version, at))) throw new Error(`The course ${id} was changed although it was held.`);
-	if (follow) await context.events.publish(trx, CourseChanged, { courseId: id });
-	const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
-	await keepVersions(trx, actor, action, [{ before, after, at }]);
+	const content = edit.content ? await writeContent(trx, id, edit.content) : before.content;
+	const state = { published_at, archived, ...edit.state };
+	if (edit.state) await writeState(trx, id, state);
+	if (!(await raiseCourse(trx, id, version, at))) throw new Error(`The course ${id} was changed although it was locked.`);
+	const { title, category } = content;
+	const after = { row: { ...before.row, title, category, ...state, version: version + 1, changed_at: at, actor_name: actor.fullName }, content };
+	if (edit.follow) await context.events.publish(trx, CourseChanged, { courseId: id });
+	await keepVersions(trx, actor, edit.action, [{ before, after, at }]);
 	if (!context.bulk) {
 		const changes = { ...toldChanges(before.content, after.content), ...stateChanges(before, after) };
-		await recordAudit(trx, context.clock, actor, { action: `course.${action}`, subject: { kind: "course", id }, summary, changes });
+		await recordAudit(trx, context.clock, actor, { action: `course.${edit.action}`, subject: { kind: "course", id }, summary: edit.summary, changes });
 	}
 	await incrementVersion(trx);
+	return after;
 }
 
 function stateChanges({ row: before }: StoredCourse, { row: after }: StoredCourse) {
@@ -77,14 +85,14 @@ function stateChanges({ row: before }: StoredCourse, { row: after }: StoredCours
 	};
 }
 
-/** Nothing is saved over what somebody else wrote: gives how the course is now, who made it so, and which fields differ. */
+/** Refuses an edit of an outdated version, with the current course and the fields that differ. */
 async function refuseStale(context: EditorContext, trx: Transaction, call: ChangingCall, before: StoredCourse, seen: number): Promise<Refused> {
 	const known = await findVersionContent(trx, before.row.id, seen);
 	const { actor_name: changedBy, changed_at: changedAt } = before.row;
 	return refuse(call, "changed_by_other", {
 		...(changedBy ? { message: `${changedBy} changed this course while you were editing. Nothing was saved, and your changes are still here.` } : {}),
 		fields: {
-			current: (await readEdited(context, trx, before.row.id)) as EditedCourse,
+			current: toEdited(context, before, await countUpcomingSeats(context, trx, before.row.id)),
 			changedBy,
 			changedAt: changedAt.toISOString(),
 			changedFields: known ? changedFields(known.content, before.content) : null,

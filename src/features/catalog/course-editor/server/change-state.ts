@@ -1,11 +1,9 @@
 import { type Refused, refuse } from "../../../../api/refusal.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { stateOf } from "../../courses/rules/course-state.ts";
 import { archiveCourse, type EditedCourse, publishCourse, scheduleCourse, unarchiveCourse, unpublishCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import { changeCourse } from "./change-course.ts";
-import { writeState } from "./edit-store.ts";
 import { countUpcomingSeats, type StoredCourse } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import type { Actor } from "./versions/keep-version.ts";
@@ -15,38 +13,37 @@ type Change = (context: EditorContext, actor: Actor, id: number, seen?: number) 
 
 const stateNow = (context: EditorContext, { row }: StoredCourse) => stateOf({ publishedAt: row.published_at, archived: row.archived }, context.clock.now());
 const isPublic = (context: EditorContext, standing: StoredCourse) => ["published", "archived"].includes(stateNow(context, standing));
-const write = (trx: Transaction, { row }: StoredCourse, state: { published_at?: Date | null; archived?: boolean }) =>
-	writeState(trx, row.id, { published_at: row.published_at, archived: row.archived, ...state });
 
 /** Publishes a draft or a scheduled course now; one that is public already stays as it is. */
 export const publish: Change = (context, actor, id, seen) =>
-	changeCourse(context, actor, publishCourse, id, seen, async (trx, before) => {
+	changeCourse(context, actor, publishCourse, id, seen, async (_, before) => {
 		if (isPublic(context, before)) return null;
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(publishCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
-		await write(trx, before, { published_at: context.clock.now() });
-		return { action: "published", summary: `Published “${before.content.title}”` };
+		return { action: "published", summary: `Published “${before.content.title}”`, state: { published_at: context.clock.now() } };
 	});
 
 /** Lets a draft appear at a moment, or moves that moment. */
 export const schedule = (context: EditorContext, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
-	changeCourse(context, actor, scheduleCourse, id, seen, async (trx, before) => {
+	changeCourse(context, actor, scheduleCourse, id, seen, async (_, before) => {
 		if (isPublic(context, before)) return refuse(scheduleCourse, "already_public");
 		if (at <= context.clock.now())
 			return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
 		if (before.row.published_at?.getTime() === at.getTime()) return null;
-		await write(trx, before, { published_at: at });
-		return { action: "scheduled", summary: `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}` };
+		return {
+			action: "scheduled",
+			summary: `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}`,
+			state: { published_at: at },
+		};
 	});
 
 /** Takes a course off the site, or off the schedule. Who bought it keeps it, and its live session takes place. */
 export const unpublish: Change = (context, actor, id, seen) =>
-	changeCourse(context, actor, unpublishCourse, id, seen, async (trx, before) => {
+	changeCourse(context, actor, unpublishCourse, id, seen, async (_, before) => {
 		if (before.row.published_at === null) return null;
-		await write(trx, before, { published_at: null });
-		return { action: "unpublished", summary: `Unpublished “${before.content.title}”` };
+		return { action: "unpublished", summary: `Unpublished “${before.content.title}”`, state: { published_at: null } };
 	});
 
 /** Moves a published course to the archive, unless people have seats in its live session: that would be canceled. */
@@ -57,14 +54,12 @@ export const archive: Change = (context, actor, id, seen) =>
 		const seats = await countUpcomingSeats(context, trx, id);
 		const message = `Its live session has attendees (${seats}). Move or cancel the session first.`;
 		if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, fields: { seats } });
-		await write(trx, before, { archived: true });
-		return { action: "archived", summary: `Archived “${before.content.title}”`, follow: true };
+		return { action: "archived", summary: `Archived “${before.content.title}”`, state: { archived: true }, follow: true };
 	});
 
 /** Takes a course out of the archive. */
 export const unarchive: Change = (context, actor, id, seen) =>
-	changeCourse(context, actor, unarchiveCourse, id, seen, async (trx, before) => {
+	changeCourse(context, actor, unarchiveCourse, id, seen, async (_, before) => {
 		if (!before.row.archived) return null;
-		await write(trx, before, { archived: false });
-		return { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, follow: true };
+		return { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, state: { archived: false }, follow: true };
 	});

@@ -3,13 +3,14 @@ import { CourseRescheduling } from "../../courses/events.ts";
 import { longestText } from "../../courses/rules/course-fields.ts";
 import { type CourseRecord, textFields, toRecord } from "../../courses/server/index.ts";
 import { isInstructor } from "../../instructors/server/index.ts";
-import type { CourseContent } from "../console-contract.ts";
+import type { CachedContent, CourseContent } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
 import type { PricingPlan } from "../rules/plan-pricings.ts";
 import { findKnownSites, rememberSite, writeContentColumns, writeSitesOf } from "./edit-store.ts";
 import type { StoredCourse } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { type GivenPricing, planPricingsOf, writePlannedPricings } from "./pricing-store.ts";
+import { contentOfRecord } from "./record-content.ts";
 
 interface InvalidField {
 	path: string;
@@ -57,11 +58,17 @@ export async function checkContent(
 	return { record, plan, siteIds: content.siteIds };
 }
 
-/** Writes content that was checked in the same transaction. */
-export async function writeContent(trx: Transaction, id: number, { record, plan, siteIds }: SoundContent): Promise<void> {
+/** Derives the content as it will be stored; new pricings have the id 0 until it is written. */
+export const toStoredContent = ({ record, plan, siteIds }: SoundContent, pricingIds = plan.offered.map(({ id }) => id ?? 0)): CachedContent =>
+	contentOfRecord({ ...record, sites: siteIds.map((site_id) => ({ site_id })) }, pricingIds);
+
+/** Writes content that was checked in the same transaction, and returns it as it is stored. */
+export async function writeContent(trx: Transaction, id: number, sound: SoundContent): Promise<CachedContent> {
+	const { record, plan, siteIds } = sound;
 	await writeContentColumns(trx, id, record.course);
-	await writePlannedPricings(trx, id, plan);
+	const pricingIds = await writePlannedPricings(trx, id, plan);
 	await writeSitesOf(trx, id, siteIds);
+	return toStoredContent(sound, pricingIds);
 }
 
 async function errorsOfDate(context: EditorContext, trx: Transaction, record: CourseRecord, before?: StoredCourse): Promise<InvalidField[]> {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { PostgresQueryCompiler, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draft, openCourseEditorScenario } from "../../../../../tests/support/catalog/course-editor-scenario.ts";
 import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
@@ -55,6 +55,33 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 			],
 			next: null,
 		});
+	});
+
+	test("an edit reads the course once", async () => {
+		const course = await add();
+		const reads: string[] = [];
+		const compiler = new PostgresQueryCompiler();
+		const { context } = scenario;
+		const { db } = context;
+		context.db = db.withPlugin({
+			transformQuery({ node, queryId }) {
+				const { sql: text } = compiler.compileQuery(node, queryId);
+				if (/^select .*"courses"\."description"/.test(text)) reads.push(text);
+				return node;
+			},
+			transformResult: async ({ result }) => result,
+		});
+		try {
+			const saved = await scenario.ann("PUT", path(course.id), { ...content(course), title: "Read once", pricings: [{ sessionType: "Transcript", price: 9 }] });
+			expect(saved.status).toBe(200);
+			expect(reads).toHaveLength(1);
+			await scenario.ann("POST", path(course.id, "/publish"), { version: saved.body.version });
+			expect(reads).toHaveLength(2);
+		} finally {
+			context.db = db;
+		}
+		const stored = (await scenario.ann("GET", path(course.id))).body;
+		expect(stored).toMatchObject({ version: 3, state: "published", title: "Read once", pricings: [{ sessionType: "Transcript", price: 9 }] });
 	});
 
 	test("a save that changes nothing makes no version", async () => {

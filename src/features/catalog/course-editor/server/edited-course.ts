@@ -9,9 +9,10 @@ import type { CachedContent, EditedCourse } from "../console-contract.ts";
 import { type EditedRow, findEditedRows } from "./edit-store.ts";
 import type { EditorContext } from "./editor-context.ts";
 
-/** A course as it stands, with the content that its history keeps. */
+/** A stored course, with the content that its history records. */
 export interface StoredCourse {
-	row: EditedRow;
+	/** The columns that are not part of the content, and those that the course's address needs. */
+	row: Pick<EditedRow, "id" | "title" | "category" | "image_src" | "credit_hours" | "published_at" | "archived" | "version" | "changed_at" | "actor_name">;
 	content: CachedContent;
 }
 

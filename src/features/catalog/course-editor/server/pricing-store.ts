@@ -15,8 +15,13 @@ export async function planPricingsOf(trx: Transaction, courseId: number, given: 
 	);
 }
 
-/** Carries out a plan. Names are changed in two steps: two that swap theirs must not meet half-way. */
-export async function writePlannedPricings(trx: Transaction, courseId: number, plan: PricingPlan<GivenPricing>): Promise<void> {
+/**
+ * Carries out a plan. Names change in two steps, so that two pricings can swap theirs.
+ *
+ * @returns the ids of the offered pricings, in their order
+ */
+export async function writePlannedPricings(trx: Transaction, courseId: number, plan: PricingPlan<GivenPricing>): Promise<number[]> {
+	const ids: number[] = [];
 	for (const { id, sessionType } of plan.withdrawn)
 		await trx.updateTable("pricings").set({ withdrawn: true, session_type: sessionType }).where("id", "=", id).execute();
 	const kept = plan.offered.flatMap(({ id }) => id ?? []);
@@ -24,11 +29,17 @@ export async function writePlannedPricings(trx: Transaction, courseId: number, p
 	for (const [position, { id, given }] of plan.offered.entries()) {
 		const { id: _, sessionType: __, ...columns } = given;
 		const row = { ...columns, position, withdrawn: false };
-		if (id === undefined)
-			await trx
+		if (id === undefined) {
+			const added = await trx
 				.insertInto("pricings")
 				.values({ ...row, course_id: courseId })
-				.execute();
-		else await trx.updateTable("pricings").set(row).where("id", "=", id).execute();
+				.returning("id")
+				.executeTakeFirstOrThrow();
+			ids.push(added.id);
+		} else {
+			await trx.updateTable("pricings").set(row).where("id", "=", id).execute();
+			ids.push(id);
+		}
 	}
+	return ids;
 }

@@ -5,9 +5,9 @@ import { incrementVersion } from "../../courses/server/index.ts";
 import { type CourseAuditEvent, type CourseContent, contentFields, createCourse, duplicateCourse, type EditedCourse, saveCourse } from "../console-contract.ts";
 import { changedFields } from "../rules/changed-fields.ts";
 import { changeCourse } from "./change-course.ts";
-import { checkContent, writeContent } from "./check-content.ts";
+import { checkContent, toStoredContent, writeContent } from "./check-content.ts";
 import { insertDraft } from "./edit-store.ts";
-import { readEdited, readStoredCourses, type StoredCourse } from "./edited-course.ts";
+import { countUpcomingSeats, readStoredCourses, type StoredCourse, toEdited } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 
@@ -39,7 +39,7 @@ export async function addDraft(
 			summary: `Added the draft “${content.title}”`,
 		});
 		await incrementVersion(trx);
-		return (await readEdited(context, trx, id)) as EditedCourse;
+		return toEdited(context, { ...after, row: { ...after.row, actor_name: actor.fullName } }, await countUpcomingSeats(context, trx, id));
 	});
 }
 
@@ -71,13 +71,12 @@ export async function saveContent(
 		if (content instanceof Refused) return content;
 		const sound = await checkContent(context, trx, content, before);
 		if ("errors" in sound) return refuse(saveCourse, "course_not_valid", { details: sound.errors });
-		await writeContent(trx, id, sound);
-		const after = (await readStoredCourses(trx, [id])).get(id) as StoredCourse;
-		const changed = changedFields(before.content, after.content);
+		const changed = changedFields(before.content, toStoredContent(sound));
 		if (changed.length === 0) return null;
 		return {
 			action,
-			summary: `${verbs[action] ?? "Saved"} “${after.content.title}”: ${changed.length === contentFields.length ? "everything" : changed.join(", ")}`,
+			summary: `${verbs[action] ?? "Saved"} “${content.title}”: ${changed.length === contentFields.length ? "everything" : changed.join(", ")}`,
+			content: sound,
 			follow: changed.some((field) => field === "webinarDate" || field === "duration" || field === "title"),
 		};
 	});
