@@ -87,6 +87,7 @@ const reports = [
 	"src/features/operations/system-status/server/health-store.ts",
 	"src/features/people/customers/server/customers-store.ts",
 	"src/features/people/accounts/server/find-customers-store.ts",
+	"src/features/sales/order-management/server/list-store.ts",
 ];
 
 /** Finds the owner of each table and view: the feature or platform folder whose migration creates it. */
