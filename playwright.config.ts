@@ -5,8 +5,8 @@ const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-
 
 export default defineConfig({
 	testDir: "tests/e2e",
-	globalSetup: "./tests/e2e/begin-run.ts",
-	// Each file has a product of its own; three go side by side even where there are but two cores, because a browser test mostly waits.
+	globalSetup: "./tests/support/test-run.ts",
+	// One more than the cores of a small machine, because a browser test mostly waits.
 	workers: 3,
 	timeout: 120_000,
 	expect: { timeout: 15_000 },

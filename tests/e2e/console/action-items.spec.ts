@@ -6,7 +6,7 @@ import { expect, test } from "../support/watched.ts";
 
 let shop: PaidOrders;
 test.beforeAll(async () => {
-	shop = await startPaidOrders("embedded");
+	shop = await startPaidOrders("PostgreSQL");
 });
 test.afterAll(() => shop?.close());
 test.use({ contextOptions: { reducedMotion: "reduce" } });

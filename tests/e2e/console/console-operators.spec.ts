@@ -266,7 +266,7 @@ test("a passkey: set up at the gate, used to open the console and to prove who o
 });
 
 test("at a bare address passkeys say why not, and an app still does", async ({ browser }) => {
-	const bare = await startProduct();
+	const bare = await startProduct({ database: "embedded" });
 	const page = await browser.newPage();
 	try {
 		const [link] = await addStaff(bare, [{ email: "solo@example.com" }]);

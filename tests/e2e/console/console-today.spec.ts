@@ -11,7 +11,8 @@ let owner: Awaited<ReturnType<typeof signUp>>;
 let editor: typeof owner;
 let buyer: typeof owner;
 test.beforeAll(async () => {
-	product = await startProduct();
+	// The checks of the settings page depend on the database.
+	product = await startProduct({ database: "embedded" });
 	[owner, editor, buyer] = [await signUp(product.url), await signUp(product.url), await signUp(product.url)];
 	await buy(product.url, buyer, [102, "Recorded session"]);
 	await product.emails(4);

@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { ReadEmail } from "../../specification/read-mail.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
-import { sharePostgres } from "../../support/test-run.ts";
 import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
 import { choosePassword } from "../support/operator.ts";
 import { linkIn, mailsTo, mailTo } from "../support/post.ts";
@@ -11,7 +9,6 @@ import { type RunningProduct, startProduct, until } from "../support/running-pro
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
 // All that follows from one order, from the seats of a group to the end of its buyer's account, on one clock.
-let postgres: TestPostgres;
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let staffMember: ReturnType<typeof client>;
@@ -33,9 +30,7 @@ let heard: string[];
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async ({ browser }) => {
-	postgres = await sharePostgres();
-	const databaseUrl = await postgres.createDatabase();
-	product = await startProduct({ databaseUrl });
+	product = await startProduct({ database: "PostgreSQL" });
 	const [someone] = await Promise.all([signUp(product.url), signUp(product.url, nora)]);
 	buyer = await signUp(product.url);
 	await choosePassword(product.url, await product.addStaff(someone.email, "owner"));
@@ -51,7 +46,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
 	for (const one of browsers ?? []) await one.close();
 	await product?.stop();
-	await postgres?.stop();
 });
 
 /** Logs somebody in to stay, and gives the way to call as that person. */

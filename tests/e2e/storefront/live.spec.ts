@@ -1,8 +1,6 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
-import { sharePostgres } from "../../support/test-run.ts";
 import { listen, logInOn } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
 import { linkIn, mailTo } from "../support/post.ts";
@@ -10,7 +8,6 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, test } from "../support/watched.ts";
 
 // One live session, from its purchase to its end, as its attendee and as somebody else sees it.
-let postgres: TestPostgres;
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let staffMember: Awaited<ReturnType<typeof signUp>>;
@@ -21,11 +18,9 @@ const courseID = 101;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-	postgres = await sharePostgres();
-	const databaseUrl = await postgres.createDatabase();
-	product = await startProduct({ databaseUrl });
+	product = await startProduct({ database: "PostgreSQL" });
 	[buyer, staffMember] = await Promise.all([signUp(product.url), signUp(product.url)]);
-	const database = new pg.Client({ connectionString: databaseUrl });
+	const database = new pg.Client({ connectionString: product.databaseUrl });
 	await database.connect();
 	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [staffMember.id]);
 	({ again: proveAgain } = await showSecondFactor(staffMember.call));
@@ -38,7 +33,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
 	await product?.stop();
-	await postgres?.stop();
 });
 
 test("a link that was made up says so, with a 403", async ({ page }) => {

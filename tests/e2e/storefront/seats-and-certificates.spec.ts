@@ -1,8 +1,6 @@
 import pg from "pg";
 import { buy, signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
-import type { TestPostgres } from "../../support/postgres.ts";
-import { sharePostgres } from "../../support/test-run.ts";
 import { cutOff, respondWith } from "../support/holding.ts";
 import { listen, logInOn, signIn, signUpOn } from "../support/journey.ts";
 import { lookAt } from "../support/look.ts";
@@ -11,7 +9,6 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { expect, type Page, test } from "../support/watched.ts";
 
 // The seats of a group line from the invitation to My Orders of a colleague, and a certificate from its bar to its page.
-let postgres: TestPostgres;
 let product: RunningProduct;
 type User = Awaited<ReturnType<typeof signUp>>;
 let buyer: User;
@@ -20,11 +17,9 @@ const courseID = 101;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-	postgres = await sharePostgres();
-	const databaseUrl = await postgres.createDatabase();
-	product = await startProduct({ databaseUrl });
+	product = await startProduct({ database: "PostgreSQL" });
 	[buyer, staffMember] = await Promise.all([signUp(product.url), signUp(product.url)]);
-	const database = new pg.Client({ connectionString: databaseUrl });
+	const database = new pg.Client({ connectionString: product.databaseUrl });
 	await database.connect();
 	await database.query("update users set role = 'owner', link_used_at = now() where id = $1", [staffMember.id]);
 	await database.end();
@@ -34,7 +29,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
 	await product?.stop();
-	await postgres?.stop();
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -3,24 +3,27 @@ import type { Page } from "@playwright/test";
 import type { Role } from "../../../src/api/call.ts";
 import { client, password, type signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
+import { secretForTests } from "../../support/postgres.ts";
 import type { RunningProduct } from "./running-product.ts";
 
 type SignedUp = Awaited<ReturnType<typeof signUp>>;
 
 /**
- * Gives roles on the machine itself, while the product rests; owners unless told.
+ * Gives roles with the command line, for which a product on the embedded database is stopped. The default role is owner.
  *
- * @param settings what the product was started with, as far as the printed links hang on it
- * @returns the link to set a password that was printed for each
+ * @param settings the product's settings that the printed links depend on
+ * @returns the printed password link of each
  */
 export async function addStaff(product: RunningProduct, customers: { email: string; role?: Role }[], settings: Record<string, string> = {}): Promise<string[]> {
-	await product.kill();
-	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, ...settings };
+	const { databaseUrl } = product;
+	if (!databaseUrl) await product.kill();
+	const database = databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretForTests } : {};
+	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, ...database, ...settings };
 	const links = customers.map(({ email, role = "owner" }) => {
 		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env }).toString();
 		return printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";
 	});
-	await product.start();
+	if (!databaseUrl) await product.start();
 	return links;
 }
 

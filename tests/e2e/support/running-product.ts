@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Role } from "../../../src/api/call.ts";
-import { freePort } from "../../support/postgres.ts";
+import { freePort, secretForTests, type TestPostgres } from "../../support/postgres.ts";
 import type { Instruction, InstructionReply } from "../../support/running-with-clock.ts";
-import { fillForProduct } from "../../support/test-run.ts";
+import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "../../support/test-run.ts";
 
 /** The product as people run it: a process of its own, on a fresh data directory. */
 export interface RunningProduct {
 	url: string;
+	/** The URL of its PostgreSQL database; undefined with the embedded one. */
+	databaseUrl: string | undefined;
 	directory: string;
 	/** Everything it has printed. */
 	log(): string;
@@ -35,7 +37,9 @@ export interface RunningProduct {
 }
 
 interface StartOptions {
-	/** An empty PostgreSQL database; the embedded one without. */
+	/** Defaults to PostgreSQL, which needs less CPU time. A product that runs as shipped has the embedded one. */
+	database?: "embedded" | "PostgreSQL";
+	/** An empty PostgreSQL database. */
 	databaseUrl?: string;
 	/** Runs `src/main.ts` with its own clock and full captcha work, for tests of the program itself. */
 	asShipped?: boolean;
@@ -50,7 +54,7 @@ interface StartOptions {
 /** Starts the product as people run it. */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
-	if (!options.databaseUrl) fillForProduct(directory, options.settings);
+	const { postgres, databaseUrl } = await prepareDatabase(options, directory);
 	const port = options.port ?? (await freePort());
 	const url = `http://127.0.0.1:${port}`;
 	const environment: NodeJS.ProcessEnv = {
@@ -59,7 +63,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 		DATA_DIR: directory,
 		PORT: String(port),
 		...options.settings,
-		...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl, SECRET_KEY: "a secret of the tests, long enough for them", WEB_CONCURRENCY: "1" } : {}),
+		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretForTests, WEB_CONCURRENCY: "1" } : {}),
 	};
 	let printed = "";
 	let child: ChildProcess;
@@ -108,12 +112,14 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 	await start();
 	return {
 		url,
+		databaseUrl,
 		directory,
 		log: () => printed,
 		kill: () => end("SIGKILL"),
 		start,
 		async stop() {
 			await end("SIGTERM");
+			await postgres?.stop();
 			await rm(directory, { recursive: true, force: true });
 		},
 		pass,
@@ -136,6 +142,20 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 			return Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
 		},
 	};
+}
+
+/** Prepares the database of a product: a copy of one with the sample catalog, unless it is given. */
+async function prepareDatabase(
+	{ database, databaseUrl, asShipped, program, settings }: StartOptions,
+	directory: string,
+): Promise<{ postgres?: TestPostgres; databaseUrl?: string }> {
+	if (databaseUrl) return { databaseUrl };
+	if (database === "PostgreSQL" || (!database && !asShipped && !program && usesTemplate(settings) && hasPostgres())) {
+		const postgres = await sharePostgres();
+		return { postgres, databaseUrl: await cloneProduct(postgres, directory) };
+	}
+	fillForProduct(directory, settings);
+	return {};
 }
 
 /** Waits until something is so; throws with what was waited for after a minute. */
