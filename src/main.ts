@@ -60,12 +60,12 @@ function summarize(settings: Settings): string {
  * the same word twice: terminals and service managers tell a process and whoever started it, who passes it on.
  */
 function onStop(first: (signal: NodeJS.Signals) => void, again: () => void): void {
-	let told: number | undefined;
+	let firstSignalAt: number | undefined;
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.on(signal, () => {
-			if (told !== undefined && performance.now() - told > 1_000) again();
-			if (told !== undefined) return;
-			told = performance.now();
+			if (firstSignalAt !== undefined && performance.now() - firstSignalAt > 1_000) again();
+			if (firstSignalAt !== undefined) return;
+			firstSignalAt = performance.now();
 			first(signal);
 		});
 }

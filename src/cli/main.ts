@@ -136,10 +136,10 @@ async function freePort(): Promise<number> {
 /** A command that takes no arguments. */
 async function runPlain(args: string[], usage: string, work: () => Promise<number>): Promise<number> {
 	if (args.length === 0) return work();
-	const asked = args.length === 1 && ["--help", "-h"].includes(args[0] as string);
-	const print = asked ? console.log : console.error;
+	const isHelp = args.length === 1 && ["--help", "-h"].includes(args[0] as string);
+	const print = isHelp ? console.log : console.error;
 	print(`Usage:\n  ${usage}`);
-	return asked ? 0 : 2;
+	return isHelp ? 0 : 2;
 }
 
 /** The checked settings, read when the first needs them. */

@@ -30,9 +30,9 @@ export function afterPercent(total: Cents, percent: number): Cents {
 	return Number((discount + half) / 10_000n);
 }
 
-const words = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** Cents as people read them: `$1,249.50`. */
 export function formatMoney(cents: Cents): string {
-	return words.format(cents / 100);
+	return currency.format(cents / 100);
 }

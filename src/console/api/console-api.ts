@@ -113,8 +113,8 @@ export function useAct<C extends Call>(call: C, { changes = [], done, refused }:
 	const { mutateAsync, isPending } = useMutation({
 		mutationFn: (input: InputOf<C>) => apiClient.call(call, input),
 		onSuccess: async (response) => {
-			const words = done?.(response);
-			if (words) toast.success(words);
+			const text = done?.(response);
+			if (text) toast.success(text);
 			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
 		},
 		onError: (error) => {

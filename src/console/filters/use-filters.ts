@@ -12,14 +12,14 @@ export function useFilters<const Rules extends Record<string, FilterRule>>(rules
 	const [params, setParams] = useSearchParams();
 	const filters = useMemo(() => readFilters(rules, params), [rules, params]);
 	// Two changes may follow so quickly that the address does not say the first one yet when the second is made.
-	const asked = useRef(params);
+	const latestParams = useRef(params);
 	useEffect(() => {
-		asked.current = params;
+		latestParams.current = params;
 	}, [params]);
 	const narrow = useCallback(
 		(changes: Partial<FiltersOf<Rules>>) => {
-			asked.current = writeFilters(asked.current, changes);
-			setParams(asked.current, { replace: true, preventScrollReset: true });
+			latestParams.current = writeFilters(latestParams.current, changes);
+			setParams(latestParams.current, { replace: true, preventScrollReset: true });
 		},
 		[setParams],
 	);

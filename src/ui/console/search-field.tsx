@@ -34,13 +34,13 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 		sent.current = words;
 		latest.current(words);
 	}, []);
-	const words = typed.trim();
-	const enough = words === "" || words.length >= least;
+	const text = typed.trim();
+	const enough = text === "" || text.length >= least;
 	useEffect(() => {
 		if (!enough) return;
-		const timer = setTimeout(() => send(words), pauseMs);
+		const timer = setTimeout(() => send(text), pauseMs);
 		return () => clearTimeout(timer);
-	}, [words, enough, send]);
+	}, [text, enough, send]);
 	return (
 		<TextField
 			{...rest}
@@ -49,9 +49,9 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 			maxLength={maxLength}
 			value={typed}
 			onChange={(event) => setTyped(event.target.value)}
-			onKeyDown={(event) => event.key === "Enter" && send(words)}
+			onKeyDown={(event) => event.key === "Enter" && send(text)}
 			// Whoever goes on to something else has ended: a list that followed later would take them back from where they went.
-			onBlur={() => enough && send(words)}
+			onBlur={() => enough && send(text)}
 			autoComplete="off"
 			spellCheck={false}
 		/>

@@ -15,9 +15,9 @@ type Toasts = Awaited<typeof import("./shown-toasts.tsx")["toastsOnPage"]>;
 
 /** Says something in passing, at the top right. For anything that must not be missed use a Notice. */
 export const toast = {
-	success: (words: string, choices?: Choices) => tell((toasts) => toasts.success(words, choices)),
-	error: (words: string, choices?: Choices) => tell((toasts) => toasts.error(words, choices)),
-	info: (words: string, choices?: Choices) => tell((toasts) => toasts.info(words, choices)),
+	success: (text: string, choices?: Choices) => tell((toasts) => toasts.success(text, choices)),
+	error: (text: string, choices?: Choices) => tell((toasts) => toasts.error(text, choices)),
+	info: (text: string, choices?: Choices) => tell((toasts) => toasts.info(text, choices)),
 	/** Takes away one toast, or all of them. */
 	dismiss: (id?: string) => tell((toasts) => toasts.dismiss(id)),
 };

@@ -13,10 +13,10 @@ const loadSoon = () => whenAnswered(loadToasts);
 export function Toaster() {
 	const [Shown, setShown] = useState<ComponentType>();
 	useEffect(() => {
-		const gone = new AbortController();
-		for (const interaction of interactions) document.addEventListener(interaction, loadSoon, { once: true, capture: true, signal: gone.signal });
-		void toastsLoaded.then(({ ShownToasts }) => gone.signal.aborted || setShown(() => ShownToasts));
-		return () => gone.abort();
+		const closing = new AbortController();
+		for (const interaction of interactions) document.addEventListener(interaction, loadSoon, { once: true, capture: true, signal: closing.signal });
+		void toastsLoaded.then(({ ShownToasts }) => closing.signal.aborted || setShown(() => ShownToasts));
+		return () => closing.abort();
 	}, []);
 	return Shown && <Shown />;
 }

@@ -25,9 +25,9 @@ interface PageWords {
 
 /** Makes the `meta` of a route whose words are always the same. */
 export const pageMeta =
-	(words: PageWords) =>
+	(page: PageWords) =>
 	({ matches }: { matches: Matches }): MetaDescriptor[] =>
-		describePage(matches, words);
+		describePage(matches, page);
 
 /** Title, description, and what search engines and shared links read about a page. */
 export function describePage(matches: Matches, { title, description, kind = "website", picture = "/share.png", hidden, data }: PageWords): MetaDescriptor[] {
@@ -41,12 +41,12 @@ export function describePage(matches: Matches, { title, description, kind = "web
 	];
 }
 
-function sharing({ publicUrl }: SiteFacts, words: { title: string; description: string | undefined; kind: string; picture: string }): MetaDescriptor[] {
+function sharing({ publicUrl }: SiteFacts, page: { title: string; description: string | undefined; kind: string; picture: string }): MetaDescriptor[] {
 	return [
-		{ property: "og:type", content: words.kind },
-		{ property: "og:title", content: words.title },
-		...(words.description ? [{ property: "og:description", content: words.description }] : []),
-		{ property: "og:image", content: publicUrl + words.picture },
+		{ property: "og:type", content: page.kind },
+		{ property: "og:title", content: page.title },
+		...(page.description ? [{ property: "og:description", content: page.description }] : []),
+		{ property: "og:image", content: publicUrl + page.picture },
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

@@ -30,7 +30,7 @@ export function useTurning(count: number, interval: number, still: boolean) {
 	const [at, setAt] = useState(0);
 	const [holds, setHolds] = useState<Holds>({ paused: false, hovered: false, focused: false, touched: false });
 	const from = useRef<{ x: number; y: number }>(undefined);
-	const hold = (change: Partial<Holds>) => setHolds((now) => ({ ...now, ...change }));
+	const setHold = (change: Partial<Holds>) => setHolds((now) => ({ ...now, ...change }));
 	const go = (to: number) => setAt((to + count) % count);
 	const turning = turns(holds, still);
 
@@ -46,7 +46,7 @@ export function useTurning(count: number, interval: number, still: boolean) {
 			if (turn) go(at + turn);
 		}
 		from.current = undefined;
-		hold({ touched: false });
+		setHold({ touched: false });
 	}
 
 	return {
@@ -54,19 +54,19 @@ export function useTurning(count: number, interval: number, still: boolean) {
 		go,
 		turning,
 		paused: holds.paused,
-		pause: () => hold({ paused: !holds.paused }),
+		pause: () => setHold({ paused: !holds.paused }),
 		watch: {
-			onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && hold({ hovered: true }),
-			onPointerLeave: () => hold({ hovered: false }),
+			onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && setHold({ hovered: true }),
+			onPointerLeave: () => setHold({ hovered: false }),
 			onPointerDown: (event: PointerEvent) => {
 				if (event.pointerType === "mouse") return;
 				from.current = { x: event.clientX, y: event.clientY };
-				hold({ touched: true });
+				setHold({ touched: true });
 			},
 			onPointerUp: letGo,
 			onPointerCancel: () => letGo(),
-			onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && hold({ focused: true }),
-			onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && hold({ focused: false }),
+			onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && setHold({ focused: true }),
+			onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setHold({ focused: false }),
 		},
 	};
 }

@@ -18,7 +18,7 @@ interface Props {
 /** The end of a part of a list: how far it goes, and the way to the rest. Nothing when all is shown. */
 export function ShowMore({ shown, total, onMore, to, busy = false, things = "" }: Props) {
 	if (shown >= total) return null;
-	const words = showMoreMessages.showMore(things).trim();
+	const label = showMoreMessages.showMore(things).trim();
 	return (
 		<div className="more print-hidden">
 			<p role="status" className="tabular">
@@ -27,11 +27,11 @@ export function ShowMore({ shown, total, onMore, to, busy = false, things = "" }
 			<progress value={shown} max={total} aria-hidden="true" />
 			{to ? (
 				<ButtonLink to={to} variant="secondary" preventScrollReset onClick={onMore}>
-					{words}
+					{label}
 				</ButtonLink>
 			) : (
 				<Button variant="secondary" busy={busy} busyLabel={showMoreMessages.loading} onClick={onMore}>
-					{words}
+					{label}
 				</Button>
 			)}
 		</div>

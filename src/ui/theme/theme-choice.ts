@@ -29,9 +29,9 @@ function read(): Theme {
 	return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-function watch(told: () => void): () => void {
-	changed.addEventListener("change", told);
-	return () => changed.removeEventListener("change", told);
+function watch(listener: () => void): () => void {
+	changed.addEventListener("change", listener);
+	return () => changed.removeEventListener("change", listener);
 }
 
 /** The choice that holds now. */

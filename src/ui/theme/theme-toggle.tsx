@@ -18,9 +18,9 @@ export function ThemeToggle() {
 	return (
 		<fieldset className="themes print-hidden">
 			<legend className="sr-only">{themeToggleMessages.theme}</legend>
-			{choices.map(({ theme, words, Icon }) => (
-				<label key={theme} className="themes-choice" title={words}>
-					<input type="radio" name={name} value={theme} aria-label={words} checked={chosen === theme} onChange={() => chooseTheme(theme)} className="sr-only" />
+			{choices.map(({ theme, words: label, Icon }) => (
+				<label key={theme} className="themes-choice" title={label}>
+					<input type="radio" name={name} value={theme} aria-label={label} checked={chosen === theme} onChange={() => chooseTheme(theme)} className="sr-only" />
 					<Icon size={20} />
 				</label>
 			))}

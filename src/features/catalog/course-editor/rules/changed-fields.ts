@@ -18,10 +18,10 @@ const mostTold = 120;
 
 /** What the audit log tells of a change: the fields that differ, long texts by their beginning and length. */
 export function toldChanges(before: CachedContent, after: CachedContent): Record<string, { before: unknown; after: unknown }> {
-	return Object.fromEntries(changedFields(before, after).map((field) => [field, { before: told(before[field]), after: told(after[field]) }]));
+	return Object.fromEntries(changedFields(before, after).map((field) => [field, { before: summarize(before[field]), after: summarize(after[field]) }]));
 }
 
-function told(value: unknown): unknown {
+function summarize(value: unknown): unknown {
 	const text = typeof value === "string" ? value : JSON.stringify(value);
 	return text.length > mostTold ? `${text.slice(0, mostTold)}… (${text.length} characters)` : value;
 }

@@ -21,12 +21,12 @@ export async function changeMany(context: EditorContext, actor: Actor, wanted: M
 	const { outcomes, changed } = await inTransaction(context.db, async (bulk) => {
 		// All of them first, so that two such actions can't wait for each other.
 		await lockCourses(bulk, ids);
-		const standing = await readStoredCourses(bulk, ids);
+		const courses = await readStoredCourses(bulk, ids);
 		const outcomes = [];
 		const changed: number[] = [];
 		for (const id of ids) {
 			const outcome = await changeOne({ ...context, bulk }, actor, wanted, id);
-			const before = standing.get(id);
+			const before = courses.get(id);
 			const refused = outcome instanceof Refused;
 			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !refused, message: refused ? reasonOf(outcome) : null });
 			if (!refused && !("version" in outcome && outcome.version === before?.row.version)) changed.push(id);

@@ -24,8 +24,8 @@ export async function writePlannedPricings(trx: Transaction, courseId: number, p
 	const ids: number[] = [];
 	for (const { id, sessionType } of plan.withdrawn)
 		await trx.updateTable("pricings").set({ withdrawn: true, session_type: sessionType }).where("id", "=", id).execute();
-	const kept = plan.offered.flatMap(({ id }) => id ?? []);
-	if (kept.length > 0) await trx.updateTable("pricings").set({ session_type: sql<string>`chr(1) || id` }).where("id", "in", kept).execute();
+	const keptIds = plan.offered.flatMap(({ id }) => id ?? []);
+	if (keptIds.length > 0) await trx.updateTable("pricings").set({ session_type: sql<string>`chr(1) || id` }).where("id", "in", keptIds).execute();
 	for (const [position, { id, given }] of plan.offered.entries()) {
 		const { id: _, sessionType: __, ...columns } = given;
 		const row = { ...columns, position, withdrawn: false };

@@ -50,8 +50,8 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	if (amount) return `${name} ${shown(value)} ${amount}`;
 	if (issue.code === "custom") return `${name}: ${issue.message}`;
 	if (issue.code === "too_big" && typeof value === "string") return `${name} is too long. ${issue.message}`;
-	const said = advice[field];
-	return said ? `${name} ${shown(value)} ${said}` : `${name} ${shown(value)}: ${issue.message}`;
+	const text = advice[field];
+	return text ? `${name} ${shown(value)} ${text}` : `${name} ${shown(value)}: ${issue.message}`;
 }
 
 /** `Price`, but `webinarDate`: a column's name as its file has it; a part of a list with its place. */

@@ -27,9 +27,9 @@ export async function planImport(db: Database | Transaction, records: CourseReco
 	const profiles = await findProfiles(db, [...new Set(records.map(({ course }) => course.instructor))]);
 	const plan: ImportPlan = { before, added: [], changed: [], unchanged: [] };
 	for (const record of records.map((one) => withoutOwnProfile(one, profiles))) {
-		const standing = before.get(record.course.id);
-		if (!standing) plan.added.push(publish || record.publishedAt !== undefined ? record : { ...record, publishedAt: null });
-		else if (isSame(record, standing)) plan.unchanged.push(record);
+		const stored = before.get(record.course.id);
+		if (!stored) plan.added.push(publish || record.publishedAt !== undefined ? record : { ...record, publishedAt: null });
+		else if (isSame(record, stored)) plan.unchanged.push(record);
 		else plan.changed.push(record);
 	}
 	return plan;

@@ -99,12 +99,12 @@ async function writePricings(within: Transaction, records: CourseRecord[]): Prom
 			grants_recording = excluded.grants_recording, grants_transcript = excluded.grants_transcript, seats = excluded.seats,
 			withdrawn = false
 		returning id`.execute(within);
-	const kept = JSON.stringify(rows.map((row) => row.id));
+	const ids = JSON.stringify(rows.map((row) => row.id));
 	await sql`
 		update pricings set withdrawn = true
 		where not withdrawn
 			and course_id in (select value::integer from jsonb_array_elements_text(${idsOf(records)}::jsonb))
-			and id not in (select value::integer from jsonb_array_elements_text(${kept}::jsonb))`.execute(within);
+			and id not in (select value::integer from jsonb_array_elements_text(${ids}::jsonb))`.execute(within);
 }
 
 async function writeCourseSites(within: Transaction, records: CourseRecord[]): Promise<void> {

@@ -8,7 +8,7 @@ import { searchMessages as messages } from "../messages.ts";
 export function SearchBox() {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
-	const asked = pathname.toLowerCase().startsWith("/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
+	const query = pathname.toLowerCase().startsWith("/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -22,13 +22,13 @@ export function SearchBox() {
 				{messages.label}
 			</label>
 			<input
-				key={asked}
+				key={query}
 				id="search"
 				name="q"
 				type="search"
 				required
 				maxLength={200}
-				defaultValue={asked}
+				defaultValue={query}
 				placeholder={messages.label}
 				enterKeyHint="search"
 				className="control"

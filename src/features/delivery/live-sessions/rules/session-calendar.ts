@@ -29,7 +29,7 @@ export interface CalendarFacts {
 export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): string {
 	const { site, attendee, holds } = facts;
 	const { eastern, pacific } = formatEasternAndPacific(facts.startsAt);
-	const words = holds
+	const description = holds
 		? `Live session with ${facts.instructor}.\n${eastern} / ${pacific}\n\nJoin, from ${opensBefore} minutes before the start:\n${facts.joinUrl}`
 		: `${eastern} / ${pacific}\nThis session was canceled.`;
 	const calendar = ical({
@@ -44,7 +44,7 @@ export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): str
 		start: facts.startsAt,
 		end: endOf(facts),
 		summary: text(facts.title),
-		description: text(words),
+		description: text(description),
 		location: "Online",
 		url: new URL(facts.joinUrl).href,
 		organizer: { name: text(site.siteName), email: site.supportEmail },

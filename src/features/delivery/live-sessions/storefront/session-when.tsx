@@ -33,8 +33,8 @@ const never = () => () => {};
 /** Null where it would only repeat one of the two. */
 function ownTime(at: string): string | null {
 	const moment = new Date(at);
-	const said = (timeZone?: string) =>
+	const format = (timeZone?: string) =>
 		new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", ...(timeZone ? { timeZone } : {}) }).format(moment);
-	const own = said();
-	return own === said("America/New_York") || own === said("America/Los_Angeles") ? null : own;
+	const own = format();
+	return own === format("America/New_York") || own === format("America/Los_Angeles") ? null : own;
 }

@@ -28,13 +28,13 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 
 	useEffect(() => {
 		if (!waits) return;
-		let gone = false;
+		let isCanceled = false;
 		let timer: ReturnType<typeof setTimeout>;
 		const look = async () => {
 			clearTimeout(timer);
 			// No network for a moment: the next look may have one.
 			const now = await apiClient.call(getJoin, { params: { token } }).catch(() => null);
-			if (gone) return;
+			if (isCanceled) return;
 			// Anything else is a passing failure.
 			if (now?.ok || now?.status === 403) setJoin(now);
 			lookLater();
@@ -47,7 +47,7 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 		const woken = () => document.visibilityState === "visible" && void look();
 		document.addEventListener("visibilitychange", woken);
 		return () => {
-			gone = true;
+			isCanceled = true;
 			clearTimeout(timer);
 			document.removeEventListener("visibilitychange", woken);
 		};

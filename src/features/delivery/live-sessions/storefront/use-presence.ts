@@ -12,10 +12,10 @@ import { presenceSeconds } from "../rules/session-times.ts";
 export function usePresence(token: string, onRefused: () => void): boolean {
 	const [reached, setReached] = useState(true);
 	useEffect(() => {
-		let gone = false;
+		let isCanceled = false;
 		const send = async () => {
 			const outcome = await apiClient.call(sendPresence, { params: { token } }).catch(() => null);
-			if (gone) return;
+			if (isCanceled) return;
 			setReached(outcome?.ok ?? false);
 			if (outcome && !outcome.ok && outcome.status < 500) onRefused();
 		};
@@ -24,7 +24,7 @@ export function usePresence(token: string, onRefused: () => void): boolean {
 		const onVisible = () => document.visibilityState === "visible" && void send();
 		document.addEventListener("visibilitychange", onVisible);
 		return () => {
-			gone = true;
+			isCanceled = true;
 			clearInterval(timer);
 			document.removeEventListener("visibilitychange", onVisible);
 		};

@@ -19,7 +19,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 	const [busy, setBusy] = useState(false);
 	const [inputError, setInputError] = useState("");
 	const [error, setError] = useState("");
-	const [told, setTold] = useState<Told | null>(null);
+	const [told, setResult] = useState<Told | null>(null);
 
 	function say(wrong: string) {
 		setInputError(wrong);
@@ -30,7 +30,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 		event.preventDefault();
 		if (busy) return;
 		setError("");
-		setTold(null);
+		setResult(null);
 		setInputError("");
 		const given = readAddresses(field.current?.value ?? "");
 		if (given.length === 0) return say(messages.none);
@@ -46,7 +46,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 		}
 		const wrong = done.response.results.filter((result) => result.error !== null);
 		if (field.current) field.current.value = wrong.map(({ email }) => email).join("\n");
-		setTold({ invited: done.response.results.length - wrong.length, wrong });
+		setResult({ invited: done.response.results.length - wrong.length, wrong });
 		seats.show(done.response.seatList);
 		field.current?.focus();
 	}

@@ -57,9 +57,9 @@ export default function Audit() {
 				>
 					<option value="">{auditLogMessages.everything}</option>
 					{filters.action !== "" && !kinds.some(([value]) => value === filters.action) && <option value={filters.action}>{filters.action}</option>}
-					{kinds.map(([value, words]) => (
+					{kinds.map(([value, label]) => (
 						<option key={value} value={value}>
-							{words}
+							{label}
 						</option>
 					))}
 				</SelectField>

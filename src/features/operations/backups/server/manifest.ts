@@ -27,8 +27,8 @@ export type Manifest = z.infer<typeof Manifest>;
 export const places = { database: "database/", files: "files/", secret: "secret" } as const;
 
 /** @throws ArchiveBroken when it is not what a backup of this product says of itself */
-export function readManifest(said: unknown): Manifest {
-	const read = z.safeParse(Manifest, said);
+export function readManifest(content: unknown): Manifest {
+	const read = z.safeParse(Manifest, content);
 	if (read.success) return read.data;
 	throw new ArchiveBroken("This version of the product can't read the format of this backup.");
 }

@@ -34,8 +34,8 @@ export async function restorePostgres(archive: { path: string; passphrase?: stri
 		for (const { child } of [writer, reader]) child.kill("SIGKILL");
 		// A pipe that broke says less than the program that broke it.
 		for (const { ended } of [writer, reader])
-			await ended.catch((said: unknown) => {
-				if (said instanceof ProgramFailed) throw said;
+			await ended.catch((reason: unknown) => {
+				if (reason instanceof ProgramFailed) throw reason;
 			});
 		throw error;
 	}

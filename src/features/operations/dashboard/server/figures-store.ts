@@ -76,9 +76,9 @@ export async function closeDaysUpTo(db: Reader, from: Day | undefined, last: Day
 export async function readDays(db: Reader, first: Day, last: Day): Promise<DaySums[]> {
 	const closed = await lastClosedDay(db);
 	const openFrom = closed === undefined || closed < first ? first : addDays(closed, 1);
-	const kept = await db.selectFrom("daily_figures").selectAll().where("day", ">=", first).where("day", "<", openFrom).where("day", "<=", last).execute();
+	const stored = await db.selectFrom("daily_figures").selectAll().where("day", ">=", first).where("day", "<", openFrom).where("day", "<=", last).execute();
 	const { rows } = await summed(openFrom, addDays(last, 1)).execute(db);
-	return [...kept, ...rows].map(sumsOf);
+	return [...stored, ...rows].map(sumsOf);
 }
 
 /** A day whose kept sums are not what its rows add up to. */

@@ -44,9 +44,9 @@ function read(body: string): Bounce[] | null {
 
 async function receive({ db, clock }: Pick<AppContext, "db" | "clock">, { kind, reason, ...about }: Bounce): Promise<void> {
 	const now = clock.now();
-	const words = { hard: "It came back.", soft: "It may come late or not at all.", complaint: "Its reader reported it as spam." }[kind];
+	const descriptions = { hard: "It came back.", soft: "It may come late or not at all.", complaint: "Its reader reported it as spam." }[kind];
 	await inTransaction(db, async (trx) => {
-		const known = await recordBounce(trx, { ...about, reason: `${words} ${reason}`.trim(), final: kind !== "soft" }, now);
+		const known = await recordBounce(trx, { ...about, reason: `${descriptions} ${reason}`.trim(), final: kind !== "soft" }, now);
 		const address = about.recipient ?? known;
 		if (address && kind !== "soft") await stopMarketing(trx, address, kind === "hard" ? "bounce" : "complaint", now);
 	});

@@ -29,18 +29,18 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 	const signedInClient = useSignedInClient({ comeBack: true });
 	const [busy, setBusy] = useState(false);
 	const [email, setEmail] = useState("");
-	const [trouble, setTrouble] = useState("");
+	const [error, setError] = useState("");
 	const back: WayBack = { to: pathname };
 
 	async function confirm() {
 		setBusy(true);
-		setTrouble("");
+		setError("");
 		try {
 			const outcome = await signedInClient.call(call, { body: { token } });
 			if (outcome?.ok) setEmail(outcome.response.email);
-			else if (outcome) setTrouble(outcome.refusal.code === "invalid" ? confirmLinkMessages.incomplete : outcome.refusal.message);
+			else if (outcome) setError(outcome.refusal.code === "invalid" ? confirmLinkMessages.incomplete : outcome.refusal.message);
 		} catch {
-			setTrouble(specifiedMessages.network);
+			setError(specifiedMessages.network);
 		}
 		setBusy(false);
 	}
@@ -60,10 +60,10 @@ export function ConfirmLink({ title, lead, call, token, done }: Props) {
 					{confirmLinkMessages.confirm}
 				</Button>
 			)}
-			<FormError>{trouble}</FormError>
+			<FormError>{error}</FormError>
 			<div role="status">{email && done(email)}</div>
 			{email && <ButtonLink to="/profile">{confirmLinkMessages.myProfile}</ButtonLink>}
-			{trouble && (
+			{error && (
 				<Link to="/profile" className="link mx-auto inline-flex min-h-11 items-center">
 					{confirmLinkMessages.backToProfile}
 				</Link>

@@ -18,21 +18,21 @@ export default function ForgotPassword() {
 	const { siteId } = useSite();
 	const { form, errors, show, forget } = useErrors();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
-	const [trouble, setTrouble] = useState("");
+	const [error, setError] = useState("");
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (state !== "idle" || show(errorsOf(event.currentTarget))) return;
 		const email = String(new FormData(event.currentTarget).get("email"));
 		setState("busy");
-		setTrouble("");
+		setError("");
 		try {
 			const outcome = await apiClient.call(forgotPassword, { body: { email, siteId } });
 			setState(outcome.ok ? "done" : "idle");
-			if (!outcome.ok) setTrouble(specifiedMessages.forgotFailed);
+			if (!outcome.ok) setError(specifiedMessages.forgotFailed);
 		} catch {
 			setState("idle");
-			setTrouble(specifiedMessages.network);
+			setError(specifiedMessages.network);
 		}
 	}
 
@@ -53,7 +53,7 @@ export default function ForgotPassword() {
 				<SubmitButton busy={state === "busy"} busyLabel={specifiedMessages.loading} done={state === "done"}>
 					{forgotPasswordMessages.submit}
 				</SubmitButton>
-				<FormError>{trouble}</FormError>
+				<FormError>{error}</FormError>
 				<div role="status">
 					{state === "done" && (
 						<Notice tone="success" title={specifiedMessages.checkEmail}>

@@ -26,7 +26,7 @@ export default function ResetPassword() {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
-	const [trouble, setTrouble] = useState<{ words: string; why?: string; again?: boolean } | null>(null);
+	const [failure, setFailure] = useState<{ words: string; why?: string; again?: boolean } | null>(null);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -35,7 +35,7 @@ export default function ResetPassword() {
 		if (state !== "idle") return;
 		const fields = new FormData(event.currentTarget);
 		const newPassword = String(fields.get("newPassword"));
-		setTrouble(null);
+		setFailure(null);
 		if (show(resetErrors(event.currentTarget, newPassword, String(fields.get("confirm"))))) return;
 		setState("busy");
 		try {
@@ -49,12 +49,12 @@ export default function ResetPassword() {
 			const { code, message, details } = outcome.refusal;
 			show(code === "password_too_common" ? { newPassword: message } : errorsFrom(details, ["newPassword"]));
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
-			setTrouble({
+			setFailure({
 				words: specifiedMessages.resetFailed,
 				...(badLink ? { why: resetPasswordMessages.linkUsed, again: true } : code === "too_many_tries" ? { why: message } : {}),
 			});
 		} catch {
-			setTrouble({ words: specifiedMessages.network });
+			setFailure({ words: specifiedMessages.network });
 		}
 		setState("idle");
 	}
@@ -75,11 +75,11 @@ export default function ResetPassword() {
 					{resetPasswordMessages.submit}
 				</SubmitButton>
 				<FormError>
-					{trouble && (
+					{failure && (
 						<>
-							<p>{trouble.words}</p>
-							{trouble.why && <p>{trouble.why}</p>}
-							{trouble.again && (
+							<p>{failure.words}</p>
+							{failure.why && <p>{failure.why}</p>}
+							{failure.again && (
 								<Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
 									{resetPasswordMessages.newLink}
 								</Link>

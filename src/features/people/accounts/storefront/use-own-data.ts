@@ -27,20 +27,20 @@ export function useOwnData<C extends Call>(call: C, requestOf: (userId: string) 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
 	useEffect(() => {
 		if (!userId) return;
-		let gone = false;
+		let isCanceled = false;
 		setState((now) => (now.is === "loaded" && now.ownerId === userId ? now : { is: "loading" }));
 		signedInClient
 			.call(call, requestOf(userId))
 			.then((outcome) => {
-				if (gone || !outcome) return;
+				if (isCanceled || !outcome) return;
 				if (outcome.ok) setState({ is: "loaded", hasMore: outcome.next !== undefined, ownerId: userId, response: outcome.response });
 				else setState({ is: "failed", message: outcome.refusal.message });
 			})
 			.catch((error: Error) => {
-				if (!gone) setState({ is: "failed", message: error.message });
+				if (!isCanceled) setState({ is: "failed", message: error.message });
 			});
 		return () => {
-			gone = true;
+			isCanceled = true;
 		};
 	}, [call, requestOf, userId, signedInClient, round]);
 

@@ -12,9 +12,9 @@ export interface WayBack {
 
 /** The way back that a history entry tells of; null for none, and for addresses of other sites. */
 export function readWayBack(state: unknown): WayBack | null {
-	const { to, with: told, email } = (state ?? {}) as Partial<Record<keyof WayBack, unknown>>;
+	const { to, with: given, email } = (state ?? {}) as Partial<Record<keyof WayBack, unknown>>;
 	if (typeof to !== "string" || !/^\/(?![/\\])/.test(to)) return null;
-	return { to, with: told, ...(typeof email === "string" ? { email } : {}) };
+	return { to, with: given, ...(typeof email === "string" ? { email } : {}) };
 }
 
 /** The way back that this page was told of, if there is one. */

@@ -53,8 +53,8 @@ function Download({ id }: { id: string }) {
 	async function download() {
 		setBusy(true);
 		try {
-			const told = await apiClient.call(exportUsersData, { params: { id } });
-			const address = URL.createObjectURL(new Blob([JSON.stringify(told, null, "\t")], { type: "application/json" }));
+			const data = await apiClient.call(exportUsersData, { params: { id } });
+			const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }));
 			const link = document.createElement("a");
 			link.href = address;
 			link.download = `person-${id}.json`;

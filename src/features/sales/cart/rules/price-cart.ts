@@ -57,8 +57,8 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 		const course = byId.get(item.courseID);
 		return { item, course, pricing: course?.pricings.find((pricing) => pricing.id === item.selectedPricing.id) };
 	});
-	const gone = found.filter(({ pricing }) => !pricing);
-	if (gone.length > 0) return { ok: false, error: "not_for_sale", courseIDs: gone.map(({ item }) => item.courseID) };
+	const unavailable = found.filter(({ pricing }) => !pricing);
+	if (unavailable.length > 0) return { ok: false, error: "not_for_sale", courseIDs: unavailable.map(({ item }) => item.courseID) };
 	const whole = found as { item: CartItem; course: CourseOnSale; pricing: PricingOnSale }[];
 	const undated = whole.filter(({ course, pricing }) => pricing.grants.live && !course.archieve && course.webinarDate === null);
 	if (undated.length > 0) return { ok: false, error: "session_undated", courseIDs: undated.map(({ item }) => item.courseID) };
@@ -93,9 +93,9 @@ const isSame = (one: CartItem, other: CartItem) => one.courseID === other.course
 
 function freshItem(item: CartItem, course: CourseOnSale, pricing: PricingOnSale): CartItem {
 	const pays = priceOfPricing(course, pricing.priceCents);
-	const { discounted_price: _, selectedPricing: shown, ...kept } = item;
+	const { discounted_price: _, selectedPricing: shown, ...rest } = item;
 	return {
-		...kept,
+		...rest,
 		image: course.imageSrc,
 		course_name: course.title,
 		creator: course.instructor,

@@ -19,7 +19,7 @@ import { CartTrouble } from "./cart-trouble.tsx";
 export function CartSheet({ cart }: { cart: Cart }) {
 	const session = useSession();
 	const list = useRef<HTMLUListElement>(null);
-	const said = useRef<HTMLDivElement>(null);
+	const noticeRef = useRef<HTMLDivElement>(null);
 	const [corrected, setCorrected] = useState<Correction | null>(null);
 	const onCorrected = useCallback((what: Correction) => setCorrected(what), []);
 	const promo = usePromo(cart.items, onCorrected);
@@ -28,7 +28,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 
 	// The notice is above the list, which may be out of sight of the Checkout button.
 	useEffect(() => {
-		if (trouble || corrected) said.current?.scrollIntoView({ block: "nearest" });
+		if (trouble || corrected) noticeRef.current?.scrollIntoView({ block: "nearest" });
 	}, [trouble, corrected]);
 
 	function take(courseIDs: number[], what: string) {
@@ -60,7 +60,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					</Button>
 				}
 			/>
-			<div ref={said} role="status" className="grid scroll-mt-28 gap-4 not-empty:pb-8">
+			<div ref={noticeRef} role="status" className="grid scroll-mt-28 gap-4 not-empty:pb-8">
 				{corrected && (
 					<Notice tone="warn" title={cartChangeMessages[corrected].title}>
 						{cartChangeMessages[corrected].text}

@@ -11,7 +11,7 @@ interface Begun {
 
 /** Whether a request asks for the checkout that was begun: the same price options, promo code and wish for more seats, in any order. */
 export function isSameCheckout({ items, code, moreSeats }: Asked, { order, lines }: Begun): boolean {
-	const asked = items.map(({ courseID, selectedPricing }) => `${courseID} ${selectedPricing.id}`).sort();
+	const requested = items.map(({ courseID, selectedPricing }) => `${courseID} ${selectedPricing.id}`).sort();
 	const begun = lines.map(({ course_id, pricing_id }) => `${course_id} ${pricing_id}`).sort();
-	return asked.join() === begun.join() && code.trim().toUpperCase() === (order.promo_code ?? "").toUpperCase() && moreSeats === order.more_seats;
+	return requested.join() === begun.join() && code.trim().toUpperCase() === (order.promo_code ?? "").toUpperCase() && moreSeats === order.more_seats;
 }

@@ -8,10 +8,10 @@ import { shareTotal } from "../../orders/rules/share-total.ts";
  * @returns what each line costs after the discount, in cents
  */
 export function shareDiscount(lines: { cents: Cents; covered: boolean }[], total: Cents): Cents[] {
-	const kept = lines.reduce((sum, { cents, covered }) => (covered ? sum : sum + cents), 0);
+	const coveredTotal = lines.reduce((sum, { cents, covered }) => (covered ? sum : sum + cents), 0);
 	const shares = shareTotal(
 		lines.flatMap(({ cents, covered }) => (covered ? cents : [])),
-		total - kept,
+		total - coveredTotal,
 	);
 	return lines.map(({ cents, covered }) => (covered ? (shares.shift() as Cents) : cents));
 }

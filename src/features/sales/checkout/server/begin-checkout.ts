@@ -32,12 +32,12 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	if (before) return before;
 	const planned = await planOrder(context, request);
 	if (!planned.ok) return planned;
-	const { ok: _, ...wish } = planned;
-	const [written, buyer] = await Promise.all([writeOrder(context.db, wish), findUser(context.db, request.userId)]);
+	const { ok: _, ...newOrder } = planned;
+	const [written, buyer] = await Promise.all([writeOrder(context.db, newOrder), findUser(context.db, request.userId)]);
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeatCheckout(context, request)) ?? { ok: false, code: "payment_unavailable" };
-	const lines = wish.lines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
+	const lines = newOrder.lines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
 	// Beside each other: both ask the provider, and one that says nothing is waited for once.
 	const [begun] = await Promise.all([payOrder(context, written, { buyer, lines }), giveUpOldest(context, request.userId)]);
 	return begun;

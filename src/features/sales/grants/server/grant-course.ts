@@ -27,27 +27,27 @@ export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: f
  * Gives a person one seat of a course in a session type without a payment: an order of 0, its enrollment, its mail and
  * its entry in the audit log, in one transaction.
  */
-export async function grantCourse(context: OrderContext, wish: NewGrant): Promise<GrantOutcome> {
+export async function grantCourse(context: OrderContext, grant: NewGrant): Promise<GrantOutcome> {
 	const { db, clock, siteId, siteName } = context;
 	const now = clock.now();
-	const [course] = await courseForSale(db, [wish.courseId], { siteId, siteName }, now);
-	const pricing = course?.pricings.find(({ id }) => id === wish.pricingId);
+	const [course] = await courseForSale(db, [grant.courseId], { siteId, siteName }, now);
+	const pricing = course?.pricings.find(({ id }) => id === grant.pricingId);
 	if (!course || !pricing) return { ok: false, code: "unknown_course" };
 	if (pricing.grants.live && !pricing.grants.recording && (course.archieve || course.webinarDate === null || course.webinarDate <= now))
 		return { ok: false, code: "session_begun" };
-	const requestKey = wish.requestKey === null ? null : `grant:${wish.requestKey}`;
+	const requestKey = grant.requestKey === null ? null : `grant:${grant.requestKey}`;
 	return inTransaction(db, async (trx): Promise<GrantOutcome> => {
 		// Held, so that of two who give the same at once the second finds the first's.
-		if (!(await lockUser(trx, { id: wish.userId }))) return { ok: false, code: "unknown_customer" };
-		const before = requestKey === null ? undefined : await findOrderByRequest(trx, wish.userId, requestKey);
+		if (!(await lockUser(trx, { id: grant.userId }))) return { ok: false, code: "unknown_customer" };
+		const before = requestKey === null ? undefined : await findOrderByRequest(trx, grant.userId, requestKey);
 		if (before) return { ok: true, order: before };
-		const owned = await ownedPricings(trx, wish.userId, [course.courseID]);
+		const owned = await ownedPricings(trx, grant.userId, [course.courseID]);
 		if (owned.some(({ pricingId }) => pricingId === pricing.id)) return { ok: false, code: "already_owned" };
 		const orderId = await insertOrder(
 			trx,
 			{
 				reference: `ord_${randomBytes(18).toString("base64url")}`,
-				userId: wish.userId,
+				userId: grant.userId,
 				siteId,
 				subtotal: 0,
 				total: 0,
@@ -55,7 +55,7 @@ export async function grantCourse(context: OrderContext, wish: NewGrant): Promis
 				requestKey,
 				createdAt: now,
 				expiresAt: now,
-				granted: { reason: wish.reason },
+				granted: { reason: grant.reason },
 			},
 			[{ ...course, pricingId: pricing.id, sessionType: pricing.sessionType, grants: pricing.grants, seats: 1, cents: 0, paidCents: 0 }],
 		);
@@ -64,10 +64,10 @@ export async function grantCourse(context: OrderContext, wish: NewGrant): Promis
 		const order = await findOrder(trx, orderId);
 		if (!order) throw new Error("A granted order is missing right after its insert.");
 		await context.events.publish(trx, CourseGranted, { order, lines: await listLines(trx, orderId), now });
-		await recordAudit(trx, clock, wish.by, {
+		await recordAudit(trx, clock, grant.by, {
 			action: "order.granted",
 			subject: { kind: "order", id: orderId },
-			summary: `Granted customer ${wish.userId} “${course.title}” (${pricing.sessionType}) free of charge: order ${orderId}`,
+			summary: `Granted customer ${grant.userId} “${course.title}” (${pricing.sessionType}) free of charge: order ${orderId}`,
 		});
 		return { ok: true, order };
 	});

@@ -77,17 +77,17 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, buyerLabel, facts
 
 function drawLines(sheet: Sheet, { lines, linesLabel = paperMessages.course }: Paper, from: number): number {
 	const inner = sheet.width - 2 * margin;
-	const words = inner - 130;
+	const textWidth = inner - 130;
 	let y = drawColumns(sheet, from, linesLabel);
 	for (const line of lines) {
 		const title = { typeface: "strong", size: 10.5, leading: 2 } as const;
-		const height = sheet.measure(line.title, words, title) + sheet.measure(line.detail, words, small) + 23;
+		const height = sheet.measure(line.title, textWidth, title) + sheet.measure(line.detail, textWidth, small) + 23;
 		if (y + height > bottom) {
 			sheet.nextPage();
 			y = drawColumns(sheet, 48, linesLabel);
 		}
-		const below = y + 10 + sheet.write(line.title, margin + 10, y + 10, words, title) + 2;
-		sheet.write(line.detail, margin + 10, below, words, small);
+		const below = y + 10 + sheet.write(line.title, margin + 10, y + 10, textWidth, title) + 2;
+		sheet.write(line.detail, margin + 10, below, textWidth, small);
 		sheet.write(formatMoney(line.cents), margin + inner - 110, y + 10, 100, { size: 10.5, align: "right" });
 		y += height;
 		sheet.rule(margin, y, inner);

@@ -14,14 +14,14 @@ interface Owned {
 
 /** Lists the pricings of courses that a customer owns. A seat in a live session that is over can be bought again. */
 export async function ownedPricings(db: Database | Transaction, userId: number, courseIds: number[]): Promise<Owned[]> {
-	const asked = { userId, courseIds };
-	return db.isTransaction ? ((await findOwnedPricings(db, [asked]))[0] ?? []) : ownedTogether(db, asked);
+	const keys = { userId, courseIds };
+	return db.isTransaction ? ((await findOwnedPricings(db, [keys]))[0] ?? []) : ownedTogether(db, keys);
 }
 
 const ownedTogether = createBatcherFor(findOwnedPricings);
 
-async function findOwnedPricings(db: Database | Transaction, asked: Asked[]): Promise<Owned[][]> {
-	const [users, courses] = [asked.map(({ userId }) => userId), asked.flatMap(({ courseIds }) => courseIds)];
+async function findOwnedPricings(db: Database | Transaction, keys: Asked[]): Promise<Owned[][]> {
+	const [users, courses] = [keys.map(({ userId }) => userId), keys.flatMap(({ courseIds }) => courseIds)];
 	const rows = await db
 		.selectFrom("public_owned_pricings")
 		.select(["user_id", "course_id as courseID", "pricing_id as pricingId"])
@@ -29,7 +29,7 @@ async function findOwnedPricings(db: Database | Transaction, asked: Asked[]): Pr
 		.where("user_id", "=", anyOf("bigint", users))
 		.where("course_id", "=", anyOf("integer", courses))
 		.execute();
-	return asked.map(({ userId, courseIds }) =>
+	return keys.map(({ userId, courseIds }) =>
 		rows.filter((row) => row.user_id === userId && courseIds.includes(row.courseID)).map(({ courseID, pricingId }) => ({ courseID, pricingId })),
 	);
 }

@@ -11,10 +11,10 @@ import type { Payment } from "./settle.ts";
  * @returns ids of those that were not paid before; they stay locked until the transaction ends
  */
 export async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promise<number[]> {
-	const told = [...new Map(payments.map(({ order, payment, through }) => [order.id, { id: order.id, payment, through }])).values()];
+	const paid = [...new Map(payments.map(({ order, payment, through }) => [order.id, { id: order.id, payment, through }])).values()];
 	const { rows } = await sql<{ id: number }>`
 		with told as (
-			select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (id bigint, payment text, through text)
+			select * from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as told (id bigint, payment text, through text)
 		), due as (
 			-- In one order for all, so that no two wait for each other.
 			select orders.id from orders where id in (select id from told) and state in ('pending', 'canceled', 'expired') order by id for update

@@ -6,10 +6,10 @@ import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";
 
 /** A code as people type it (upper and lower case are the same), and how many of its uses a person holds or has spent. */
-export const findPromo = createBatcherFor(async (db: Database, asked: { code: string; userId: number }[]) => {
-	const names = asked.map(({ code }) => code.toUpperCase());
+export const findPromo = createBatcherFor(async (db: Database, requests: { code: string; userId: number }[]) => {
+	const names = requests.map(({ code }) => code.toUpperCase());
 	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
-	if (rows.length === 0) return asked.map(() => undefined);
+	if (rows.length === 0) return requests.map(() => undefined);
 	const customers = await db
 		.selectFrom("promo_customers")
 		.selectAll()
@@ -23,13 +23,13 @@ export const findPromo = createBatcherFor(async (db: Database, asked: { code: st
 			"=",
 			anyOf(
 				"bigint",
-				asked.map(({ userId }) => userId),
+				requests.map(({ userId }) => userId),
 			),
 		)
 		.execute();
 	const byCode = new Map(rows.map((row) => [row.code.toUpperCase(), row]));
 	const taken = new Map(customers.map((one) => [`${one.promo_id} ${one.user_id}`, one.taken]));
-	return asked.map(({ userId }, index) => {
+	return requests.map(({ userId }, index) => {
 		const row = byCode.get(names[index] as string);
 		return row && { ...promoOf(row), redemptionsByCustomer: taken.get(`${row.id} ${userId}`) ?? 0 };
 	});

@@ -90,8 +90,8 @@ async function readValues(
 	const courses = [...new Set(body.courseIDs)];
 	const sites = [...new Set(body.siteIDs)];
 	const titles = await titlesOf(trx, courses);
-	const gone = courses.filter((id) => !titles.has(id));
-	if (gone.length > 0) errors.push({ path: "courseIDs", message: `These courses don't exist: ${gone.join(", ")}.` });
+	const missing = courses.filter((id) => !titles.has(id));
+	if (missing.length > 0) errors.push({ path: "courseIDs", message: `These courses don't exist: ${missing.join(", ")}.` });
 	const known = new Set((await listSites(trx)).map((site) => site.id));
 	if (sites.some((id) => !known.has(id))) errors.push({ path: "siteIDs", message: "One of these sites doesn't exist." });
 	if (!read.ok || errors.length > 0) return { errors };

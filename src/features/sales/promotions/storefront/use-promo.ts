@@ -67,10 +67,10 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 
 	useEffect(() => {
 		if (!held || held.items === items) return;
-		let gone = false;
+		let isCanceled = false;
 		setApplying(true);
 		quote(held.code, items).then((again) => {
-			if (gone) return;
+			if (isCanceled) return;
 			setApplying(false);
 			if (typeof again !== "string") return setHeld(again);
 			setHeld(null);
@@ -78,7 +78,7 @@ export function usePromo(items: CartItem[], onCorrected: (what: Correction) => v
 			setNotice(messages.removed(held.code));
 		});
 		return () => {
-			gone = true;
+			isCanceled = true;
 		};
 	}, [held, items, quote]);
 

@@ -9,7 +9,7 @@ import { quoteActionMessages as messages } from "./messages.ts";
 
 /** What can be done with a quote as it stands. */
 export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () => void }) {
-	const [asked, setAsked] = useState<"send" | "withdraw">();
+	const [confirming, setConfirming] = useState<"send" | "withdraw">();
 	const params = { id: String(quote.id) };
 	const { state } = quote;
 	const draft = state === "draft";
@@ -17,12 +17,12 @@ export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () =
 	const sending = useAct(sendQuote, { changes: [listQuotes, getMessage, listMessages], done: ({ number }) => messages.sent(number) });
 	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => ended(number) });
 	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => messages.copied(number) });
-	const close = () => setAsked(undefined);
+	const close = () => setConfirming(undefined);
 	const sure = { send: () => sending.act({ params, body: { version: quote.version } }), withdraw: () => withdrawing.act({ params }) };
-	const dialog = asked === "send" ? messages.sendDialog : draft ? messages.discardDialog : messages.withdrawDialog;
+	const dialog = confirming === "send" ? messages.sendDialog : draft ? messages.discardDialog : messages.withdrawDialog;
 	return (
 		<div className="flex flex-wrap gap-3">
-			{draft && <Button onClick={() => setAsked("send")}>{messages.send}</Button>}
+			{draft && <Button onClick={() => setConfirming("send")}>{messages.send}</Button>}
 			{draft && (
 				<Button variant="secondary" onClick={onChange}>
 					{messages.edit}
@@ -32,11 +32,11 @@ export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () =
 				{messages.copy}
 			</Button>
 			{(draft || state === "sent" || state === "expired") && (
-				<Button variant="quiet" onClick={() => setAsked("withdraw")}>
+				<Button variant="quiet" onClick={() => setConfirming("withdraw")}>
 					{draft ? messages.discard : messages.withdraw}
 				</Button>
 			)}
-			<Dialog open={asked !== undefined} onClose={close} title={dialog.title(quote.number)}>
+			<Dialog open={confirming !== undefined} onClose={close} title={dialog.title(quote.number)}>
 				<div className="grid gap-5">
 					<p>{typeof dialog.text === "string" ? dialog.text : dialog.text(formatDollars(quote.total), formatDay(quote.validUntil))}</p>
 					<div className="dialog-actions">
@@ -44,10 +44,10 @@ export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () =
 							{messages.keep}
 						</Button>
 						<Button
-							variant={asked === "send" ? "primary" : "danger"}
+							variant={confirming === "send" ? "primary" : "danger"}
 							busy={sending.busy || withdrawing.busy}
 							onClick={async () => {
-								if (asked) await sure[asked]();
+								if (confirming) await sure[confirming]();
 								close();
 							}}
 						>

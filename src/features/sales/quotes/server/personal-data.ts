@@ -5,9 +5,9 @@ import { blankQuotes, listLinesOf, listQuotesFor } from "./quote-store.ts";
 
 /** The quotes that were made for these addresses, for the download of one's own data. Amounts in US dollars. */
 export async function exportQuotes(db: Database, addresses: string[]) {
-	const told = [];
+	const exported = [];
 	for (const row of await listQuotesFor(db, addresses))
-		told.push({
+		exported.push({
 			number: quoteNumber(row.id),
 			state: row.state,
 			name: row.customer_name,
@@ -22,7 +22,7 @@ export async function exportQuotes(db: Database, addresses: string[]) {
 			endedAt: row.ended_at,
 			lines: (await listLinesOf(db, row.id)).map((line) => ({ description: line.description, amount: dollarsOf(line.cents) })),
 		});
-	return told;
+	return exported;
 }
 
 /** Blanks the quotes for these addresses and ends those that are open: that there was one, and its amount, still counts. */

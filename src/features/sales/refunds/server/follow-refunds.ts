@@ -45,18 +45,18 @@ export async function receiveRefundEvent(context: OrderContext, payment: string)
  * @throws PaymentUnavailable when the provider can't be asked
  */
 export async function followRefunds(context: OrderContext, orderId: number, payment: string): Promise<void> {
-	const told = await context.payment.listRefunds(payment);
+	const providerRefunds = await context.payment.listRefunds(payment);
 	const ours = await listRefundsOf(context.db, orderId);
 	const known = (one: ProviderRefund) => ours.find((refund) => refund.reference === one.key || refund.provider_refund === one.id);
-	for (const one of told) {
+	for (const one of providerRefunds) {
 		const refund = known(one);
 		if (refund?.state === "pending") await applyProviderRefund(context, refund, one);
 		// Before all others: a refund that was made elsewhere may repeat it.
 		if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);
 	}
 	// First what is still open on our side: the provider's answer says whether its money is free for others.
-	for (const refund of ours) if (refund.state === "pending" && !told.some((one) => known(one) === refund)) await askForRefund(context, refund);
-	for (const one of told) if (!known(one) && one.state !== "failed") await recordForeign(context, orderId, one, "Refunded by the payment provider");
+	for (const refund of ours) if (refund.state === "pending" && !providerRefunds.some((one) => known(one) === refund)) await askForRefund(context, refund);
+	for (const one of providerRefunds) if (!known(one) && one.state !== "failed") await recordForeign(context, orderId, one, "Refunded by the payment provider");
 }
 
 /**
@@ -66,28 +66,38 @@ export async function followRefunds(context: OrderContext, orderId: number, paym
  *
  * @param told what the provider says of it; not a failed one
  */
-export async function recordForeign(context: OrderContext, orderId: number, told: ProviderRefund, reason: string): Promise<void> {
+export async function recordForeign(context: OrderContext, orderId: number, providerRefund: ProviderRefund, reason: string): Promise<void> {
 	const now = context.clock.now();
 	await inTransaction(context.db, async (trx) => {
 		const order = await lockOrder(trx, orderId);
-		if (!order || (await knowsProviderRefund(trx, told.id))) return;
+		if (!order || (await knowsProviderRefund(trx, providerRefund.id))) return;
 		const left = order.total_cents - order.refunded_cents;
-		const match = matchRefund(told.cents, { left, ...(await readReversed(trx, orderId)) });
+		const match = matchRefund(providerRefund.cents, { left, ...(await readReversed(trx, orderId)) });
 		const reference = `ref_${randomBytes(18).toString("base64url")}`;
 		const flag = async (kind: DiscrepancyKind, name: string) => {
-			await recordDiscrepancy(trx, { kind, reference: name, orderId, cents: told.cents, seenAt: now });
-			context.log.error({ kind, refund: name, order: orderId, cents: told.cents }, "A refund made at the payment provider does not match its order.");
+			await recordDiscrepancy(trx, { kind, reference: name, orderId, cents: providerRefund.cents, seenAt: now });
+			context.log.error({ kind, refund: name, order: orderId, cents: providerRefund.cents }, "A refund made at the payment provider does not match its order.");
 		};
-		if (match.kind === "beyond") return flag("refund_beyond_payment", told.id);
+		if (match.kind === "beyond") return flag("refund_beyond_payment", providerRefund.id);
 		const unmatched = match.kind === "unmatched";
-		const wish = { reference, orderId, cents: told.cents, reason, providerRefund: told.id, requestedBy: null, requestKey: null, unmatched, now };
-		const id = await insertRefund(trx, { ...wish, repeatedCents: match.repeated, certificates: null });
+		const newRefund = {
+			reference,
+			orderId,
+			cents: providerRefund.cents,
+			reason,
+			providerRefund: providerRefund.id,
+			requestedBy: null,
+			requestKey: null,
+			unmatched,
+			now,
+		};
+		const id = await insertRefund(trx, { ...newRefund, repeatedCents: match.repeated, certificates: null });
 		if (id === undefined) return;
-		if (!(await setAside(trx, orderId, told.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
+		if (!(await setAside(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
 		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);
-		if (refund && told.state === "done") await settleRefund(context, trx, refund, told.id);
+		if (refund && providerRefund.state === "done") await settleRefund(context, trx, refund, providerRefund.id);
 	});
 }
 

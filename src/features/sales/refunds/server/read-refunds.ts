@@ -17,7 +17,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 		rows.map((row) => row.id),
 	);
 	const numbers = await creditNoteNumbers(db, orderId);
-	const kept = new Set((await listKeptLines(db, orderId)).map((line) => line.id));
+	const remaining = new Set((await listKeptLines(db, orderId)).map((line) => line.id));
 	const cameBack = outstandingOf(await readReversed(db, orderId));
 	const paid = order.state === "paid" || order.state === "partially_refunded" || cameBack > 0;
 	return {
@@ -28,7 +28,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 			title: line.title,
 			sessionType: line.session_type,
 			paid: dollarsOf(line.paid_cents),
-			refunded: !kept.has(line.id),
+			refunded: !remaining.has(line.id),
 		})),
 		refunds: rows.map((row) => ({
 			reference: row.reference,

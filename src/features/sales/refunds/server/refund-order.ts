@@ -13,15 +13,15 @@ export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: Re
  * that follows in one transaction. When the provider is away or gives no answer the refund stays pending, and
  * `reconcileRefunds` asks again.
  */
-export async function refundOrder(context: OrderContext, wish: RefundWish): Promise<RefundOutcome> {
+export async function refundOrder(context: OrderContext, request: RefundWish): Promise<RefundOutcome> {
 	const { db } = context;
 	let refundId: number;
 	try {
-		refundId = await inTransaction(db, (trx) => reserveRefund(trx, wish));
+		refundId = await inTransaction(db, (trx) => reserveRefund(trx, request));
 	} catch (error) {
 		if (!(error instanceof CannotReserve)) throw error;
 		// Also when nothing is left: it may be this very request that took it.
-		const before = wish.requestKey === null ? undefined : await findRefundByRequest(db, wish.orderId, wish.requestKey);
+		const before = request.requestKey === null ? undefined : await findRefundByRequest(db, request.orderId, request.requestKey);
 		if (before) return { ok: true, refund: before };
 		if (error.error === "made_meanwhile") throw error;
 		return { ok: false, code: error.error, left: error.left };

@@ -46,39 +46,39 @@ export class CannotReserve extends Error {
  *
  * @throws CannotReserve, which must end the transaction
  */
-export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise<number> {
-	const order = await lockOrder(trx, wish.orderId);
+export async function reserveRefund(trx: Transaction, request: RefundWish): Promise<number> {
+	const order = await lockOrder(trx, request.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
 	const outstanding = outstandingOf(await readReversed(trx, order.id));
 	if (order.state === "refunded" && outstanding === 0) throw new CannotReserve("already_refunded");
 	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
 	// What was given without a payment is taken back, not refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
-	const kept = await listKeptLines(trx, order.id);
+	const remaining = await listKeptLines(trx, order.id);
 	const left = order.total_cents - order.refunded_cents;
-	const whole = wish.lines === "whole";
-	const lines = wish.lines === "whole" ? shareLeft(kept, left - outstanding) : await chosen(trx, order.id, kept, wish.lines);
-	const repeatedCents = whole || wish.repeat ? outstanding : 0;
+	const whole = request.lines === "whole";
+	const lines = request.lines === "whole" ? shareLeft(remaining, left - outstanding) : await chosen(trx, order.id, remaining, request.lines);
+	const repeatedCents = whole || request.repeat ? outstanding : 0;
 	if (lines.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
 	const cents = whole ? left : lines.reduce((sum, line) => sum + line.cents, repeatedCents);
 	// What the bank sent back is owed to the customer: no other line is paid with it.
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
 	const lineIds = lines.map(({ lineId }) => lineId);
-	if (wish.certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");
+	if (request.certificates === null && (await listIssuedCertificates(trx, lineIds)).length > 0) throw new CannotReserve("certificates_issued");
 
 	const refundId = await insertRefund(trx, {
 		reference: `ref_${randomBytes(18).toString("base64url")}`,
 		orderId: order.id,
 		cents,
-		reason: wish.reason,
+		reason: request.reason,
 		providerRefund: null,
-		requestedBy: wish.by.userId,
-		requestKey: wish.requestKey,
+		requestedBy: request.by.userId,
+		requestKey: request.requestKey,
 		unmatched: false,
 		repeatedCents,
-		certificates: wish.certificates,
-		now: wish.now,
+		certificates: request.certificates,
+		now: request.now,
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
 	if (!(await setAside(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
@@ -87,7 +87,7 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 		...(lines.length > 0 ? [`${lines.length} ${lines.length === 1 ? "line" : "lines"}`] : []),
 		...(repeatedCents > 0 ? ["repeats a refund that the bank returned"] : []),
 	];
-	await recordAudit(trx, { now: () => wish.now }, wish.by, {
+	await recordAudit(trx, { now: () => request.now }, request.by, {
 		action: "order.refunded",
 		subject: { kind: "order", id: order.id },
 		summary: `Requested a refund of ${formatMoney(cents)} for order ${order.id} (${what.join(", ")})`,
@@ -96,17 +96,17 @@ export async function reserveRefund(trx: Transaction, wish: RefundWish): Promise
 }
 
 /** All lines that are left, with what is left of the money shared out over them. */
-export function shareLeft(kept: Line[], left: number): { lineId: number; cents: number }[] {
-	const paid = kept.map((line) => line.paid_cents);
+export function shareLeft(remaining: Line[], left: number): { lineId: number; cents: number }[] {
+	const paid = remaining.map((line) => line.paid_cents);
 	const sum = paid.reduce((all, cents) => all + cents, 0);
 	const shares = left >= sum ? paid : shareTotal(paid, left);
-	return kept.map((line, index) => ({ lineId: line.id, cents: shares[index] as number }));
+	return remaining.map((line, index) => ({ lineId: line.id, cents: shares[index] as number }));
 }
 
-async function chosen(trx: Transaction, orderId: number, kept: Line[], ids: number[]): Promise<{ lineId: number; cents: number }[]> {
+async function chosen(trx: Transaction, orderId: number, remaining: Line[], ids: number[]): Promise<{ lineId: number; cents: number }[]> {
 	if (ids.length === 0) return [];
 	const wanted = [...new Set(ids)];
-	const lines = kept.filter((line) => wanted.includes(line.id));
+	const lines = remaining.filter((line) => wanted.includes(line.id));
 	if (lines.length === wanted.length) return lines.map((line) => ({ lineId: line.id, cents: line.paid_cents }));
 	const known = await knownLines(trx, orderId, wanted);
 	throw new CannotReserve(known.length === wanted.length ? "already_refunded" : "unknown_lines");

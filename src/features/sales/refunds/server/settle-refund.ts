@@ -26,14 +26,14 @@ import {
 } from "./refund-store.ts";
 
 /** Does what follows from the provider's word on a refund: once, however often it is told. */
-export async function applyProviderRefund(context: OrderContext, refund: Refund, told: ProviderRefund): Promise<void> {
-	if (told.state === "pending") await recordProviderRefund(context.db, refund.id, told.id);
-	else if (told.state === "failed")
-		await failRefund(context, refund, { providerRefund: told.id, failure: "The payment provider couldn’t complete this refund." });
+export async function applyProviderRefund(context: OrderContext, refund: Refund, providerRefund: ProviderRefund): Promise<void> {
+	if (providerRefund.state === "pending") await recordProviderRefund(context.db, refund.id, providerRefund.id);
+	else if (providerRefund.state === "failed")
+		await failRefund(context, refund, { providerRefund: providerRefund.id, failure: "The payment provider couldn’t complete this refund." });
 	else {
-		if (told.cents !== refund.cents || told.currency !== "usd")
-			context.log.error({ refund: refund.reference, asked: refund.cents, given: told.cents }, "A refund differs from the requested amount.");
-		await inTransaction(context.db, (trx) => settleRefund(context, trx, refund, told.id));
+		if (providerRefund.cents !== refund.cents || providerRefund.currency !== "usd")
+			context.log.error({ refund: refund.reference, asked: refund.cents, given: providerRefund.cents }, "A refund differs from the requested amount.");
+		await inTransaction(context.db, (trx) => settleRefund(context, trx, refund, providerRefund.id));
 	}
 }
 
@@ -148,7 +148,10 @@ export async function mailRefund(
 	const number = (await creditNoteNumbers(trx, refund.order_id)).get(refund.id) ?? null;
 	const lines = refund.unmatched ? [] : await listRefundLines(trx, [refund.id]);
 	const attachments = [...(number === null ? [] : [{ maker: "creditNote", data: { refundId: refund.id } }]), ...calendar];
-	const told = lines.map((line) => ({ title: line.title, sessionType: line.session_type, seats: line.seats, cents: line.cents }));
+	const refundedLines = lines.map((line) => ({ title: line.title, sessionType: line.session_type, seats: line.seats, cents: line.cents }));
 	const { cents, repeated_cents: repeatedCents } = refund;
-	await mail.sendEmail(trx, refundMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, cents, repeatedCents, lines: told }));
+	await mail.sendEmail(
+		trx,
+		refundMail.order({ key, to: buyer.email, attachments }, { fullName: buyer.fullName, number, cents, repeatedCents, lines: refundedLines }),
+	);
 }

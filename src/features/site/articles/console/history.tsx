@@ -72,7 +72,7 @@ function Versions({ before, ...props }: Props & { before?: number }) {
 }
 
 function Version({ version: { version, action, at, by, changed, title, body }, article, unsaved, onDone, onConflict }: Props & { version: ArticleVersion }) {
-	const [asked, setAsked] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
 	const { act, busy } = useAct(restoreArticle, {
 		changes: [listAllArticles, listArticleVersions],
 		done: () => historyMessages.restored(version),
@@ -84,7 +84,7 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 	});
 	async function restore() {
 		const now = await act({ params: { id: String(article.id) }, body: { version: article.version, from: version } });
-		setAsked(false);
+		setConfirming(false);
 		if (now) onDone(now);
 	}
 	const isCurrent = version === article.version;
@@ -110,16 +110,16 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 						busy={busy}
 						disabled={unsaved}
 						aria-label={historyMessages.restoreVersion(version)}
-						onClick={() => (article.state === "published" ? setAsked(true) : void restore())}
+						onClick={() => (article.state === "published" ? setConfirming(true) : void restore())}
 					>
 						{historyMessages.restore}
 					</Button>
 				)}
 			</div>
-			<Dialog open={asked} onClose={() => setAsked(false)} title={historyMessages.confirmTitle(version)}>
+			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={historyMessages.confirmTitle(version)}>
 				<p>{historyMessages.confirmText}</p>
 				<div className="dialog-actions">
-					<Button variant="secondary" onClick={() => setAsked(false)}>
+					<Button variant="secondary" onClick={() => setConfirming(false)}>
 						{historyMessages.cancel}
 					</Button>
 					<Button busy={busy} onClick={() => void restore()}>

@@ -14,8 +14,8 @@ const keyOf = (id: number | null) => `console:article:${id ?? "new"}`;
 /** What of an article was typed here and not saved; null for nothing, or for what can't be read. */
 export function readKept(id: number | null): KeptChanges | null {
 	try {
-		const kept = JSON.parse(browserStorage.get(keyOf(id)) ?? "null") as KeptChanges | null;
-		return kept && typeof kept.at === "number" && typeof kept.values?.title === "string" && typeof kept.values.body === "string" ? kept : null;
+		const saved = JSON.parse(browserStorage.get(keyOf(id)) ?? "null") as KeptChanges | null;
+		return saved && typeof saved.at === "number" && typeof saved.values?.title === "string" && typeof saved.values.body === "string" ? saved : null;
 	} catch {
 		return null;
 	}

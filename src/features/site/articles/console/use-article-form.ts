@@ -28,11 +28,11 @@ export function useArticleForm(
 	{ onConflict, onSaved }: { onConflict: (now: EditedArticle) => void; onSaved: (now: EditedArticle) => void },
 ) {
 	const [base, setBase] = useState<FormValues>(article ? valuesOf(article) : empty);
-	const [kept, setKept] = useState(() => readKept(article?.id ?? null));
+	const [draft, setDraft] = useState(() => readKept(article?.id ?? null));
 	const answered = useRef<EditedArticle>(undefined);
 	// Both calls take the same words; one that is new has no version yet.
 	const form = useContractForm<typeof changeArticle, FormValues>((article ? changeArticle : createArticle) as typeof changeArticle, {
-		values: { ...base, ...(kept?.values ?? {}) },
+		values: { ...base, ...(draft?.values ?? {}) },
 		...(article ? { input: { params: { id: String(article.id) } } } : {}),
 		changes: [listAllArticles, listArticleVersions],
 		done: () => (article ? savedMessages.articleSaved : savedMessages.draftSaved),
@@ -55,15 +55,15 @@ export function useArticleForm(
 		base,
 		dirty,
 		/** When what is in the form again was typed, in milliseconds; null when nothing was kept. */
-		keptAt: kept && dirty ? kept.at : null,
+		keptAt: draft && dirty ? draft.at : null,
 		/** Takes an article as the server has it: nothing is unsaved after it, but for the words given along. */
 		adopt(now: EditedArticle, own: Partial<ArticleFields> = {}) {
 			setBase(valuesOf(now));
-			setKept(null);
+			setDraft(null);
 			form.reset({ ...valuesOf(now), ...own });
 		},
 		throwAway() {
-			setKept(null);
+			setDraft(null);
 			form.reset(base);
 		},
 		/** Saves; gives the article as it is then, or undefined when it was refused. */

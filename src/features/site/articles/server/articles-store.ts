@@ -41,8 +41,8 @@ export function findArticles(db: Database, now: Date, { state, search, before }:
 	return query.execute();
 }
 
-export async function insertArticle(trx: Transaction, words: ArticleWords & { minutes: number | null; updated_at: Date }): Promise<number> {
-	const { id } = await trx.insertInto("articles").values(words).returning("id").executeTakeFirstOrThrow();
+export async function insertArticle(trx: Transaction, content: ArticleWords & { minutes: number | null; updated_at: Date }): Promise<number> {
+	const { id } = await trx.insertInto("articles").values(content).returning("id").executeTakeFirstOrThrow();
 	return id;
 }
 

@@ -43,6 +43,6 @@ export const restorePlan =
 		if (!earlier) return "article_not_found";
 		const { title, summary, topic, related, coming } = earlier;
 		// Cleaned anew: it was kept by the rules of its day.
-		const words = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
-		return { action: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...words, minutes: minutesOf(words) } };
+		const content = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
+		return { action: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...content, minutes: minutesOf(content) } };
 	};

@@ -106,9 +106,9 @@ async function audit(
 	user: User,
 	message: Message,
 	what: string,
-	words: string,
+	text: string,
 	changes: Record<string, { before: unknown; after: unknown }> = {},
 ): Promise<void> {
 	const kind = message.kind === "estimate" ? "estimate" : "message";
-	await recordAudit(trx, clock, user, { action: `${kind}.${what}`, subject: { kind, id: message.id }, summary: `${words} ${nameOf(message)}`, changes });
+	await recordAudit(trx, clock, user, { action: `${kind}.${what}`, subject: { kind, id: message.id }, summary: `${text} ${nameOf(message)}`, changes });
 }

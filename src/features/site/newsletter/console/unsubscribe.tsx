@@ -7,20 +7,20 @@ import { unsubscribeMessages } from "./messages.ts";
 
 /** Unsubscribes somebody who asked for it. */
 export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
-	const [asked, setAsked] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
 	const { act, busy } = useAct(unsubscribe, { changes: [listSubscribers, countSubscribers], done: ({ message }) => message });
 	const who = email || mobile;
 	return (
 		<>
-			<Button variant="quiet" className="-ms-3 -mt-2.5 whitespace-nowrap" onClick={() => setAsked(true)}>
+			<Button variant="quiet" className="-ms-3 -mt-2.5 whitespace-nowrap" onClick={() => setConfirming(true)}>
 				{unsubscribeMessages.button}
 				<span className="sr-only"> {who}</span>
 			</Button>
-			<Dialog open={asked} onClose={() => setAsked(false)} title={unsubscribeMessages.title(who)}>
+			<Dialog open={isConfirming} onClose={() => setConfirming(false)} title={unsubscribeMessages.title(who)}>
 				<div className="grid gap-5">
 					<p>{unsubscribeMessages.text}</p>
 					<div className="dialog-actions">
-						<Button variant="secondary" onClick={() => setAsked(false)}>
+						<Button variant="secondary" onClick={() => setConfirming(false)}>
 							{unsubscribeMessages.cancel}
 						</Button>
 						<Button
@@ -28,7 +28,7 @@ export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber:
 							busy={busy}
 							onClick={async () => {
 								await act({ params: { id: String(id) } });
-								setAsked(false);
+								setConfirming(false);
 							}}
 						>
 							{unsubscribeMessages.button}

@@ -25,7 +25,7 @@ const subscribed = (db: Reader) =>
 		.select(sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"));
 
 /** Those who only asked: of several requests of one address the latest, unless the address confirmed another. Earlier ones stay as evidence. */
-const asked = (db: Reader) =>
+const latestRequests = (db: Reader) =>
 	db
 		.selectFrom("newsletter_requests as r")
 		.where("r.confirmed_at", "is", null)
@@ -59,7 +59,7 @@ export async function listSubscriberRows(db: Reader, { state, search = "", befor
 		.$if(after !== undefined, (query) => query.where("s.request_id", ">", after as number))
 		.orderBy("s.request_id", order)
 		.limit(most);
-	const waiting = asked(db)
+	const waiting = latestRequests(db)
 		.where(having(search))
 		.$if(state === "unsubscribed", (query) => query.where("r.withdrawn_at", "is not", null))
 		.$if(state === "phone", (query) => query.where("r.email", "is", null).where("r.withdrawn_at", "is", null))
@@ -76,13 +76,14 @@ export async function listSubscriberRows(db: Reader, { state, search = "", befor
 export async function countStates(db: Reader): Promise<{ state: SubscriberState; count: number }[]> {
 	const { rows } = await sql<{ state: SubscriberState; count: number }>`
 		select state, count(*)::int8 as count from (${subscribed(db)}) s group by state
-		union all select state, count(*)::int8 as count from (${asked(db)}) r group by state`.execute(db);
+		union all select state, count(*)::int8 as count from (${latestRequests(db)}) r group by state`.execute(db);
 	return rows;
 }
 
 /** The subscription, or request, that one line of the list stands for. */
 export const findCounting = async (db: Reader, requestId: number) =>
-	(await subscribed(db).where("s.request_id", "=", requestId).executeTakeFirst()) ?? (await asked(db).where("r.id", "=", requestId).executeTakeFirst());
+	(await subscribed(db).where("s.request_id", "=", requestId).executeTakeFirst()) ??
+	(await latestRequests(db).where("r.id", "=", requestId).executeTakeFirst());
 
 /** Takes back a request that was not confirmed; false when it was taken back before. */
 export async function withdrawRequest(trx: Transaction, requestId: number, now: Date): Promise<boolean> {

@@ -61,14 +61,14 @@ export async function endSubscription(db: Database, id: number, now: Date): Prom
 /** Requests under a person's addresses. One that gave a mobile number alone is nobody's: no account shows that a number is its own. */
 const requestsOf = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
 
-const told = [
+const data = [
 	...(["id", "email", "name", "mobile", "industry", "country"] as const),
 	...(["source", "consent_text", "requested_at", "confirmed_at", "withdrawn_at"] as const),
 ] as const;
 
 /** Requests and subscriptions of a person. */
 export async function listSubscriptionsOf(db: Database, addresses: string[]) {
-	const requests = await db.selectFrom("newsletter_requests").select(told).where(requestsOf(addresses)).orderBy("id").execute();
+	const requests = await db.selectFrom("newsletter_requests").select(data).where(requestsOf(addresses)).orderBy("id").execute();
 	const subscriptions = await db
 		.selectFrom("newsletter_subscribers")
 		.select(["email", "confirmed_at", "unsubscribed_at"])

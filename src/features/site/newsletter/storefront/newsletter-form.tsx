@@ -15,14 +15,14 @@ export function NewsletterForm() {
 	const hydrated = useHydrated();
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
-	const [said, setSaid] = useState("");
+	const [message, setMessage] = useState("");
 	const error = errors.email;
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const sheet = event.currentTarget;
 		if (busy) return;
-		setSaid("");
+		setMessage("");
 		if (show(errorsOf(sheet))) return;
 		const given = new FormData(sheet);
 		setBusy(true);
@@ -30,7 +30,7 @@ export function NewsletterForm() {
 		setBusy(false);
 		if (done.ok) {
 			sheet.reset();
-			setSaid(done.message);
+			setMessage(done.message);
 		} else show({ email: done.errors.email ?? done.error });
 	}
 
@@ -61,7 +61,7 @@ export function NewsletterForm() {
 			<Honeypot />
 			<FieldError id={`${id}-error`}>{error}</FieldError>
 			<p role="status" className="text-sm font-semibold text-success empty:hidden">
-				{said}
+				{message}
 			</p>
 			<p id={`${id}-consent`} className="text-xs text-muted">
 				{newsletterConsent}

@@ -21,14 +21,14 @@ export default function Subscribe() {
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
-	const [said, setSaid] = useState("");
+	const [message, setMessage] = useState("");
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const sheet = event.currentTarget;
 		if (busy) return;
 		setError("");
-		setSaid("");
+		setMessage("");
 		if (show(subscribeErrors(sheet))) return;
 		const given = new FormData(sheet);
 		const text = (name: string) => String(given.get(name) ?? "");
@@ -45,7 +45,7 @@ export default function Subscribe() {
 		setBusy(false);
 		if (done.ok) {
 			sheet.reset();
-			setSaid(done.message);
+			setMessage(done.message);
 			return;
 		}
 		setError(done.error);
@@ -82,7 +82,7 @@ export default function Subscribe() {
 				<Honeypot />
 				<SubmitButton busy={busy}>{subscribeMessages.submit}</SubmitButton>
 				<FormError>{error}</FormError>
-				<div role="status">{said && <Notice tone="success">{said}</Notice>}</div>
+				<div role="status">{message && <Notice tone="success">{message}</Notice>}</div>
 			</form>
 			<p className="mt-6 text-sm text-muted">
 				{subscribeMessages.privacy.before}

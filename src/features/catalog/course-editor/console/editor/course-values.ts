@@ -24,14 +24,14 @@ export function contentOf(course: EditedCourse): CourseContent {
 export const sameContent = (one: CourseContent, other: CourseContent): boolean => contentFields.every((field) => sameValue(one[field], other[field]));
 
 /** What is said of values for which the contract has no words of its own. */
-function words({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
+function messageOf({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
 	if (code === "too_small") return messages.tooSmall(String(minimum));
 	if (code === "too_big") return messages.tooLarge(String(maximum));
 	if (expected === "int") return messages.wholeNumber;
 	return expected === "number" ? messages.number : messages.missing;
 }
 
-const byContract = zodResolver(CourseContent, { error: words as never }) as unknown as Resolver<CourseContent>;
+const byContract = zodResolver(CourseContent, { error: messageOf as never }) as unknown as Resolver<CourseContent>;
 const repeated = { sessionType: { type: "repeated", message: messages.repeated } };
 
 /** Checks the form by the contract of the call that saves it, and that no session type is there twice. */

@@ -27,14 +27,14 @@ export function keptCourse(who: number, course: number | "new") {
 	return {
 		read(): KeptCourse | null {
 			try {
-				const kept: KeptCourse | null = JSON.parse(browserStorage.get(key) ?? "null");
-				if (!kept?.base || !kept.values || Date.now() - kept.at > longestKept) return null;
-				return sameContent(kept.base, kept.values) ? null : kept;
+				const saved: KeptCourse | null = JSON.parse(browserStorage.get(key) ?? "null");
+				if (!saved?.base || !saved.values || Date.now() - saved.at > longestKept) return null;
+				return sameContent(saved.base, saved.values) ? null : saved;
 			} catch {
 				return null;
 			}
 		},
-		write: (kept: KeptCourse): void => browserStorage.set(key, JSON.stringify(kept)),
+		write: (saved: KeptCourse): void => browserStorage.set(key, JSON.stringify(saved)),
 		drop: (): void => browserStorage.remove(key),
 	};
 }

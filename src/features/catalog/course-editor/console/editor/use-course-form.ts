@@ -21,24 +21,24 @@ const baseOf = (course: EditedCourse): Base => ({ version: course.version, conte
  * @param beginning what a new one begins with
  */
 export function useCourseForm(who: number, course: EditedCourse | null, beginning: CourseContent) {
-	const [kept] = useState(() => keptCourse(who, course?.id ?? "new"));
-	const [found] = useState(() => kept.read());
+	const [saved] = useState(() => keptCourse(who, course?.id ?? "new"));
+	const [found] = useState(() => saved.read());
 	const [base, setBase] = useState<Base>(() =>
 		found ? { version: found.version, content: found.base } : course ? baseOf(course) : { version: 0, content: beginning },
 	);
 	const [restored, setRestored] = useState(found?.at ?? null);
 	const form = useForm<CourseContent>({ defaultValues: found?.values ?? base.content, resolver: checkCourse, shouldFocusError: false });
 	const [typed, setTyped] = useState<CourseContent>(() => found?.values ?? base.content);
-	const current = useRef({ base, kept });
-	current.current = { base, kept };
+	const current = useRef({ base, kept: saved });
+	current.current = { base, kept: saved };
 	const dropped = useRef(false);
 
 	const keep = useCallback(() => {
-		const { base, kept } = current.current;
+		const { base, kept: stored } = current.current;
 		const values = form.getValues();
 		if (dropped.current) return;
-		if (sameContent(base.content, values)) kept.drop();
-		else kept.write({ version: base.version, base: base.content, values, at: Date.now() });
+		if (sameContent(base.content, values)) stored.drop();
+		else stored.write({ version: base.version, base: base.content, values, at: Date.now() });
 		setTyped(structuredClone(values));
 	}, [form]);
 

@@ -28,8 +28,8 @@ export function useArchive() {
 		try {
 			const { version: made } = await apiClient.call(call, { params: { id: String(course.id) }, body: version === undefined ? {} : { version } });
 			const back = { label: messages.undo, onClick: () => void turn(course, into === "archived" ? "published" : "archived", made) };
-			const said = into === "archived" ? messages.archived(course.title) : messages.unarchived(course.title);
-			toast.success(said, { id: `archive-${course.id}`, action: back, duration: 10_000 });
+			const text = into === "archived" ? messages.archived(course.title) : messages.unarchived(course.title);
+			toast.success(text, { id: `archive-${course.id}`, action: back, duration: 10_000 });
 		} catch (error) {
 			show(course.id, into === "archived" ? "published" : "archived");
 			toast.error((error as Error).message);

@@ -12,7 +12,7 @@ import { countPublic, type EditedFilter, findEditedIds } from "./list-edited-sto
 
 const pageSize = 50;
 const mostIds = 10_000;
-const asked = (word: "true" | "false" | undefined) => (word === undefined ? undefined : word === "true");
+const booleanOf = (word: "true" | "false" | undefined) => (word === undefined ? undefined : word === "true");
 
 /** One page of the console's list of courses. */
 export async function listEdited(
@@ -51,8 +51,8 @@ function filterOf({ search = "", ...query }: RequestOf<typeof listCourseIds>["qu
 		state: query.state,
 		category: query.category,
 		instructor: query.instructor,
-		discounted: asked(query.discounted),
-		dated: asked(query.dated),
+		discounted: booleanOf(query.discounted),
+		dated: booleanOf(query.dated),
 		lacksFiles: query.files === "missing",
 		now,
 	};

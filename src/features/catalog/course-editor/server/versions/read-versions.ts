@@ -21,11 +21,11 @@ const pageSize = 50;
 
 /** One page of a course's history. One that nobody has changed yet has only how it stands. */
 export async function readVersions(db: Database, id: number, before: number | undefined): Promise<ResponseOf<typeof listCourseVersions> | Refused> {
-	const standing = (await readStoredCourses(db, [id])).get(id);
-	if (!standing) return refuse(listCourseVersions, "course_not_found");
+	const course = (await readStoredCourses(db, [id])).get(id);
+	if (!course) return refuse(listCourseVersions, "course_not_found");
 	const rows = await findVersions(db, id, before, pageSize + 1);
 	const versions = rows.slice(0, pageSize).map(toVersion);
-	const { version, changed_at } = standing.row;
+	const { version, changed_at } = course.row;
 	if (before === undefined && versions[0]?.version !== version)
 		versions.unshift({ version, at: changed_at.toISOString(), by: null, action: "found", changedFields: [] });
 	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
@@ -33,30 +33,30 @@ export async function readVersions(db: Database, id: number, before: number | un
 
 /** One version with its content. */
 export async function readVersion(db: Database, id: number, version: number): Promise<ResponseOf<typeof getCourseVersion> | Refused> {
-	const standing = (await readStoredCourses(db, [id])).get(id);
-	if (!standing) return refuse(getCourseVersion, "course_not_found");
-	const kept = await findVersionContent(db, id, version);
-	if (kept) return { ...toVersion(kept.row), content: kept.content, before: kept.before };
-	if (standing.row.version !== version) return refuse(getCourseVersion, "version_not_found");
-	return { version, at: standing.row.changed_at.toISOString(), by: null, action: "found", changedFields: [], content: standing.content, before: null };
+	const course = (await readStoredCourses(db, [id])).get(id);
+	if (!course) return refuse(getCourseVersion, "course_not_found");
+	const content = await findVersionContent(db, id, version);
+	if (content) return { ...toVersion(content.row), content: content.content, before: content.before };
+	if (course.row.version !== version) return refuse(getCourseVersion, "version_not_found");
+	return { version, at: course.row.changed_at.toISOString(), by: null, action: "found", changedFields: [], content: course.content, before: null };
 }
 
 /** Gives a course the content of an earlier version. A date that has passed since stays what it is now. */
 export async function restore(context: EditorContext, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
-	const kept = await findVersionContent(context.db, id, version);
+	const stored = await findVersionContent(context.db, id, version);
 	return saveContent(
 		context,
 		actor,
 		id,
 		seen,
-		({ content }) => (kept ? restored(kept.content, content, context.clock.now()) : refuse(restoreCourseVersion, "version_not_found")),
+		({ content }) => (stored ? restored(stored.content, content, context.clock.now()) : refuse(restoreCourseVersion, "version_not_found")),
 		"restored",
 	);
 }
 
-function restored(kept: CachedContent, present: CachedContent, now: Date): CourseContent {
-	const passed = kept.webinarDate !== null && new Date(kept.webinarDate) <= now;
-	return { ...kept, webinarDate: passed ? present.webinarDate : kept.webinarDate };
+function restored(content: CachedContent, present: CachedContent, now: Date): CourseContent {
+	const passed = content.webinarDate !== null && new Date(content.webinarDate) <= now;
+	return { ...content, webinarDate: passed ? present.webinarDate : content.webinarDate };
 }
 
 function toVersion(row: VersionRow): CourseVersion {

@@ -21,8 +21,8 @@ export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Sche
 	const all = await allUpcoming(apiClient);
 	const category = categoryNames.find((name) => name === url.searchParams.get("category")) ?? "";
 	const instructor = (url.searchParams.get("instructor") ?? "").slice(0, 200);
-	const asked = Number(url.searchParams.get("shown"));
-	const shown = Number.isInteger(asked) && asked > step ? Math.min(asked, 1_000) : step;
+	const requested = Number(url.searchParams.get("shown"));
+	const shown = Number.isInteger(requested) && requested > step ? Math.min(requested, 1_000) : step;
 	const fitting = all.filter((webinar) => (category === "" || webinar.category === category) && (instructor === "" || webinar.instructor === instructor));
 	const instructors = [...new Set(all.map((webinar) => webinar.instructor))].sort((a, b) => a.localeCompare(b, "en"));
 	return { webinars: fitting.slice(0, shown), total: fitting.length, category, instructor, instructors, more: shown + step };

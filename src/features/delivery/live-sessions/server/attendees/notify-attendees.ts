@@ -14,7 +14,7 @@ const batchSize = 300;
  */
 export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<void> {
 	for (;;) {
-		const told = await inTransaction(db, async (trx) => {
+		const notified = await inTransaction(db, async (trx) => {
 			const untold = await takeUntold(trx, clock.now(), batchSize);
 			await mail.sendEmails(
 				trx,
@@ -22,7 +22,7 @@ export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppConte
 			);
 			return untold.length;
 		});
-		if (told < batchSize) return;
+		if (notified < batchSize) return;
 	}
 }
 

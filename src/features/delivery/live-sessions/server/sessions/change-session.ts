@@ -88,8 +88,8 @@ export async function cancel(context: ChangeContext, actor: Actor, courseId: num
 /** Enters where a course's session ahead is held. */
 export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
 	// Who reads the log has no seat: the address itself does not stand there.
-	const words = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
-	const action = { action: "course.session_link_changed", words } as const;
+	const summaryOf = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
+	const action = { action: "course.session_link_changed", words: summaryOf } as const;
 	return change(context, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
 }
 

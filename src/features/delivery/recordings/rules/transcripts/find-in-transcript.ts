@@ -28,9 +28,9 @@ function folded(text: string): { text: string; at: number[] } {
 	let position = 0;
 	for (const character of text) {
 		const gap = /\s/.test(character);
-		const kept = gap ? (plain.endsWith(" ") ? "" : " ") : character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-		for (let unit = 0; unit < kept.length; unit++) at.push(position);
-		plain += kept;
+		const normalized = gap ? (plain.endsWith(" ") ? "" : " ") : character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+		for (let unit = 0; unit < normalized.length; unit++) at.push(position);
+		plain += normalized;
 		position += character.length;
 	}
 	return { text: plain, at: [...at, position] };

@@ -43,11 +43,11 @@ export function readWebVtt(text: string): ReadCues {
 		if (end <= start) return error(begin + timed, "the caption ends before it begins.");
 		const last = cues.at(-1);
 		if (last && start < last.start) return error(begin + timed, "the caption begins before the previous one.");
-		const words = block.slice(timed + 1);
-		const second = words.findIndex((line) => line.includes("-->"));
+		const textLines = block.slice(timed + 1);
+		const second = textLines.findIndex((line) => line.includes("-->"));
 		if (second >= 0) return error(begin + timed + 1 + second, "an empty line is missing before the next caption.");
 		if (cues.length >= mostCues) return error(begin, `the file has more than ${mostCues} captions.`);
-		cues.push({ start, end, text: words.join("\n") });
+		cues.push({ start, end, text: textLines.join("\n") });
 	}
 	return cues.length > 0 ? { cues } : { error: "There are no captions in this file." };
 }

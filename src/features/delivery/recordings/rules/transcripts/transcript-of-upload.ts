@@ -38,15 +38,15 @@ function fromJson(text: string): Segment[] | { error: string } {
 	if (!Array.isArray(given)) return { error: "A JSON transcript needs a list named segments." };
 	const segments: Segment[] = [];
 	for (const [index, one] of given.entries()) {
-		const { start, text: words, speaker: who } = (one ?? {}) as Record<string, unknown>;
+		const { start, text: spoken, speaker: who } = (one ?? {}) as Record<string, unknown>;
 		if (typeof start !== "number" || !(start >= 0) || start > 86_400) return { error: `Segment ${index + 1}: start must be the second at which it begins.` };
-		if (typeof words !== "string" || tidy(words) === "") return { error: `Segment ${index + 1}: its text is missing.` };
+		if (typeof spoken !== "string" || tidy(spoken) === "") return { error: `Segment ${index + 1}: its text is missing.` };
 		if (who !== undefined && who !== null && typeof who !== "string") return { error: `Segment ${index + 1}: speaker must be a name.` };
 		if (start < (segments.at(-1)?.start ?? 0)) return { error: `Segment ${index + 1}: it begins before the previous one.` };
 		const named = tidy(who ?? "")
 			.slice(0, 120)
 			.trim();
-		segments.push({ start, ...(named ? { speaker: named } : {}), text: tidy(words) });
+		segments.push({ start, ...(named ? { speaker: named } : {}), text: tidy(spoken) });
 	}
 	return segments;
 }
@@ -59,12 +59,12 @@ function fromCaptions(text: string): Segment[] | { error: string } {
 	let ended = Number.NEGATIVE_INFINITY;
 	for (const { start, end, text: written } of read.cues) {
 		const who = written.match(/^\s*<v(?:\.[^\s>]*)?\s+([^>]+)>/)?.[1]?.trim();
-		const words = tidy(unescaped(written.replace(/<[^>]*>/g, "")));
-		if (words === "") continue;
+		const spoken = tidy(unescaped(written.replace(/<[^>]*>/g, "")));
+		if (spoken === "") continue;
 		const last = segments.at(-1);
 		const goesOn = last && start - ended < 2 && last.speaker === who && !(/[.!?…]["”’)]?$/.test(last.text) && last.text.length > 220) && last.text.length < 900;
-		if (goesOn) last.text = `${last.text} ${words}`;
-		else segments.push({ start, ...(who ? { speaker: who.slice(0, 120) } : {}), text: words });
+		if (goesOn) last.text = `${last.text} ${spoken}`;
+		else segments.push({ start, ...(who ? { speaker: who.slice(0, 120) } : {}), text: spoken });
 		ended = end;
 	}
 	return segments;
@@ -84,8 +84,8 @@ function fromText(text: string): Segment[] | { error: string } {
 		}
 		const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 		if (start < (last?.start ?? 0)) return { error: `Line ${index + 1}: this time is before the previous one.` };
-		const [, who, words] = rest.match(speaker) ?? [];
-		segments.push({ start, ...(who ? { speaker: who.trim() } : {}), text: tidy(words ?? rest) });
+		const [, who, spoken] = rest.match(speaker) ?? [];
+		segments.push({ start, ...(who ? { speaker: who.trim() } : {}), text: tidy(spoken ?? rest) });
 	}
 	const empty = segments.findIndex((segment) => segment.text === "");
 	return empty < 0 ? segments : { error: `The paragraph at ${segments[empty]?.start} seconds has no text.` };
@@ -96,8 +96,8 @@ function fromPlainText(text: string): Segment[] {
 	const paragraphs = text.split(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/).map(tidy);
 	return paragraphs.flatMap((paragraph) => {
 		if (paragraph === "") return [];
-		const [, who, words] = paragraph.match(speaker) ?? [];
-		return [{ start: 0, ...(who ? { speaker: who.trim() } : {}), text: words ?? paragraph }];
+		const [, who, spoken] = paragraph.match(speaker) ?? [];
+		return [{ start: 0, ...(who ? { speaker: who.trim() } : {}), text: spoken ?? paragraph }];
 	});
 }
 

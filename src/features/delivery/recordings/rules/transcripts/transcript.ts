@@ -7,4 +7,4 @@ const Transcript = z.object({
 export type Transcript = z.infer<typeof Transcript>;
 
 /** Reads a kept transcript. Throws for what is none. */
-export const readTranscript = (kept: unknown): Transcript => z.parse(Transcript, kept);
+export const readTranscript = (stored: unknown): Transcript => z.parse(Transcript, stored);

@@ -19,7 +19,7 @@ export function webVttOfSubRip(text: string): string {
 			continue;
 		}
 		const found = line.trim().match(times);
-		converted.push(found ? timesOf(found.slice(1)) : words(line));
+		converted.push(found ? timesOf(found.slice(1)) : textOf(line));
 	}
 	return `WEBVTT\n\n${converted.join("\n").trim()}\n`;
 }
@@ -29,7 +29,7 @@ function timesOf(parts: string[]): string {
 	return `${stamp(parts.slice(0, 4))} --> ${stamp(parts.slice(4))}`;
 }
 
-function words(line: string): string {
+function textOf(line: string): string {
 	return line
 		.replace(/<\/?font[^>]*>|\{\\[^}]*\}/gi, "")
 		.replace(/&(?!amp;|lt;|gt;|nbsp;)/g, "&amp;")

@@ -23,7 +23,7 @@ const small = { size: 9, color: ink.muted } as const;
 export function drawTranscript({ title, instructor, buyer, siteName, date, transcript }: DrawnTranscript): Promise<Buffer> {
 	const sheet = openSheet({ title: `${title}: transcript`, author: siteName, date, margin });
 	const inner = sheet.width - 2 * margin;
-	const words = inner - gutter;
+	const textWidth = inner - gutter;
 	let y = 60;
 	y += sheet.write("TRANSCRIPT", margin, y, inner, { typeface: "strong", size: 8.5, color: ink.accent, spacing: 1.2 }) + 8;
 	y += sheet.write(title, margin, y, inner, { typeface: "headline", size: 25, leading: 1, color: ink.brand }) + 8;
@@ -37,16 +37,16 @@ export function drawTranscript({ title, instructor, buyer, siteName, date, trans
 		speaking = segment.speaker;
 		let first = true;
 		for (const part of partsOf(segment.text)) {
-			const height = sheet.measure(part, words, body) + (first && speaker ? 16 : 0);
+			const height = sheet.measure(part, textWidth, body) + (first && speaker ? 16 : 0);
 			if (y + height > bottom) {
 				sheet.nextPage();
 				y = 60;
 			}
 			if (first) {
 				sheet.write(timestamp(segment.start), margin, y + 1.5, gutter - 14, { ...small, align: "right" });
-				if (speaker) y += sheet.write(speaker, margin + gutter, y, words, { typeface: "strong", size: 10 }) + 3;
+				if (speaker) y += sheet.write(speaker, margin + gutter, y, textWidth, { typeface: "strong", size: 10 }) + 3;
 			}
-			y += sheet.write(part, margin + gutter, y, words, body);
+			y += sheet.write(part, margin + gutter, y, textWidth, body);
 			first = false;
 		}
 		y += 7;

@@ -20,7 +20,7 @@ import { playlistOf, streamFile } from "./serve-streams.ts";
 const broken = new Refused("link_broken", 403, "This link is invalid. Please open it from My Orders again.", {});
 const expired = new Refused("link_expired", 410, "This link has expired. Please open it from My Orders again.", {});
 const ended = new Refused("enrollment_ended", 403, "You no longer have access to this course.", {});
-const gone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
+const streamGone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
 
 /** An hour: the browser's own, for seeking back and forth; the link is asked about again after. */
 const keepSeconds = 3_600;
@@ -68,7 +68,7 @@ export function serveMedia(
 		if (playlist !== undefined)
 			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-cache").send(playlist);
 		const recording = await streamFile({ db, storage }, key, asset, keepSeconds);
-		return recording ? sendFile(request, reply, recording) : sendRefusal(reply, request.id, gone);
+		return recording ? sendFile(request, reply, recording) : sendRefusal(reply, request.id, streamGone);
 	}
 
 	/** A course's file, to an editor who looks at it in the console. */
@@ -77,7 +77,7 @@ export function serveMedia(
 		const course = named && (await mayLook(db, user)) ? await findCourse(db, Number(named.reference)) : undefined;
 		if (!named || !course) return sendRefusal(reply, request.id, broken);
 		const file = await findMedium(db, course.id, fileOf(named.asset), named.version);
-		if (!file) return sendRefusal(reply, request.id, gone);
+		if (!file) return sendRefusal(reply, request.id, streamGone);
 		if (named.asset !== fileOf(named.asset)) {
 			const sign = (asset: Asset) => previewToken(signer, clock, user, course.id, asset, named.version);
 			return sendStream(request, reply, file.storage_key, named.asset, sign);

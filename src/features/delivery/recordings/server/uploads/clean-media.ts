@@ -15,7 +15,7 @@ const hour = 3_600_000;
 /** An upload of which nothing was heard for so long is given up. */
 const patience = 24 * hour;
 /** Links work for some hours: what was replaced longer ago nobody opens any more. */
-const kept = 24 * hour;
+const keptSeconds = 24 * hour;
 /** A course's earlier text may be brought back, with the picture that it had. */
 const keptPictures = 90 * 24 * hour;
 
@@ -51,7 +51,7 @@ async function dropStrayFiles({ db }: Pick<AppContext, "db">, uploadDirectory: s
 
 async function dropReplaced({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): Promise<void> {
 	const before = (time: number) => new Date(clock.now().getTime() - time);
-	for (const { id, kind, storage_key, used } of await listReplaced(db, before(kept), before(keptPictures))) {
+	for (const { id, kind, storage_key, used } of await listReplaced(db, before(keptSeconds), before(keptPictures))) {
 		if (!used && kind === "cover") await dropPicture(storage, storage_key);
 		if (!used && kind !== "cover") for (const key of [...(await listStreamKeys(db, storage_key)), storage_key]) await storage.delete(key);
 		await inTransaction(db, (trx) => forgetReplaced(trx, id, !used && kind === "recording" ? storage_key : undefined));

@@ -33,8 +33,8 @@ export async function checkContent(kind: UploadKind, path: string): Promise<Cont
 export async function checkRecording(path: string, video: VideoMaker): Promise<{ contentType: string; ending: string; seconds: number | null }> {
 	const content = await checkContent("recording", path);
 	const [contentType, ending] = videos[content as keyof typeof videos];
-	const told = content === "webm" ? undefined : await readMovie(path);
-	if (!(await video.available())) return { contentType, ending, seconds: told ?? null };
+	const movie = content === "webm" ? undefined : await readMovie(path);
+	if (!(await video.available())) return { contentType, ending, seconds: movie ?? null };
 	try {
 		const { seconds } = await video.read(path, contentType);
 		return { contentType, ending, seconds };

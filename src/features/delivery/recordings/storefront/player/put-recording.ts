@@ -24,18 +24,18 @@ export function attachRecording(element: HTMLVideoElement, source: string, { str
 			element.load();
 		};
 	}
-	let gone = false;
+	let isCanceled = false;
 	let takeDown: (() => void) | undefined;
 	loadHls().then(
 		(hls) => {
-			if (!gone) takeDown = hls(element, source, onFailure);
+			if (!isCanceled) takeDown = hls(element, source, onFailure);
 		},
 		() => {
-			if (!gone) onFailure();
+			if (!isCanceled) onFailure();
 		},
 	);
 	return () => {
-		gone = true;
+		isCanceled = true;
 		takeDown?.();
 	};
 }

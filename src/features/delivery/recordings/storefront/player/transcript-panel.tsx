@@ -23,14 +23,14 @@ interface Props {
 
 /** A transcript to read: with a search that goes from place to place, in the recording too when that was bought. */
 export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: Props) {
-	const [words, setWords] = useState("");
+	const [query, setQuery] = useState("");
 	const [at, setAt] = useState(0);
 	const search = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLElement>(null);
 	/** Whether the search has gone to a place since its words were changed. */
-	const gone = useRef(false);
+	const isUnmounted = useRef(false);
 	const id = useId();
-	const places = useMemo(() => findInTranscript(segments, words), [segments, words]);
+	const places = useMemo(() => findInTranscript(segments, query), [segments, query]);
 	const place = places[at];
 	const spoken = second === null ? -1 : segments.findLastIndex((segment) => segment.start <= second);
 
@@ -59,8 +59,8 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 		if (event.key !== "Enter") return;
 		event.preventDefault();
 		// The first Enter goes to the place that is marked already.
-		go(event.shiftKey ? -1 : gone.current ? 1 : 0);
-		gone.current = true;
+		go(event.shiftKey ? -1 : isUnmounted.current ? 1 : 0);
+		isUnmounted.current = true;
 	}
 	return (
 		<section aria-label={messages.title} className="transcript">
@@ -73,22 +73,22 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 					id={id}
 					ref={search}
 					type="search"
-					value={words}
+					value={query}
 					maxLength={200}
 					placeholder={messages.search}
 					autoComplete="off"
 					className="control ps-11"
 					onChange={(event) => {
-						setWords(event.target.value);
+						setQuery(event.target.value);
 						setAt(0);
-						gone.current = false;
+						isUnmounted.current = false;
 					}}
 					onKeyDown={pressed}
 				/>
 			</div>
 			<div className="transcript-found">
 				<p role="status" className="tabular grow text-sm text-muted">
-					{words.trim() !== "" && (places.length === 0 ? messages.none : messages.match(at + 1, places.length))}
+					{query.trim() !== "" && (places.length === 0 ? messages.none : messages.match(at + 1, places.length))}
 				</p>
 				{places.length > 0 && (
 					<span className="flex">

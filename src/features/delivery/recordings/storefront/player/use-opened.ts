@@ -15,19 +15,19 @@ export function useOpened<C extends Call>(call: C, reference: string, wanted = t
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
 	useEffect(() => {
 		if (!wanted) return;
-		let gone = false;
+		let isCanceled = false;
 		setState({ is: "loading" });
 		apiClient
 			.call(call, { params: { reference } } as unknown as InputOf<C>)
 			.then((outcome) => {
-				if (gone || !outcome) return;
+				if (isCanceled || !outcome) return;
 				setState(outcome.ok ? { is: "open", response: outcome.response } : { is: "failed", message: outcome.refusal.message });
 			})
 			.catch((error: Error) => {
-				if (!gone) setState({ is: "failed", message: error.message });
+				if (!isCanceled) setState({ is: "failed", message: error.message });
 			});
 		return () => {
-			gone = true;
+			isCanceled = true;
 		};
 	}, [apiClient, call, reference, wanted, round]);
 

@@ -18,8 +18,8 @@ export function useReports(
 	begin: number,
 	onProgress: (progress: Progress) => void,
 ): void {
-	const told = useRef(onProgress);
-	told.current = onProgress;
+	const latestOnProgress = useRef(onProgress);
+	latestOnProgress.current = onProgress;
 
 	useEffect(() => {
 		const element = video.current;
@@ -40,7 +40,7 @@ export function useReports(
 			last = content;
 			// Without a network the next report tells all of it.
 			const outcome = await apiClient.call(reportProgress, { params: { reference }, body }).catch(() => null);
-			if (outcome?.ok) told.current(outcome.response.progress);
+			if (outcome?.ok) latestOnProgress.current(outcome.response.progress);
 			else if (outcome && [401, 403, 404, 409].includes(outcome.status)) over = true;
 			else last = "";
 		}

@@ -20,9 +20,9 @@ export async function exportPersonalData(accounts: Accounts, userId: number): Pr
 	const { db, clock, limits } = accounts;
 	const retryAfter = await consumeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadCustomerData }]);
 	if (retryAfter) return refuse(downloadData, "too_many_tries", { retryAfter });
-	const told = await exportUser(accounts, userId);
-	if (!told) throw new Error("The account of this session is missing.");
-	return told;
+	const exported = await exportUser(accounts, userId);
+	if (!exported) throw new Error("The account of this session is missing.");
+	return exported;
 }
 
 /** Everything that is held on a person, ready for JSON, room by room; undefined when there is no such person. */
@@ -34,7 +34,7 @@ export async function exportUser(
 	if (!user) return undefined;
 	const changes = await listEmailChangesOf(db, userId);
 	const sessions = await listSessionsOf(db, userId);
-	const told: Record<string, unknown> = {
+	const exported: Record<string, unknown> = {
 		about: { site: siteName, address: publicUrl, madeAt: clock.now() },
 		account: {
 			fullName: user.full_name,
@@ -48,8 +48,8 @@ export async function exportUser(
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
 	const subject = await dataSubject(db, settings, user);
-	for (const part of declared.personalData) if (part.export) told[part.name] = await part.export(db, subject);
-	return told;
+	for (const part of declared.personalData) if (part.export) exported[part.name] = await part.export(db, subject);
+	return exported;
 }
 
 /** How often a payment page may be opened while its account is being deleted. */

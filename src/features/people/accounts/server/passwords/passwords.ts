@@ -38,9 +38,9 @@ export function createPasswords(cost: PasswordCost = owaspCost, options: { concu
 			}),
 		fits: (password, hash) =>
 			turn(async () => {
-				const kept = readPhc(hash || nobody);
-				const made = await digest(password, kept.salt, kept.cost, kept.tag.length);
-				return timingSafeEqual(made, kept.tag) && Boolean(hash);
+				const stored = readPhc(hash || nobody);
+				const made = await digest(password, stored.salt, stored.cost, stored.tag.length);
+				return timingSafeEqual(made, stored.tag) && Boolean(hash);
 			}),
 	};
 }

@@ -20,8 +20,8 @@ interface Verdict {
 /** The captcha that this site serves itself: a little work for the visitor's machine, no third party. */
 export function AltchaWidget({ onSolved }: { onSolved: (solution: string | null) => void }) {
 	const place = useRef<HTMLDivElement>(null);
-	const told = useRef(onSolved);
-	told.current = onSolved;
+	const latestOnSolved = useRef(onSolved);
+	latestOnSolved.current = onSolved;
 
 	useEffect(() => {
 		const widget = document.createElement("altcha-widget");
@@ -29,7 +29,7 @@ export function AltchaWidget({ onSolved }: { onSolved: (solution: string | null)
 		widget.setAttribute("configuration", JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 300 }));
 		const tell = (event: Event) => {
 			const { state, payload } = (event as CustomEvent<Verdict>).detail;
-			told.current(state === "verified" ? (payload ?? null) : null);
+			latestOnSolved.current(state === "verified" ? (payload ?? null) : null);
 		};
 		widget.addEventListener("statechange", tell);
 		place.current?.append(widget);

@@ -53,27 +53,27 @@ interface Props {
 /** The captcha of a third party, drawn by its own script. */
 export function ProviderWidget({ provider, siteKey, onSolved }: Props) {
 	const place = useRef<HTMLDivElement>(null);
-	const told = useRef(onSolved);
-	told.current = onSolved;
+	const latestOnSolved = useRef(onSolved);
+	latestOnSolved.current = onSolved;
 	const [failed, setFailed] = useState(false);
 
 	useEffect(() => {
-		let gone = false;
+		let isCanceled = false;
 		const box = document.createElement("div");
 		place.current?.append(box);
 		load(provider)
 			.then((api) => {
-				if (gone) return;
+				if (isCanceled) return;
 				api.render(box, {
 					sitekey: siteKey,
-					callback: (solution: string) => told.current(solution),
-					"expired-callback": () => told.current(null),
-					"error-callback": () => told.current(null),
+					callback: (solution: string) => latestOnSolved.current(solution),
+					"expired-callback": () => latestOnSolved.current(null),
+					"error-callback": () => latestOnSolved.current(null),
 				});
 			})
 			.catch(() => setFailed(true));
 		return () => {
-			gone = true;
+			isCanceled = true;
 			box.remove();
 		};
 	}, [provider, siteKey]);

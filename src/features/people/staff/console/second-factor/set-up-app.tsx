@@ -20,14 +20,14 @@ export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]
 	const [app, setApp] = useState<ResponseOf<typeof beginApp>>();
 	const [error, setError] = useState<string>();
 	const begin = useCallback(() => {
-		let gone = false;
+		let isCanceled = false;
 		setError(undefined);
 		apiClient
 			.call(beginApp, {})
-			.then((response) => !gone && setApp(response))
-			.catch((error: Error) => !gone && setError(error.message));
+			.then((response) => !isCanceled && setApp(response))
+			.catch((error: Error) => !isCanceled && setError(error.message));
 		return () => {
-			gone = true;
+			isCanceled = true;
 		};
 	}, [apiClient]);
 	useEffect(begin, [begin]);

@@ -83,8 +83,8 @@ export async function keepPasskey(
 		const { lack } = await secondFactorStatus(context, trx, user);
 		if (lack) return refuse(addPasskey, lack);
 		const publicKey = Buffer.from(credential.publicKey).toString("base64url");
-		const kept = { id: credential.id, userId: user.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
-		if (!(await insertPasskey(trx, kept))) return refuse(addPasskey, "known_passkey");
+		const passkey = { id: credential.id, userId: user.userId, name: body.name, publicKey, counter: credential.counter, transports, now: clock.now() };
+		if (!(await insertPasskey(trx, passkey))) return refuse(addPasskey, "known_passkey");
 		const recoveryCodes = await finishFactor(context, trx, requester, "Added a passkey");
 		return { recoveryCodes, message: passkeysReplies.added };
 	});

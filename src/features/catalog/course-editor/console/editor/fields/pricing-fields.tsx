@@ -22,11 +22,11 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	const pricings = useWatch({ control, name: "pricings" });
 	const { data: choices } = useConsoleQuery(getCourseChoices, {});
 	const box = useRef<HTMLFieldSetElement>(null);
-	const said = useRef<HTMLParagraphElement>(null);
+	const announcement = useRef<HTMLParagraphElement>(null);
 	const errors = formState.errors.pricings;
 	const nameAt = (index: number) => getValues(`pricings.${index}.sessionType`)?.trim() || fieldErrorMessages.option(index + 1);
-	const say = (words: string) => {
-		if (said.current) said.current.textContent = words;
+	const say = (text: string) => {
+		if (announcement.current) announcement.current.textContent = text;
 	};
 	const there = new Set(pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
 	// Their prices come from the price as it stands: what was `typed` lags behind it.
@@ -51,12 +51,12 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 	}
 
 	function takeAway(index: number) {
-		const gone = getValues(`pricings.${index}`);
+		const removed = getValues(`pricings.${index}`);
 		const name = nameAt(index);
 		remove(index);
 		form.clearErrors("pricings");
-		toast.info(gone.id ? messages.withdrawn(name) : messages.removed(name), {
-			action: { label: messages.undo, onClick: () => insert(Math.min(index, getValues("pricings").length), gone, { shouldFocus: false }) },
+		toast.info(removed.id ? messages.withdrawn(name) : messages.removed(name), {
+			action: { label: messages.undo, onClick: () => insert(Math.min(index, getValues("pricings").length), removed, { shouldFocus: false }) },
 		});
 		requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[data-add]")?.focus());
 	}
@@ -139,7 +139,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 					</Button>
 				)}
 			</div>
-			<p ref={said} role="status" className="sr-only" />
+			<p ref={announcement} role="status" className="sr-only" />
 		</fieldset>
 	);
 }

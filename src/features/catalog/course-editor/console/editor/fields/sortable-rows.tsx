@@ -20,7 +20,7 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
 	);
 	const place = (id: string | number | undefined) => keys.indexOf(String(id)) + 1;
-	const said = (id: string | number) => nameOf(String(id));
+	const labelOf = (id: string | number) => nameOf(String(id));
 	// What is picked up lies over its own place at once: that need not be said again.
 	const fresh = useRef(false);
 	return (
@@ -37,16 +37,16 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 				announcements: {
 					onDragStart: ({ active }) => {
 						fresh.current = true;
-						return messages.pickedUp(said(active.id), place(active.id), keys.length);
+						return messages.pickedUp(labelOf(active.id), place(active.id), keys.length);
 					},
 					onDragOver: ({ active, over }) => {
 						const first = fresh.current;
 						fresh.current = false;
 						if (!over || (first && over.id === active.id)) return undefined;
-						return messages.over(said(active.id), place(over.id), keys.length);
+						return messages.over(labelOf(active.id), place(over.id), keys.length);
 					},
-					onDragEnd: ({ active, over }) => messages.dropped(said(active.id), place(over?.id ?? active.id), keys.length),
-					onDragCancel: ({ active }) => messages.canceled(said(active.id), place(active.id)),
+					onDragEnd: ({ active, over }) => messages.dropped(labelOf(active.id), place(over?.id ?? active.id), keys.length),
+					onDragCancel: ({ active }) => messages.canceled(labelOf(active.id), place(active.id)),
 				},
 			}}
 		>
