@@ -168,12 +168,12 @@ test("watching enough earns a certificate: a PDF, and a page that anybody verifi
 	browser,
 	context,
 }) => {
-	const bar = { liveMinutes: 45, watchedPercent: 30 };
+	const requirement = { liveMinutes: 45, watchedPercent: 30 };
 	const credits = [
-		{ programme: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
-		{ programme: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
+		{ accreditingBody: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
+		{ accreditingBody: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
 	];
-	expect((await staffMember.call("PUT", "/admin/courses/102/credits", { bar, credits })).status).toBe(200);
+	expect((await staffMember.call("PUT", "/admin/courses/102/credits", { requirement, credits })).status).toBe(200);
 	const courseOf = async () =>
 		(await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((course: { courseID: number }) => course.courseID === 102);
 	const { reference, progress } = await courseOf();

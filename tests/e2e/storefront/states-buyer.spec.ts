@@ -119,7 +119,11 @@ test("a promo total holds for its cart alone: another cart has it computed again
 		.getByRole("button", { name: /^Remove The First 48 Hours/ })
 		.click();
 	await expectTotal(page, "$179.10");
-	await respondWith(page, "**/api/users/coupons/apply", 400, { code: "invalid_promo_code", message: "Invalid promo code", reason: "This promo code has ended." });
+	await respondWith(page, "**/api/users/coupons/apply", 400, {
+		code: "invalid_promo_code",
+		message: "Invalid promo code",
+		reason: "This promo code has ended.",
+	});
 	await page.getByRole("button", { name: "Undo" }).first().click();
 	await expectTotal(page, "$428.00");
 	await expect(main(page).getByText("The promo code WELCOME10 no longer applies to your cart, so we removed it.")).toBeVisible();

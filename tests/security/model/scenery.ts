@@ -60,8 +60,8 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCours
 
 /** Half of the session earns a certificate, or most of the recording. */
 async function setCredits(shop: Shop, courseId: number): Promise<void> {
-	const credits = [{ programme: "SHRM", number: `27-${courseId}`, hours: 1 }];
-	const reply = await shop.call(shop.staff, "PUT", `/admin/courses/${courseId}/credits`, { bar: { liveMinutes: 30, watchedPercent: 60 }, credits });
+	const credits = [{ accreditingBody: "SHRM", number: `27-${courseId}`, hours: 1 }];
+	const reply = await shop.call(shop.staff, "PUT", `/admin/courses/${courseId}/credits`, { requirement: { liveMinutes: 30, watchedPercent: 60 }, credits });
 	if (reply.status !== 200) throw new Error(`The credits were answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 

@@ -113,7 +113,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/courses/:courseID/credits": { params: { courseID: 101 } },
 	"PUT /admin/courses/:courseID/credits": {
 		params: { courseID: 101 },
-		body: { bar: { liveMinutes: 50, watchedPercent: 90 }, credits: [{ programme: "SHRM", number: "24-TEST", hours: 1.5 }] },
+		body: { requirement: { liveMinutes: 50, watchedPercent: 90 }, credits: [{ accreditingBody: "SHRM", number: "24-TEST", hours: 1.5 }] },
 	},
 	"POST /admin/certificates/:code/revoke": { params: { code: "AAAA-AAAA-AAAA" }, body: { reason: "Issued by mistake" } },
 	"GET /admin/live-sessions": {},

@@ -2,26 +2,26 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 
-/** The programmes whose credits a course may earn; `CPE` is general continuing professional education. */
-export const programmes = ["SHRM", "HRCI", "RAPS", "CPE"] as const;
-export type Programme = (typeof programmes)[number];
+/** The bodies that grant credits for courses; `CPE` is general continuing professional education. */
+export const accreditingBodies = ["SHRM", "HRCI", "RAPS", "CPE"] as const;
+export type AccreditingBody = (typeof accreditingBodies)[number];
 
-/** What a course earns in one programme. */
-export const Credit = z.object({ programme: z.enum(programmes), number: z.string(), hours: z.number() });
+/** The credits of a course with one accrediting body. */
+export const Credit = z.object({ accreditingBody: z.enum(accreditingBodies), number: z.string(), hours: z.number() });
 export type Credit = z.infer<typeof Credit>;
 
-/** How much is needed for the certificate; either way is enough. */
-const Bar = z.object({
+/** What it takes to get the certificate; either way is enough. */
+const CompletionRequirement = z.object({
 	/** Minutes of live attendance; null when attending live earns none. */
 	liveMinutes: z.nullable(z.int()),
 	/** Percent of the recording; null when watching earns none. */
 	watchedPercent: z.nullable(z.int()),
 });
-export type Bar = z.infer<typeof Bar>;
+export type CompletionRequirement = z.infer<typeof CompletionRequirement>;
 
 /** A bought course's certificate as its attendee sees it in My Orders. */
 export const CertificatePart = z.object({
-	/** Null until the bar is reached. */
+	/** Null until the requirement is met. */
 	issued: z.nullable(
 		z.object({
 			code: z.string(),
@@ -34,12 +34,12 @@ export const CertificatePart = z.object({
 			revoked: z.boolean(),
 		}),
 	),
-	/** What of the bar can be reached with what was bought. */
-	bar: Bar,
+	/** The part of the requirement that the purchase allows to meet. */
+	requirement: CompletionRequirement,
 	attendedMinutes: z.int(),
 	watchedPercent: z.int(),
 	hours: z.number(),
-	programmes: z.array(z.enum(programmes)),
+	accreditingBodies: z.array(z.enum(accreditingBodies)),
 });
 export type CertificatePart = z.infer<typeof CertificatePart>;
 
@@ -87,7 +87,7 @@ export const verifyCertificate = declareCall({
 const Course = z.strictObject({ courseID: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)) });
 const Hours = z.number().check(z.gt(0), z.maximum(100), z.multipleOf(0.05));
 const noCourse: RefusalDeclaration = { status: 404, message: "Course not found." };
-const CourseCredits = z.object({ courseID: z.int(), bar: z.nullable(Bar), credits: z.array(Credit) });
+const CourseCredits = z.object({ courseID: z.int(), requirement: z.nullable(CompletionRequirement), credits: z.array(Credit) });
 
 export const getCourseCredits = declareCall({
 	method: "GET",
@@ -106,13 +106,15 @@ export const setCourseCredits = declareCall({
 	access: "editor",
 	params: Course,
 	body: z.strictObject({
-		bar: z.nullable(
+		requirement: z.nullable(
 			z.strictObject({
 				liveMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1_440))),
 				watchedPercent: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
 			}),
 		),
-		credits: z.array(z.strictObject({ programme: z.enum(programmes), number: requiredText(40), hours: Hours })).check(z.maxLength(programmes.length)),
+		credits: z
+			.array(z.strictObject({ accreditingBody: z.enum(accreditingBodies), number: requiredText(40), hours: Hours }))
+			.check(z.maxLength(accreditingBodies.length)),
 	}),
 	response: CourseCredits,
 	refusals: {

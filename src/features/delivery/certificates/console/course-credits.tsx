@@ -15,10 +15,10 @@ export function CourseCredits({ courseID }: { courseID: number }) {
 	const { data, error, refetch } = useConsoleQuery(getCourseCredits, { params });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
 	if (!data) return <Skeleton className="h-12 w-60" />;
-	const earned = data.credits.map(({ programme, hours }) => `${hours} ${programme}`).join(", ");
+	const earned = data.credits.map(({ accreditingBody, hours }) => `${hours} ${accreditingBody}`).join(", ");
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<p>{data.bar ? messages.credits(earned) : messages.none}</p>
+			<p>{data.requirement ? messages.credits(earned) : messages.none}</p>
 			<Button variant="secondary" onClick={() => setOpen(true)}>
 				{messages.change}
 			</Button>

@@ -4,7 +4,7 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { getCourseCredits, programmes, setCourseCredits } from "../contract.ts";
+import { accreditingBodies, getCourseCredits, setCourseCredits } from "../contract.ts";
 import { creditsMessages as messages } from "./messages.ts";
 
 type Credits = ResponseOf<typeof getCourseCredits>;
@@ -14,7 +14,7 @@ const numberIn = (data: FormData, name: string): number | null => {
 	return typed === "" ? null : Number(typed.replace(",", "."));
 };
 
-/** What one must do for the certificate of a course, and what it counts in each programme. */
+/** Sets the completion requirement of a course and its credits with each accrediting body. */
 export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => void }) {
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
@@ -28,26 +28,30 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 		},
 	});
 
-	/** Where the server's path lies in this form: only the programmes that count were sent. */
+	/** Maps a path from the server to a field of this form: only accrediting bodies with credits were sent. */
 	function fieldOf(path: string): string {
 		const [, index, part] = path.match(/^credits\.(\d+)\.(\w+)/) ?? [];
-		return index === undefined ? path.replace("bar.", "") : `${sent[Number(index)]?.programme}.${part}`;
+		return index === undefined ? path.replace("requirement.", "") : `${sent[Number(index)]?.accreditingBody}.${part}`;
 	}
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const data = new FormData(event.currentTarget);
-		const bar = { liveMinutes: numberIn(data, "liveMinutes"), watchedPercent: numberIn(data, "watchedPercent") };
-		const credits = programmes
-			.map((programme) => ({ programme, hours: numberIn(data, `${programme}.hours`), number: String(data.get(`${programme}.number`) ?? "").trim() }))
+		const requirement = { liveMinutes: numberIn(data, "liveMinutes"), watchedPercent: numberIn(data, "watchedPercent") };
+		const credits = accreditingBodies
+			.map((accreditingBody) => ({
+				accreditingBody,
+				hours: numberIn(data, `${accreditingBody}.hours`),
+				number: String(data.get(`${accreditingBody}.number`) ?? "").trim(),
+			}))
 			.filter(({ hours, number }) => hours !== null || number !== "")
 			.map(({ hours, ...rest }) => ({ ...rest, hours: hours ?? 0 }));
-		const found = errorsOf(bar, credits);
+		const found = errorsOf(requirement, credits);
 		setErrors(found);
 		setSent(credits);
 		if (Object.keys(found).length > 0) return;
-		const none = bar.liveMinutes === null && bar.watchedPercent === null;
-		if (await act({ params: { courseID: String(known.courseID) }, body: { bar: none ? null : bar, credits } })) onDone();
+		const none = requirement.liveMinutes === null && requirement.watchedPercent === null;
+		if (await act({ params: { courseID: String(known.courseID) }, body: { requirement: none ? null : requirement, credits } })) onDone();
 	}
 
 	return (
@@ -58,7 +62,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 					label={messages.minutes}
 					name="liveMinutes"
 					inputMode="numeric"
-					defaultValue={known.bar?.liveMinutes ?? ""}
+					defaultValue={known.requirement?.liveMinutes ?? ""}
 					error={errors.liveMinutes}
 					autoComplete="off"
 				/>
@@ -66,31 +70,31 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 					label={messages.percent}
 					name="watchedPercent"
 					inputMode="numeric"
-					defaultValue={known.bar?.watchedPercent ?? ""}
+					defaultValue={known.requirement?.watchedPercent ?? ""}
 					error={errors.watchedPercent}
 					autoComplete="off"
 				/>
 			</div>
 			<p className="text-sm text-muted">{messages.either}</p>
-			{programmes.map((programme) => {
-				const credit = known.credits.find((one) => one.programme === programme);
+			{accreditingBodies.map((accreditingBody) => {
+				const credit = known.credits.find((one) => one.accreditingBody === accreditingBody);
 				return (
-					<fieldset key={programme} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
-						<legend className="float-start mb-1 font-semibold sm:col-span-2">{programme}</legend>
+					<fieldset key={accreditingBody} className="grid min-w-0 gap-3 border-t border-line pt-3 sm:grid-cols-2">
+						<legend className="float-start mb-1 font-semibold sm:col-span-2">{accreditingBody}</legend>
 						<TextField
 							label={messages.hours}
-							name={`${programme}.hours`}
+							name={`${accreditingBody}.hours`}
 							inputMode="decimal"
 							defaultValue={credit?.hours ?? ""}
-							error={errors[`${programme}.hours`]}
+							error={errors[`${accreditingBody}.hours`]}
 							autoComplete="off"
 							className="clear-both"
 						/>
 						<TextField
 							label={messages.number}
-							name={`${programme}.number`}
+							name={`${accreditingBody}.number`}
 							defaultValue={credit?.number ?? ""}
-							error={errors[`${programme}.number`]}
+							error={errors[`${accreditingBody}.number`]}
 							autoComplete="off"
 						/>
 					</fieldset>
@@ -111,15 +115,15 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 type Body = InputOf<typeof setCourseCredits>["body"];
 
 /** What can be said without asking the server, in words for a person. */
-function errorsOf(bar: NonNullable<Body["bar"]>, credits: Body["credits"]): Record<string, string> {
+function errorsOf(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"]): Record<string, string> {
 	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
 	const errors: Record<string, string> = {};
-	if (!whole(bar.liveMinutes, 1440)) errors.liveMinutes = messages.minutesInvalid;
-	if (!whole(bar.watchedPercent, 100)) errors.watchedPercent = messages.percentInvalid;
-	for (const { programme, hours, number } of credits) {
+	if (!whole(requirement.liveMinutes, 1440)) errors.liveMinutes = messages.minutesInvalid;
+	if (!whole(requirement.watchedPercent, 100)) errors.watchedPercent = messages.percentInvalid;
+	for (const { accreditingBody, hours, number } of credits) {
 		const steps = hours * 20;
-		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) errors[`${programme}.hours`] = messages.hoursInvalid;
-		if (number === "") errors[`${programme}.number`] = messages.numberMissing;
+		if (!(hours > 0 && hours <= 100 && Math.abs(steps - Math.round(steps)) < 1e-6)) errors[`${accreditingBody}.hours`] = messages.hoursInvalid;
+		if (number === "") errors[`${accreditingBody}.number`] = messages.numberMissing;
 	}
 	return errors;
 }

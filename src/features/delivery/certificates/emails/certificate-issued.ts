@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { Credit } from "../contract.ts";
 import { issuedEmail as messages } from "../messages.ts";
-import { hoursText, programmeName } from "../rules/credit-words.ts";
+import { accreditingBodyName, hoursText } from "../rules/credit-words.ts";
 
 export interface IssuedFacts {
 	fullName: string;
@@ -28,7 +28,7 @@ export const certificateIssued = mailTemplate({
 				kind: "rows",
 				rows: [
 					{ label: messages.credit, value: hoursText(hours), strong: true },
-					...credits.map((credit) => ({ label: programmeName[credit.programme], value: messages.number(hoursText(credit.hours), credit.number) })),
+					...credits.map((credit) => ({ label: accreditingBodyName[credit.accreditingBody], value: messages.number(hoursText(credit.hours), credit.number) })),
 					{ label: messages.code, value: code },
 				],
 			},
@@ -42,8 +42,8 @@ export const certificateIssued = mailTemplate({
 		title: "Records Retention: A Schedule People Follow",
 		hours: 1.5,
 		credits: [
-			{ programme: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
-			{ programme: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
+			{ accreditingBody: "SHRM", number: "SAMPLE-24-1234", hours: 1.5 },
+			{ accreditingBody: "HRCI", number: "SAMPLE-24-5678", hours: 1.5 },
 		],
 		code: "7F3K-9Q2M-X4TB-0WHR",
 		verifyUrl: `${publicUrl}/certificates/7F3K-9Q2M-X4TB-0WHR`,

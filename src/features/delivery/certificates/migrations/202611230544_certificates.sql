@@ -1,11 +1,11 @@
 -- The credits of a course, set by staff.
 create table course_credits (
 	course_id integer not null references courses on delete cascade,
-	programme text not null check (programme in ('SHRM', 'HRCI', 'RAPS', 'CPE')),
+	accrediting_body text not null check (accrediting_body in ('SHRM', 'HRCI', 'RAPS', 'CPE')),
 	-- The program number of the accrediting body.
 	number text not null,
 	hours double precision not null check (hours > 0 and hours <= 100),
-	primary key (course_id, programme)
+	primary key (course_id, accrediting_body)
 );
 
 -- Either threshold earns the certificate. A course without a row has none.

@@ -1,20 +1,20 @@
-import type { Programme } from "../contract.ts";
+import type { AccreditingBody } from "../contract.ts";
 
-/** What a programme is called on a certificate. */
-export const programmeName: Record<Programme, string> = {
+/** The name of each accrediting body's credits on a certificate. */
+export const accreditingBodyName: Record<AccreditingBody, string> = {
 	SHRM: "SHRM professional development credits",
 	HRCI: "HRCI recertification credits",
 	RAPS: "RAPS recertification credits",
 	CPE: "Continuing professional education (CPE)",
 };
 
-/** The same where the programme's own name stands beside it. */
-export const creditKind: Record<Programme, string> = {
+/** The kind of credits, shown beside the name of the accrediting body. */
+export const creditKind: Record<AccreditingBody, string> = {
 	SHRM: "Professional development",
 	HRCI: "Recertification",
 	RAPS: "Recertification",
 	CPE: "Continuing education",
 };
 
-/** Hours as people read them: `1 hour`, `1.5 hours`. */
+/** Formats credit hours: `1 hour`, `1.5 hours`. */
 export const hoursText = (hours: number): string => `${Number(hours.toFixed(2))} ${hours === 1 ? "hour" : "hours"}`;

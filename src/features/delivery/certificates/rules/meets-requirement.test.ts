@@ -4,12 +4,12 @@ import { reachedBy, watchedPercentOf } from "./meets-requirement.ts";
 const none = { attendedMinutes: 0, watchedSeconds: 0, lengthSeconds: 0 };
 
 test("either way reaches the bar, exactly at its height", () => {
-	const bar = { liveMinutes: 45, watchedPercent: 90 };
-	expect(reachedBy(bar, { ...none, attendedMinutes: 44 })).toBeNull();
-	expect(reachedBy(bar, { ...none, attendedMinutes: 45 })).toBe("live");
-	expect(reachedBy(bar, { ...none, watchedSeconds: 899, lengthSeconds: 1000 })).toBeNull();
-	expect(reachedBy(bar, { ...none, watchedSeconds: 900, lengthSeconds: 1000 })).toBe("recording");
-	expect(reachedBy(bar, { attendedMinutes: 45, watchedSeconds: 1000, lengthSeconds: 1000 })).toBe("live");
+	const requirement = { liveMinutes: 45, watchedPercent: 90 };
+	expect(reachedBy(requirement, { ...none, attendedMinutes: 44 })).toBeNull();
+	expect(reachedBy(requirement, { ...none, attendedMinutes: 45 })).toBe("live");
+	expect(reachedBy(requirement, { ...none, watchedSeconds: 899, lengthSeconds: 1000 })).toBeNull();
+	expect(reachedBy(requirement, { ...none, watchedSeconds: 900, lengthSeconds: 1000 })).toBe("recording");
+	expect(reachedBy(requirement, { attendedMinutes: 45, watchedSeconds: 1000, lengthSeconds: 1000 })).toBe("live");
 });
 
 test("a way that the course does not have reaches nothing", () => {

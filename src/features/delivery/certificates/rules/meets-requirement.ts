@@ -1,4 +1,4 @@
-import type { Bar } from "../contract.ts";
+import type { CompletionRequirement } from "../contract.ts";
 
 export interface Facts {
 	attendedMinutes: number;
@@ -11,8 +11,8 @@ export interface Facts {
 export const watchedPercentOf = ({ watchedSeconds, lengthSeconds }: Omit<Facts, "attendedMinutes">): number =>
 	lengthSeconds > 0 ? Math.min(100, Math.floor((watchedSeconds / lengthSeconds) * 100)) : 0;
 
-/** By which way the bar of a course is reached, live first; null when by none yet. */
-export function reachedBy(bar: Bar, facts: Facts): "live" | "recording" | null {
-	if (bar.liveMinutes !== null && facts.attendedMinutes >= bar.liveMinutes) return "live";
-	return bar.watchedPercent !== null && watchedPercentOf(facts) >= bar.watchedPercent ? "recording" : null;
+/** Returns how the completion requirement is met, live first; null if it is not met yet. */
+export function reachedBy(requirement: CompletionRequirement, facts: Facts): "live" | "recording" | null {
+	if (requirement.liveMinutes !== null && facts.attendedMinutes >= requirement.liveMinutes) return "live";
+	return requirement.watchedPercent !== null && watchedPercentOf(facts) >= requirement.watchedPercent ? "recording" : null;
 }

@@ -6,7 +6,7 @@ import { shownCode } from "../rules/certificate-code.ts";
 import { watchedPercentOf } from "../rules/meets-requirement.ts";
 import { certificateLink, verifyAddress } from "./certificate-links.ts";
 import { listOf } from "./certificate-store.ts";
-import { barOf } from "./consider-certificate.ts";
+import { requirementFor } from "./consider-certificate.ts";
 import { findCredits } from "./credits-store.ts";
 
 /** An enrollment, as far as its certificate goes. */
@@ -35,8 +35,8 @@ export async function certificatePartsOf(
 		enrollments.map(async ({ id, courseId, grants }): Promise<[number, CertificatePart] | undefined> => {
 			const certificate = issued.find((one) => one.enrollment_id === id && one.user_id === userId);
 			const course = courses.get(courseId);
-			const bar = barOf(course?.bar ?? { liveMinutes: null, watchedPercent: null }, grants);
-			if (!certificate && bar.liveMinutes === null && bar.watchedPercent === null) return undefined;
+			const requirement = requirementFor(course?.requirement ?? { liveMinutes: null, watchedPercent: null }, grants);
+			if (!certificate && requirement.liveMinutes === null && requirement.watchedPercent === null) return undefined;
 			const link = certificate && { code: certificate.code, userId, now };
 			const part = {
 				issued: certificate
@@ -48,11 +48,11 @@ export async function certificatePartsOf(
 							revoked: certificate.revoked_at !== null,
 						}
 					: null,
-				bar,
-				attendedMinutes: certificate || bar.liveMinutes === null ? 0 : ((await countedAttendance(db, id))?.minutes ?? 0),
-				watchedPercent: certificate || bar.watchedPercent === null ? 0 : watchedPercentOf(await watchFacts(db, id)),
+				requirement,
+				attendedMinutes: certificate || requirement.liveMinutes === null ? 0 : ((await countedAttendance(db, id))?.minutes ?? 0),
+				watchedPercent: certificate || requirement.watchedPercent === null ? 0 : watchedPercentOf(await watchFacts(db, id)),
 				hours: certificate?.hours ?? course?.hours ?? 0,
-				programmes: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.programme),
+				accreditingBodies: (certificate?.credits ?? course?.credits ?? []).map((credit) => credit.accreditingBody),
 			};
 			return [id, part];
 		}),

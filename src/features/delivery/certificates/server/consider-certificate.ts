@@ -21,10 +21,10 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	const course = candidate && (await findCredits(trx, [candidate.course_id])).get(candidate.course_id);
 	if (!candidate || !course) return false;
 	// What was not bought can't earn anything, whatever was counted for it.
-	const bar = barOf(course.bar, { live: candidate.grants_live, recording: candidate.grants_recording });
-	const attended = bar.liveMinutes === null ? undefined : await countedAttendance(trx, enrollmentId);
-	const watched = bar.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await watchFacts(trx, enrollmentId);
-	const way = reachedBy(bar, { attendedMinutes: attended?.minutes ?? 0, ...watched });
+	const requirement = requirementFor(course.requirement, { live: candidate.grants_live, recording: candidate.grants_recording });
+	const attended = requirement.liveMinutes === null ? undefined : await countedAttendance(trx, enrollmentId);
+	const watched = requirement.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await watchFacts(trx, enrollmentId);
+	const way = reachedBy(requirement, { attendedMinutes: attended?.minutes ?? 0, ...watched });
 	if (way === null) return false;
 	const now = context.clock.now();
 	const code = codeOf(randomBytes(codeBytes));
@@ -55,7 +55,7 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	return true;
 }
 
-/** What of a course's bar can be reached with what was bought. */
-export function barOf(bar: { liveMinutes: number | null; watchedPercent: number | null }, grants: { live: boolean; recording: boolean }) {
-	return { liveMinutes: grants.live ? bar.liveMinutes : null, watchedPercent: grants.recording ? bar.watchedPercent : null };
+/** Returns the part of the completion requirement that the purchase allows to meet. */
+export function requirementFor(requirement: { liveMinutes: number | null; watchedPercent: number | null }, grants: { live: boolean; recording: boolean }) {
+	return { liveMinutes: grants.live ? requirement.liveMinutes : null, watchedPercent: grants.recording ? requirement.watchedPercent : null };
 }

@@ -1,32 +1,38 @@
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { Bar, Credit } from "../contract.ts";
+import type { AccreditingBody, CompletionRequirement, Credit } from "../contract.ts";
 import "./tables.ts";
 
 export interface CreditedCourse {
 	courseId: number;
-	bar: Bar;
+	requirement: CompletionRequirement;
 	credits: Credit[];
-	/** What attending is worth: the most that any programme gives, else the course's own hours. */
+	/** The credit hours of a certificate: the most that any accrediting body grants, otherwise those of the course. */
 	hours: number;
 }
 
-/** What these courses earn; those without a bar are left out. */
+/** Returns the credits of courses that have a completion requirement. */
 export async function findCredits(db: Database | Transaction, courseIds: number[]): Promise<Map<number, CreditedCourse>> {
 	if (courseIds.length === 0) return new Map();
-	const [bars, credits] = await Promise.all([listBars(db, courseIds), listCreditsTogether(db, courseIds)]);
+	const [requirements, credits] = await Promise.all([listRequirements(db, courseIds), listCreditsTogether(db, courseIds)]);
 	return new Map(
-		bars.map((row) => {
-			const own = credits.filter((credit) => credit.course_id === row.course_id).map(({ programme, number, hours }) => ({ programme, number, hours }));
+		requirements.map((row) => {
+			const own = credits.filter((credit) => credit.course_id === row.course_id).map(toCredit);
 			const hours = own.length > 0 ? Math.max(...own.map((credit) => credit.hours)) : (row.credit_hours ?? row.duration_minutes / 60);
-			const bar = { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent };
-			return [row.course_id, { courseId: row.course_id, bar, credits: own, hours }];
+			const requirement = { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent };
+			return [row.course_id, { courseId: row.course_id, requirement, credits: own, hours }];
 		}),
 	);
 }
 
-const listBars = batchRows(
+const toCredit = (row: { accrediting_body: AccreditingBody; number: string; hours: number }): Credit => ({
+	accreditingBody: row.accrediting_body,
+	number: row.number,
+	hours: row.hours,
+});
+
+const listRequirements = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
 		db
 			.selectFrom("completion_requirements")
@@ -39,35 +45,44 @@ const listBars = batchRows(
 
 const listCreditsTogether = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
-		db.selectFrom("course_credits").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("programme", "desc").execute(),
+		db.selectFrom("course_credits").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("accrediting_body", "desc").execute(),
 	(row) => row.course_id,
 );
 
 export const hasCourse = async (db: Database | Transaction, courseId: number): Promise<boolean> =>
 	(await db.selectFrom("public_courses").select("id").where("id", "=", courseId).executeTakeFirst()) !== undefined;
 
-/** Puts credits and the bar in the place of those that were there. */
-export async function saveCredits(trx: Transaction, courseId: number, { bar, credits }: { bar: Bar | null; credits: Credit[] }): Promise<void> {
+/** Replaces the credits and the completion requirement of a course. */
+export async function saveCredits(
+	trx: Transaction,
+	courseId: number,
+	{ requirement, credits }: { requirement: CompletionRequirement | null; credits: Credit[] },
+): Promise<void> {
 	await trx.deleteFrom("course_credits").where("course_id", "=", courseId).execute();
 	await trx.deleteFrom("completion_requirements").where("course_id", "=", courseId).execute();
-	if (bar)
+	if (requirement)
 		await trx
 			.insertInto("completion_requirements")
-			.values({ course_id: courseId, live_minutes: bar.liveMinutes, watched_percent: bar.watchedPercent })
+			.values({ course_id: courseId, live_minutes: requirement.liveMinutes, watched_percent: requirement.watchedPercent })
 			.execute();
 	if (credits.length > 0)
 		await trx
 			.insertInto("course_credits")
-			.values(credits.map((credit) => ({ course_id: courseId, ...credit })))
+			.values(credits.map(({ accreditingBody, number, hours }) => ({ course_id: courseId, accrediting_body: accreditingBody, number, hours })))
 			.execute();
 }
 
-/** The credits of a course, with its bar or without. */
+/** Lists the credits of a course, whether or not it has a completion requirement. */
 export const listCredits = (db: Database | Transaction, courseId: number): Promise<Credit[]> =>
-	db.selectFrom("course_credits").select(["programme", "number", "hours"]).where("course_id", "=", courseId).orderBy("programme", "desc").execute();
+	db
+		.selectFrom("course_credits")
+		.select(["accrediting_body as accreditingBody", "number", "hours"])
+		.where("course_id", "=", courseId)
+		.orderBy("accrediting_body", "desc")
+		.execute();
 
-/** Courses to give sample credits to: those of the list that have no bar yet. */
-export const listWithoutBar = (db: Database | Transaction, courseIds: number[]) =>
+/** Lists the courses among these that have no completion requirement yet. */
+export const listWithoutRequirement = (db: Database | Transaction, courseIds: number[]) =>
 	db
 		.selectFrom("public_courses as courses")
 		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")

@@ -102,9 +102,9 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 		sheet.box(x, y, width, 66, ink.wash, 5);
 		sheet.box(x, y + 12, 2.5, 42, ink.accent);
 		const textWidth = width - 30;
-		sheet.write(credit.programme, x + 16, y + 11, textWidth / 2, { typeface: "strong", size: 13, color: ink.brand, lines: 1 });
+		sheet.write(credit.accreditingBody, x + 16, y + 11, textWidth / 2, { typeface: "strong", size: 13, color: ink.brand, lines: 1 });
 		sheet.write(hoursText(credit.hours), x + 16 + textWidth / 2, y + 12.5, textWidth / 2, { typeface: "strong", size: 10.5, align: "right", lines: 1 });
-		sheet.write(creditKind[credit.programme], x + 16, y + 30, textWidth, { size: 8.2, color: ink.muted, lines: 1 });
+		sheet.write(creditKind[credit.accreditingBody], x + 16, y + 30, textWidth, { size: 8.2, color: ink.muted, lines: 1 });
 		sheet.write(`No. ${credit.number}`, x + 16, y + 44, textWidth, { size: 9.5, lines: 1 });
 		x += width + gap;
 	}

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Credit, Evidence, Programme } from "../contract.ts";
+import type { AccreditingBody, Credit, Evidence } from "../contract.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
-		course_credits: { course_id: number; programme: Programme; number: string; hours: number };
+		course_credits: { course_id: number; accrediting_body: AccreditingBody; number: string; hours: number };
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
 		/** Valid certificates by the order line that they were earned with. */

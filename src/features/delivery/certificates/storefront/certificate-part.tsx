@@ -10,8 +10,8 @@ import "./certificate.css";
 
 /** The certificate of a bought course, or how far its attendee is from it. */
 export function CertificatePart({ certificate, title }: { certificate: Part; title: string }) {
-	const { issued, hours, programmes } = certificate;
-	const worth = [hoursText(hours), programmes.join(", ")].filter(Boolean).join(" · ");
+	const { issued, hours, accreditingBodies } = certificate;
+	const worth = [hoursText(hours), accreditingBodies.join(", ")].filter(Boolean).join(" · ");
 	if (!issued) return <Distance certificate={certificate} worth={worth} title={title} />;
 	if (issued.revoked)
 		return (
@@ -47,10 +47,10 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 }
 
 function Distance({ certificate, worth, title }: { certificate: Part; worth: string; title: string }) {
-	const { bar, attendedMinutes, watchedPercent } = certificate;
+	const { requirement, attendedMinutes, watchedPercent } = certificate;
 	const ways = [
-		bar.liveMinutes === null ? null : { name: messages.attended, now: attendedMinutes, due: bar.liveMinutes, unit: "min" },
-		bar.watchedPercent === null ? null : { name: messages.watched, now: watchedPercent, due: bar.watchedPercent, unit: "%" },
+		requirement.liveMinutes === null ? null : { name: messages.attended, now: attendedMinutes, due: requirement.liveMinutes, unit: "min" },
+		requirement.watchedPercent === null ? null : { name: messages.watched, now: watchedPercent, due: requirement.watchedPercent, unit: "%" },
 	].filter((way) => way !== null);
 	return (
 		<div className="mt-4 flex gap-2.5 text-sm">

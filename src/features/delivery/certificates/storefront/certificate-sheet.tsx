@@ -4,7 +4,7 @@ import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
-import { hoursText, programmeName } from "../rules/credit-words.ts";
+import { accreditingBodyName, hoursText } from "../rules/credit-words.ts";
 
 /** What a certificate says to anyone who verifies it. */
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
@@ -29,8 +29,8 @@ export function CertificateSheet({ certificate }: { certificate: PublicCertifica
 			{credits.length > 0 && (
 				<ul className="grid gap-2">
 					{credits.map((credit) => (
-						<li key={credit.programme} className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-2.5 text-sm">
-							<span>{programmeName[credit.programme]}</span>
+						<li key={credit.accreditingBody} className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-2.5 text-sm">
+							<span>{accreditingBodyName[credit.accreditingBody]}</span>
 							<span className="tabular font-semibold">
 								{hoursText(credit.hours)} · {messages.number} {credit.number}
 							</span>
