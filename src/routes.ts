@@ -26,7 +26,7 @@ export default [
 		route("certificates/:code?", "features/delivery/certificates/storefront/verify.route.tsx"),
 		route("join/:token", "features/delivery/live-sessions/storefront/join.route.tsx"),
 		route("quotes/:token", "features/sales/quotes/storefront/quote.route.tsx"),
-		route("cart", "features/sales/cart/storefront/cart.route.tsx"),
+		route("cart", "features/sales/checkout/storefront/cart/cart.route.tsx"),
 		route("payment-success/:paramsid", "features/sales/checkout/storefront/payment-success.route.tsx"),
 		route("payment-cancel", "features/sales/checkout/storefront/payment-cancel.route.tsx"),
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
-import { OrderRefund } from "../checkout/contract.ts";
+import { OrderRefund } from "../refunds/contract.ts";
 
 export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "canceled", "expired"] as const;
 export const orderSources = ["bought", "granted"] as const;

@@ -5,7 +5,7 @@ import { keyOf, useAct, useConsoleApiClient } from "../../../../console/index.ts
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { refund } from "../../checkout/contract.ts";
+import { refund } from "../../refunds/contract.ts";
 import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
 import { discrepancyMessages, discrepanciesMessages as messages, refundMessages, refundReasons } from "./messages.ts";

@@ -6,7 +6,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { refund } from "../../checkout/contract.ts";
+import { refund } from "../../refunds/contract.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { dollars } from "./formats.ts";

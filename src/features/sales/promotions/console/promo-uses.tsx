@@ -6,8 +6,9 @@ import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { useStaffMember } from "../../../people/staff/console/index.ts";
-import { dollars, when } from "../../order-management/console/index.ts";
 import { listPromoUses } from "../console-contract.ts";
 import { promoUsesMessages as messages } from "./messages.ts";
 
@@ -38,10 +39,20 @@ export function PromoUses({ id }: { id: string }) {
 					orderId
 				),
 		},
-		{ id: "at", header: messages.columns.when, cell: ({ at }) => <time dateTime={at}>{when(at)}</time> },
+		{ id: "at", header: messages.columns.when, cell: ({ at }) => <time dateTime={at}>{formatLocalTime(at)}</time> },
 		{ id: "state", header: messages.columns.state, cell: ({ state }) => <Badge tone={tones[state]}>{messages.states[state]}</Badge> },
-		{ id: "discount", header: messages.columns.discount, align: "end", cell: ({ discount }) => <span className="whitespace-nowrap">{dollars(discount)}</span> },
-		{ id: "total", header: messages.columns.total, align: "end", cell: ({ total }) => <span className="whitespace-nowrap">{dollars(total)}</span> },
+		{
+			id: "discount",
+			header: messages.columns.discount,
+			align: "end",
+			cell: ({ discount }) => <span className="whitespace-nowrap">{formatMoney(centsOf(discount))}</span>,
+		},
+		{
+			id: "total",
+			header: messages.columns.total,
+			align: "end",
+			cell: ({ total }) => <span className="whitespace-nowrap">{formatMoney(centsOf(total))}</span>,
+		},
 	];
 	return (
 		<section aria-labelledby="uses" className="grid gap-4">

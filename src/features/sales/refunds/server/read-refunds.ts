@@ -1,9 +1,9 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import type { listRefunds } from "../../checkout/contract.ts";
 import { creditNoteNumbers } from "../../invoices/server/index.ts";
 import { listLines } from "../../orders/server/index.ts";
+import type { listRefunds } from "../contract.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import { findOrder, listKeptLines, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
 

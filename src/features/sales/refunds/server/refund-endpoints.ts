@@ -1,8 +1,8 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
-import { listRefunds, refund as refundCall } from "../../checkout/contract.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
+import { listRefunds, refund as refundCall } from "../contract.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { IconButton } from "../../../../ui/buttons/icon-button.tsx";
-import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
-import type { CartItem } from "../contract.ts";
-import { cartMessages as messages } from "../messages.ts";
+import { IconButton } from "../../../../../ui/buttons/icon-button.tsx";
+import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
+import { centsOf, formatMoney } from "../../../../../values/money.ts";
+import type { CartItem } from "../../../cart/contract.ts";
 import { lineLook } from "./cart-look.ts";
+import { cartMessages as messages } from "./messages.ts";
 
 /** One course in the cart. Its link leads to the course wherever it lives by now. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSession } from "../../../../storefront/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
-import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { useCheckout } from "../../checkout/storefront/index.ts";
-import { type Correction, usePromo } from "../../promotions/storefront/index.ts";
-import { cartChangeMessages, cartMessages } from "../messages.ts";
-import type { Cart } from "../rules/cart-items.ts";
+import { useSession } from "../../../../../storefront/index.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { toast } from "../../../../../ui/feedback/toast.ts";
+import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
+import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
+import type { Cart } from "../../../cart/rules/cart-items.ts";
+import { cart as store } from "../../../cart/storefront/index.ts";
+import { type Correction, usePromo } from "../../../promotions/storefront/index.ts";
+import { useCheckout } from "../index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { columnsLook } from "./cart-look.ts";
-import { cart as store } from "./cart-store.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTrouble } from "./cart-trouble.tsx";
+import { cartChangeMessages, cartMessages } from "./messages.ts";
 
 /** A cart with something in it: its courses, the promo code, the total and the way to the payment. */
 export function CartSheet({ cart }: { cart: Cart }) {

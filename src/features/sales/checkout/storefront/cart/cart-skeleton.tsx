@@ -1,7 +1,7 @@
-import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { cartMessages as messages } from "../messages.ts";
+import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
+import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { columnsLook, lineLook } from "./cart-look.ts";
+import { cartMessages as messages } from "./messages.ts";
 
 /** The shape of the cart while it is read. */
 export function CartSkeleton() {

@@ -1,10 +1,10 @@
-import { useSite } from "../../../../storefront/index.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { LockIcon } from "../../../../ui/icons/lock-icon.tsx";
-import { centsOf, formatMoney } from "../../../../values/money.ts";
-import { type Promo, PromoBox } from "../../promotions/storefront/index.ts";
-import { cartMessages, summaryMessages as messages } from "../messages.ts";
-import type { Cart } from "../rules/cart-items.ts";
+import { useSite } from "../../../../../storefront/index.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { LockIcon } from "../../../../../ui/icons/lock-icon.tsx";
+import { centsOf, formatMoney } from "../../../../../values/money.ts";
+import type { Cart } from "../../../cart/rules/cart-items.ts";
+import { type Promo, PromoBox } from "../../../promotions/storefront/index.ts";
+import { cartMessages, summaryMessages as messages } from "./messages.ts";
 
 interface Props {
 	cart: Cart;

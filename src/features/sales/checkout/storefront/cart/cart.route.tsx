@@ -1,13 +1,13 @@
-import { useHydrated } from "../../../../ui/browser/hydrated.ts";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { CartIcon } from "../../../../ui/icons/cart-icon.tsx";
-import { Container } from "../../../../ui/layout/container.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { cartMessages as messages } from "../messages.ts";
+import { useHydrated } from "../../../../../ui/browser/hydrated.ts";
+import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../../../../ui/feedback/empty-state.tsx";
+import { CartIcon } from "../../../../../ui/icons/cart-icon.tsx";
+import { Container } from "../../../../../ui/layout/container.tsx";
+import { pageMeta } from "../../../../../ui/layout/page-meta.ts";
+import { useCart } from "../../../cart/storefront/index.ts";
 import { CartSheet } from "./cart-sheet.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";
-import { useCart } from "./cart-store.ts";
+import { cartMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({
 	title: messages.title,

@@ -1,8 +1,8 @@
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import type { Trouble } from "../../checkout/storefront/index.ts";
-import type { CartItem } from "../contract.ts";
-import { cartTroubleMessages as messages } from "../messages.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import type { CartItem } from "../../../cart/contract.ts";
+import type { Trouble } from "../index.ts";
+import { cartTroubleMessages as messages } from "./messages.ts";
 
 interface Props {
 	trouble: Trouble;

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+
+const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+/** A refund in the console. Amounts in US dollars. */
+export const OrderRefund = z.object({
+	reference: z.string(),
+	/** `pending`: the provider has not confirmed it yet. `reversed`: it was done, and the bank sent the money back. */
+	state: z.enum(["pending", "done", "failed", "reversed"]),
+	amount: z.number(),
+	reason: z.string(),
+	/** Ids of the lines that ended with it. */
+	lines: z.array(z.int()),
+	/** Made at the provider in an amount that matches no lines; staff must check it. */
+	unmatched: z.boolean(),
+	failure: z.nullable(z.string()),
+	creditNote: z.nullable(z.string()),
+	/** ISO 8601, UTC. */
+	requestedAt: z.string(),
+	settledAt: z.nullable(z.string()),
+	/** When the bank sent it back. */
+	reversedAt: z.nullable(z.string()),
+});
+
+/** Reads what staff need to refund an order. */
+export const listRefunds = declareCall({
+	method: "GET",
+	path: "/admin/orders/:id/refunds",
+	summary: "Get an order's refunds and refundable amount",
+	access: "support",
+	params: z.strictObject({ id: OrderId }),
+	response: z.object({
+		/** US dollars that could still be given back. */
+		left: z.number(),
+		/** US dollars of it that the bank sent back, and that no later refund repeated. */
+		cameBack: z.number(),
+		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
+		refunds: z.array(OrderRefund),
+	}),
+	refusals: { unknown_order: { status: 404, message: "This order doesn’t exist." } },
+});
+
+/** Refunds an order, whole or by line, and ends the access that its lines granted. */
+export const refund = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/refunds",
+	summary: "Refund a whole order or some of its lines",
+	access: "support",
+	fresh: true,
+	params: z.strictObject({ id: OrderId }),
+	body: z.strictObject({
+		/** Ids of the order's lines. Everything that is left when this and `repeat` are missing. */
+		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
+		/** True: refund again what the bank sent back. */
+		repeat: z.optional(z.boolean()),
+		/** What becomes of certificates that were earned with the lines. Required when there are any. */
+		certificates: z.optional(z.enum(["revoke", "keep"])),
+		/** Printed on the credit note. */
+		reason: requiredText(300),
+	}),
+	response: z.object({ refund: OrderRefund }),
+	status: 201,
+	refusals: {
+		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
+		unknown_order: { status: 404, message: "This order doesn’t exist." },
+		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
+		unknown_lines: { status: 400, message: "This item is not part of the order." },
+		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },
+		already_refunded: { status: 409, message: "This was already refunded." },
+		/** `left` is what can still be refunded, in US dollars. */
+		more_than_paid: { status: 409, message: "This is more than the amount that can still be refunded.", fields: z.object({ left: z.number() }) },
+		refused: { status: 409, message: "The payment provider refused this refund." },
+	},
+});
