@@ -101,7 +101,6 @@ describe("public calls", () => {
 		"/admin/courses/4711",
 		"/admin/courses/search?keyword=payrol",
 		"/admin/courses/search?keyword=instructor%2077%20audits",
-		"/admin/courses/questions",
 		"/admin/instructors",
 	])("%s", async (path) => {
 		expect(await readWhole(() => ask(client(url), path))).toEqual([]);

@@ -9,6 +9,7 @@ import { type Sent, send } from "./send.ts";
 // 2,000 requests of chance, valid in part: none may find a fault of ours. The same seed makes the same requests.
 const seed = 20_261_121;
 const toCalls = 1_700;
+const ofOwner = 2_500;
 const toPages = 300;
 
 let product: TestProduct;
@@ -297,9 +298,9 @@ test("after all of that the product is well, and nobody became an operator", asy
 	expect(staff).toEqual([]);
 });
 
-test(`${toCalls} requests of an owner to the calls: never a fault of ours, always JSON (seed ${seed})`, async () => {
+test(`${ofOwner} requests of an owner to the calls: never a fault of ours, always JSON (seed ${seed})`, async () => {
 	const owner = await createStaffMember(product);
 	token = owner.token;
-	expect(await sendToCalls(toCalls)).toEqual(expect.arrayContaining([200, 201, 400, 404]));
+	expect(await sendToCalls(ofOwner)).toEqual(expect.arrayContaining([200, 201, 400, 404]));
 	expect((await send(product.url, { method: "GET", path: "/readyz" })).status).toBe(200);
 });

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-
-/** What became of a mail; see docs/email.md. */
-export const mailStates = ["queued", "sending", "sent", "failed", "bounced", "stopped"] as const;
+import { emailStates } from "../../../values/email-states.ts";
 
 const EmailTemplate = z.object({
 	/** `feature.what`. */
@@ -36,7 +34,7 @@ const EmailRecord = z.object({
 	/** Null once it is forgotten, 30 days after the mail was ordered. */
 	recipient: z.nullable(z.string()),
 	subject: z.nullable(z.string()),
-	state: z.enum(mailStates),
+	state: z.enum(emailStates),
 	/** Why it failed, came back or was stopped, or why the last try failed. */
 	reason: z.nullable(z.string()),
 	tries: z.int(),
@@ -56,7 +54,7 @@ export const listEmails = declareCall({
 	summary: "List sent emails and their delivery status",
 	access: "support",
 	query: z.strictObject({
-		state: z.optional(z.enum(mailStates)),
+		state: z.optional(z.enum(emailStates)),
 		/** Only emails before the one with this id: the `next` of the page before. */
 		before: z.optional(positive),
 	}),

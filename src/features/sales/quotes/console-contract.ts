@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { emailStates } from "../../../values/email-states.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
-import { mailStates } from "../../operations/emails/contract.ts";
 import { providerAway, QuoteLine } from "./contract.ts";
 import { quoteStates } from "./rules/quote-states.ts";
 
@@ -51,7 +51,7 @@ const Quote = z.object({
 	sentAt: z.nullable(z.string()),
 	endedAt: z.nullable(z.string()),
 	/** What became of the mail that brought it. */
-	mail: z.nullable(z.object({ state: z.enum(mailStates), reason: z.nullable(z.string()) })),
+	mail: z.nullable(z.object({ state: z.enum(emailStates), reason: z.nullable(z.string()) })),
 	/** The order that paid it. */
 	order: z.nullable(z.object({ id: z.int(), reference: z.string(), refunded: z.number() })),
 });

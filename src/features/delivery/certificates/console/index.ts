@@ -1,1 +1,2 @@
+export { CertificatesPart } from "./certificates-part.tsx";
 export { CourseCredits } from "./course-credits.tsx";

@@ -17,3 +17,21 @@ export const creditsMessages = {
 	hoursInvalid: "Enter hours, such as 1.5.",
 	numberMissing: "Please fill this in.",
 };
+
+/** The certificates that were earned with an order. */
+export const orderCertificatesMessages = {
+	title: "Certificates",
+	deletedAccount: "Deleted account",
+	revoke: "Revoke",
+	revoked: "Certificate revoked.",
+	dialog: {
+		title: "Revoke this certificate?",
+		text: "This can’t be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
+		reason: "Reason",
+		usualReason: "The purchase was refunded.",
+		keep: "Keep certificate",
+		revoke: "Revoke",
+	},
+};
+
+/** The dialog that removes a granted course. */

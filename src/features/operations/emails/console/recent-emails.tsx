@@ -6,7 +6,8 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { EmailIcon } from "../../../../ui/icons/email-icon.tsx";
-import { type EmailRecord, listEmails, mailStates } from "../contract.ts";
+import { emailStates } from "../../../../values/email-states.ts";
+import { type EmailRecord, listEmails } from "../contract.ts";
 import { EmailRow } from "./email-row.tsx";
 import { labels } from "./labels.ts";
 import { recentEmail } from "./messages.ts";
@@ -24,7 +25,7 @@ export function RecentEmails() {
 				<div className="flex w-full flex-wrap items-end gap-4 sm:w-auto">
 					<SelectField label={recentEmail.status} value={chosen} onChange={(event) => setChosen(event.target.value)} className="grow sm:w-52">
 						<option value="">{recentEmail.all}</option>
-						{mailStates.map((one) => (
+						{emailStates.map((one) => (
 							<option key={one} value={one}>
 								{labels.states[one]}
 							</option>

@@ -7,7 +7,7 @@ import { SearchField } from "../../../../ui/console/search-field.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { when } from "../../../sales/order-management/console/index.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
 import { type CustomerRow, listCustomers } from "../contract.ts";
 import { customersMessages } from "./messages.ts";
 import { roleLabels } from "./roles.ts";
@@ -29,7 +29,7 @@ const columns: Column<CustomerRow>[] = [
 	},
 	{ id: "email", header: customersMessages.email, cell: ({ email }) => email },
 	{ id: "phone", header: customersMessages.phone, cell: ({ phone }) => phone },
-	{ id: "joinedAt", header: customersMessages.signedUp, cell: ({ joinedAt }) => <time dateTime={joinedAt}>{when(joinedAt)}</time> },
+	{ id: "joinedAt", header: customersMessages.signedUp, cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatLocalTime(joinedAt)}</time> },
 	{ id: "courses", header: customersMessages.courses, align: "end", cell: ({ courses }) => courses },
 ];
 

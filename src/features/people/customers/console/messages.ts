@@ -1,25 +1,3 @@
-export const grantFormMessages = {
-	loading: "Loading...",
-	noCourse: "Please choose a course.",
-	noSessionType: "Please choose a session type.",
-	noReason: "Please enter a reason.",
-	anotherCourse: "Another course",
-	course: "Course",
-	courseHint: "Type part of the title.",
-	sessionType: "Session type",
-	choose: "Please choose",
-	reason: "Reason",
-	reasonHint: "Only staff can see this. It isn't included in the email.",
-	effect: "One seat, free of charge. The customer gets an email, and the course appears in their My Orders immediately.",
-	busy: "Granting...",
-	submit: "Grant course",
-};
-
-export const grantPartMessages = {
-	button: "Grant a course",
-	title: (name: string) => `Grant ${name} a course`,
-};
-
 export const ownedCoursesMessages = {
 	course: "Course",
 	ended: "Ended",

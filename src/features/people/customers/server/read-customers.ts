@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import { likePart, readWords } from "../../../sales/order-management/rules/read-search.ts";
+import { likePart, readWords } from "../../../../values/search-words.ts";
 import { findCustomers } from "../../accounts/server/index.ts";
 import { type getCustomer, listCustomers } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { RefusalOf } from "../../../../api/refusal.ts";
+import { newRequestKey } from "../../../../api/request-key.ts";
 import { useSession, useSignedInClient, useSite } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import type { CartItem } from "../../cart/contract.ts";
@@ -8,7 +9,6 @@ import { cart } from "../../cart/storefront/index.ts";
 import type { Correction } from "../../promotions/storefront/index.ts";
 import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";
-import { newRequestKey } from "./request-key.ts";
 
 /** What keeps the cart from being paid, and which courses it concerns. */
 export interface Trouble {

@@ -1,6 +1,6 @@
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import type { OrderDetail } from "../contract.ts";
-import { orderCertificatesMessages as messages } from "./messages.ts";
+import { certificateChoiceMessages as messages } from "./messages.ts";
 
 interface Props {
 	issued: OrderDetail["certificates"];

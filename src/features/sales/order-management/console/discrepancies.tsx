@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { newRequestKey } from "../../../../api/request-key.ts";
 import { keyOf, useAct, useConsoleApiClient } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
@@ -9,7 +10,6 @@ import { refund } from "../../refunds/contract.ts";
 import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
 import { discrepancyMessages, discrepanciesMessages as messages, refundMessages, refundReasons } from "./messages.ts";
-import { newRequestKey } from "./request-key.ts";
 
 /** Payments and refunds that don't match the orders. */
 export function Discrepancies({ open, count }: { open: Discrepancy[]; count: number }) {

@@ -1,3 +1,4 @@
-export { dollars, when } from "./formats.ts";
+export { GrantPart } from "./grant-part.tsx";
+export { orderMessages } from "./messages.ts";
+export { OrderPage } from "./order-page.tsx";
 export { OrderTable } from "./order-table.tsx";
-export { newRequestKey } from "./request-key.ts";

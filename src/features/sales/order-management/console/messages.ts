@@ -82,27 +82,14 @@ export const refundMessages = {
 };
 
 /** Certificates that were earned with an order. */
-export const orderCertificatesMessages = {
-	title: "Certificates",
+export const certificateChoiceMessages = {
 	issued: (count: number) => (count === 1 ? "A certificate was issued" : `${count} certificates were issued`),
 	deletedAccount: "Deleted account",
 	choices: {
 		revoke: { name: "Revoke", text: "The public certificate page shows it as revoked, and the holder gets an email." },
 		keep: { name: "Keep", text: "It stays valid." },
 	},
-	revoke: "Revoke",
-	revoked: "Certificate revoked.",
-	dialog: {
-		title: "Revoke this certificate?",
-		text: "This can’t be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
-		reason: "Reason",
-		usualReason: "The purchase was refunded.",
-		keep: "Keep certificate",
-		revoke: "Revoke",
-	},
 };
-
-/** The dialog that removes a granted course. */
 export const removeGrantMessages = {
 	button: "Remove course",
 	title: "Remove this course?",
@@ -143,4 +130,25 @@ export const discrepancyMessages = {
 export const refundReasons = {
 	paid_twice: "You already owned this and paid for it twice.",
 	paid_too_late: "The live session had ended or been canceled when your payment arrived.",
+};
+export const grantFormMessages = {
+	loading: "Loading...",
+	noCourse: "Please choose a course.",
+	noSessionType: "Please choose a session type.",
+	noReason: "Please enter a reason.",
+	anotherCourse: "Another course",
+	course: "Course",
+	courseHint: "Type part of the title.",
+	sessionType: "Session type",
+	choose: "Please choose",
+	reason: "Reason",
+	reasonHint: "Only staff can see this. It isn't included in the email.",
+	effect: "One seat, free of charge. The customer gets an email, and the course appears in their My Orders immediately.",
+	busy: "Granting...",
+	submit: "Grant course",
+};
+
+export const grantPartMessages = {
+	button: "Grant a course",
+	title: (name: string) => `Grant ${name} a course`,
 };

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
+import { newRequestKey } from "../../../../api/request-key.ts";
 import { CallRefused, keyOf, useConsoleApiClient } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -11,7 +12,6 @@ import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { dollars } from "./formats.ts";
 import { refundMessages as messages } from "./messages.ts";
-import { newRequestKey } from "./request-key.ts";
 
 /** What goes back and why. The same form sends one refund, however often it is pressed. */
 export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {

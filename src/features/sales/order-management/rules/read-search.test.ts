@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { likePart, readSearch, readWords } from "./read-search.ts";
+import { likePart, readWords } from "../../../../values/search-words.ts";
+import { readSearch } from "./read-search.ts";
 
 test.each([
 	["42", { orderId: 42, name: null, words: [] }],

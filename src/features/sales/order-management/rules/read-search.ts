@@ -1,3 +1,5 @@
+import { readWords } from "../../../../values/search-words.ts";
+
 /** What somebody looks for, by the shape of what was typed. */
 export interface OrderSearch {
 	/** The number of an order. */
@@ -7,8 +9,6 @@ export interface OrderSearch {
 	/** Parts of a buyer's name, address or phone number, in lower case; empty when nothing is long enough to look for. */
 	words: string[];
 }
-
-const shortest = 3;
 
 /**
  * Reads what was typed into the search for orders. A number may be an order's and part of an address too.
@@ -29,12 +29,3 @@ export function readSearch(typed: string): OrderSearch | null {
 	if (number === undefined && name === null && words.length === 0) return null;
 	return { orderId: number === undefined ? null : Number(number), name, words: name === null ? words : [] };
 }
-
-/** The words of a search for people: all have to match, and at least one is long enough for the index. At most 5. */
-export function readWords(typed: string): string[] {
-	const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-	return words.some((word) => [...word].length >= shortest) ? words : [];
-}
-
-/** A word as `like` looks for it anywhere, its own signs taken literally. */
-export const likePart = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;

@@ -3,9 +3,10 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
 import { dollarsOf } from "../../../../values/money.ts";
+import { likePart } from "../../../../values/search-words.ts";
 import { findCustomers } from "../../../people/accounts/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
-import { likePart, readSearch } from "../rules/read-search.ts";
+import { readSearch } from "../rules/read-search.ts";
 import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";
 
 const pageSize = 50;

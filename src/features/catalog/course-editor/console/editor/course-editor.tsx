@@ -4,8 +4,6 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
 import { ConsolePage } from "../../../../../ui/console/console-page.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
-import { CourseCredits } from "../../../../delivery/certificates/console/index.ts";
-import { SessionPart } from "../../../../delivery/live-sessions/console/index.ts";
 import { useStaffMember } from "../../../../people/staff/console/index.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { CoursePreview, type PreviewWidth } from "./course-preview.tsx";
@@ -25,15 +23,24 @@ import { useSaveKey } from "./use-save-key.ts";
 import { useSaving } from "./use-saving.ts";
 import { useStateActs } from "./use-state-acts.ts";
 
+/** Parts of the page that features above the catalog provide. */
+export interface EditorParts {
+	/** The live session of a course. `dated` is true if its date is still to come; call `onUnsaved` when a join link is typed or saved. */
+	session: (props: { courseID: number; dated: boolean; onUnsaved: (unsaved: boolean) => void }) => ReactNode;
+	/** The credits of a course. */
+	credits: (courseID: number) => ReactNode;
+}
+
 interface Props {
 	/** The course as the server tells it, which may change while it is open here; null for a new one. */
 	course: EditedCourse | null;
 	/** What a new one begins with. */
 	beginning: CourseContent;
+	parts: EditorParts;
 }
 
 /** Everything with which one course is written, priced, looked at and published. */
-export function CourseEditor({ course, beginning }: Props) {
+export function CourseEditor({ course, beginning, parts }: Props) {
 	const navigate = useNavigate();
 	const editor = useCourseForm(useStaffMember().id, course, beginning);
 	const saving = useSaving(editor, course);
@@ -95,7 +102,7 @@ export function CourseEditor({ course, beginning }: Props) {
 					</Part>
 					<Part title={messages.parts.live}>
 						{course ? (
-							<SessionPart courseID={course.id} dated={isAhead(course.webinarDate)} onUnsaved={recordLink} />
+							parts.session({ courseID: course.id, dated: isAhead(course.webinarDate), onUnsaved: recordLink })
 						) : (
 							<p className="text-muted">{messages.saveFirst.live}</p>
 						)}
@@ -111,7 +118,7 @@ export function CourseEditor({ course, beginning }: Props) {
 								<ButtonLink to={`/console/courses/${course.id}/media`} variant="secondary" className="justify-self-start">
 									{messages.media}
 								</ButtonLink>
-								<CourseCredits courseID={course.id} />
+								{parts.credits(course.id)}
 							</>
 						) : (
 							<p className="text-muted">{messages.saveFirst.media}</p>

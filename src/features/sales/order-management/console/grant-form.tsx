@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
+import { newRequestKey } from "../../../../api/request-key.ts";
 import { CallRefused, keyOf, useConsoleApiClient, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -7,9 +8,8 @@ import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { CourseFinder, type FoundCourse } from "../../../catalog/search/console/index.ts";
-import { newRequestKey } from "../../../sales/order-management/console/index.ts";
-import { grantableCourse, grantCourse, listOrders } from "../../../sales/order-management/contract.ts";
-import { getCustomer } from "../contract.ts";
+import { getCustomer } from "../../../people/customers/contract.ts";
+import { grantableCourse, grantCourse, listOrders } from "../contract.ts";
 import { grantFormMessages } from "./messages.ts";
 
 type InvalidFields = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;

@@ -3,19 +3,16 @@ import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { getCourseChoices } from "../console-contract.ts";
-import { CourseEditor } from "./editor/course-editor.tsx";
+import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
 import { emptyCourse } from "./editor/course-values.ts";
 import { editorMessages as messages } from "./editor/messages.ts";
 
-export const meta = pageMeta({ title: messages.newCourse, hidden: true });
-
 /** Where a course begins. It becomes a draft when it is saved. */
-export default function NewCourse() {
+export function NewCoursePage({ parts }: { parts: EditorParts }) {
 	const { data: choices, error, refetch } = useConsoleQuery(getCourseChoices, {});
 	const beginning = useMemo(() => choices && { ...emptyCourse, siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) }, [choices]);
-	if (beginning) return <CourseEditor course={null} beginning={beginning} />;
+	if (beginning) return <CourseEditor course={null} beginning={beginning} parts={parts} />;
 	return (
 		<ConsolePage title={messages.newCourse} back={{ to: "/console/courses", label: messages.back }}>
 			{error ? <Failed message={error.message} again={() => void refetch()} /> : <Skeleton className="h-96 w-full" />}

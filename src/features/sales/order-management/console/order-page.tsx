@@ -1,13 +1,11 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { useConsoleQuery } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { getOrder } from "../contract.ts";
-import { CertificatesPart } from "./certificates-part.tsx";
+import { getOrder, type OrderDetail } from "../contract.ts";
 import { stateTones, when } from "./formats.ts";
 import { orderMessages as messages, orderStateMessages } from "./messages.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -16,12 +14,14 @@ import { ResendPart } from "./resend-part.tsx";
 import { RevokePart } from "./revoke-part.tsx";
 import { Timeline } from "./timeline.tsx";
 
-export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
-
 const back = { to: "/console/orders", label: messages.back };
 
-/** One order: what was bought by whom, everything that happened to it, and what can be done. */
-export default function Order() {
+/**
+ * One order: what was bought by whom, everything that happened to it, and what can be done.
+ *
+ * @param certificates shows the certificates that were earned with the order
+ */
+export function OrderPage({ certificates }: { certificates: (order: OrderDetail) => ReactNode }) {
 	const { id = "" } = useParams();
 	const { data: order, error, refetch } = useConsoleQuery(getOrder, { params: { id } });
 	const title = messages.title(id);
@@ -90,7 +90,7 @@ export default function Order() {
 							{!order.invoice && <li className="text-muted">{messages.noInvoice}</li>}
 						</ul>
 					</section>
-					<CertificatesPart certificates={order.certificates} />
+					{certificates(order)}
 					<ResendPart order={order} />
 					<section aria-labelledby="references" className="grid gap-2">
 						<h2 id="references" className="text-xl">

@@ -3,21 +3,17 @@ import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { getEditedCourse } from "../console-contract.ts";
-import type { Route } from "./+types/course-editor.route";
-import { CourseEditor } from "./editor/course-editor.tsx";
+import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
 import { emptyCourse } from "./editor/course-values.ts";
 import { editorMessages as messages } from "./editor/messages.ts";
-
-export const meta = pageMeta({ title: messages.course, hidden: true });
 
 const back = { to: "/console/courses", label: messages.back };
 
 /** Where a course is written, priced, looked at and published. */
-export default function EditCourse({ params: { id } }: Route.ComponentProps) {
+export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }) {
 	const { data: course, error, refetch } = useConsoleQuery(getEditedCourse, { params: { id } });
-	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyCourse} />;
+	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyCourse} parts={parts} />;
 	const unknown = error instanceof CallRefused && (error.status === 404 || error.status === 400);
 	return (
 		<ConsolePage title={messages.course} back={back}>

@@ -1,26 +1,28 @@
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { OrderTable, when } from "../../../sales/order-management/console/index.ts";
-import { listOrders } from "../../../sales/order-management/contract.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
 import { getCustomer } from "../contract.ts";
 import { CustomerAuditLog } from "./customer-audit-log.tsx";
-import { GrantPart } from "./grant-part.tsx";
 import { userMessages } from "./messages.ts";
 import { OwnedCourses } from "./owned-courses.tsx";
 import { roleLabels } from "./roles.ts";
 
-export const meta = pageMeta({ title: userMessages.customer, hidden: true });
-
 const back = { to: "/console/people", label: userMessages.customers };
 
-/** One person: the account, what they own, their orders, and what can be done for them. */
-export default function CustomerPage() {
+interface Props {
+	/** What staff can do for a customer. */
+	actions: (customer: { id: number; fullName: string }) => ReactNode;
+	/** Shows the orders of a customer. */
+	orders: (userId: string) => ReactNode;
+}
+
+/** A customer: the account, their courses and orders, and what staff can do for them. */
+export function CustomerPage({ actions, orders }: Props) {
 	const { id = "" } = useParams();
 	const { first: user, rows, error, again, more } = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });
 	if (error)
@@ -45,12 +47,12 @@ export default function CustomerPage() {
 					{user.email}
 				</span>
 			}
-			actions={<GrantPart userId={user.id} name={user.fullName} />}
+			actions={actions(user)}
 		>
 			<div className="grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
 				<div className="grid min-w-0 content-start gap-10">
 					<OwnedCourses courses={rows} more={more} />
-					<Orders userId={id} />
+					{orders(id)}
 				</div>
 				<div className="grid min-w-0 content-start gap-8 xl:order-none">
 					<section aria-labelledby="account" className="grid gap-3">
@@ -61,13 +63,13 @@ export default function CustomerPage() {
 							<dt className="text-muted">{userMessages.phone}</dt>
 							<dd>{user.phone || userMessages.none}</dd>
 							<dt className="text-muted">{userMessages.signedUp}</dt>
-							<dd>{when(user.joinedAt)}</dd>
+							<dd>{formatLocalTime(user.joinedAt)}</dd>
 							<dt className="text-muted">{userMessages.password}</dt>
 							<dd>{user.hasPassword ? userMessages.set : userMessages.notSet}</dd>
 							<dt className="text-muted">{userMessages.loggedIn}</dt>
 							<dd>
 								{user.sessions === 0 ? userMessages.notLoggedIn : user.sessions === 1 ? userMessages.oneSession : userMessages.sessions(user.sessions)}
-								{user.lastLoginAt && <span className="text-muted">{userMessages.lastLogin(when(user.lastLoginAt))}</span>}
+								{user.lastLoginAt && <span className="text-muted">{userMessages.lastLogin(formatLocalTime(user.lastLoginAt))}</span>}
 							</dd>
 						</dl>
 					</section>
@@ -75,30 +77,5 @@ export default function CustomerPage() {
 				</div>
 			</div>
 		</ConsolePage>
-	);
-}
-
-function Orders({ userId }: { userId: string }) {
-	const { rows, error, again, more } = useRows(listOrders, { user: userId }, ({ orders, next }) => ({ rows: orders, next }));
-	return (
-		<section aria-labelledby="orders" className="grid gap-4">
-			<h2 id="orders" className="text-xl">
-				{userMessages.orders}
-			</h2>
-			{error ? (
-				<Failed message={error.message} again={again} />
-			) : (
-				<OrderTable
-					rows={rows}
-					more={more}
-					ofOne
-					empty={
-						<EmptyState level={3} title={userMessages.noOrders}>
-							{userMessages.noOrdersText}
-						</EmptyState>
-					}
-				/>
-			)}
-		</section>
 	);
 }

@@ -1,0 +1,39 @@
+import { CustomerPage, customerPageMessages as messages } from "../../features/people/customers/console/index.ts";
+import { GrantPart, OrderTable } from "../../features/sales/order-management/console/index.ts";
+import { listOrders } from "../../features/sales/order-management/contract.ts";
+import { Failed } from "../../ui/console/failed.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { pageMeta } from "../../ui/layout/page-meta.ts";
+import { useRows } from "../index.ts";
+
+export const meta = pageMeta({ title: messages.customer, hidden: true });
+
+/** `/console/people/{id}`: a customer with their orders. */
+export default function Customer() {
+	return <CustomerPage actions={({ id, fullName }) => <GrantPart userId={id} name={fullName} />} orders={(userId) => <Orders userId={userId} />} />;
+}
+
+function Orders({ userId }: { userId: string }) {
+	const { rows, error, again, more } = useRows(listOrders, { user: userId }, ({ orders, next }) => ({ rows: orders, next }));
+	return (
+		<section aria-labelledby="orders" className="grid gap-4">
+			<h2 id="orders" className="text-xl">
+				{messages.orders}
+			</h2>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<OrderTable
+					rows={rows}
+					more={more}
+					ofOne
+					empty={
+						<EmptyState level={3} title={messages.noOrders}>
+							{messages.noOrdersText}
+						</EmptyState>
+					}
+				/>
+			)}
+		</section>
+	);
+}
