@@ -22,7 +22,7 @@ export interface FaultyProxy {
 /** Stands between a program and a server on loopback, and breaks what is between them in every way a network does. */
 export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 	let fault: Fault = "pass";
-	let mended = Promise.withResolvers<void>();
+	let corrected = Promise.withResolvers<void>();
 	const pairs = new Set<[Socket, Socket]>();
 	const cut = (pair: [Socket, Socket]) => {
 		for (const socket of pair) socket.resetAndDestroy();
@@ -53,11 +53,11 @@ export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 			from.on("error", () => {});
 			try {
 				for await (const piece of from) {
-					while (fault === "hang") await mended.promise;
+					while (fault === "hang") await corrected.promise;
 					if (!(await mayPass(piece))) return fault === "half-close" ? undefined : cut(pair);
 					if (to.writable && !to.write(piece)) await new Promise((resolve) => to.once("drain", resolve).once("close", resolve));
 				}
-				while (fault === "hang") await mended.promise;
+				while (fault === "hang") await corrected.promise;
 				to.end();
 			} catch {
 				cut(pair);
@@ -71,8 +71,8 @@ export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 		turn(next) {
 			fault = next;
 			if (next === "refuse") for (const pair of pairs) cut(pair);
-			if (next === "hang") mended = Promise.withResolvers();
-			else mended.resolve();
+			if (next === "hang") corrected = Promise.withResolvers();
+			else corrected.resolve();
 		},
 		leadTo(port) {
 			target = port;

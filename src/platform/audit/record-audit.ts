@@ -14,7 +14,7 @@ export interface AuditEvent {
 	changes?: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** Adds to the audit log, in the transaction that does the deed: both or neither. */
+/** Writes an audit event in the transaction of the action that it describes. */
 export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName">, action: AuditEvent): Promise<void> {
 	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {

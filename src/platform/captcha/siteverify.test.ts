@@ -7,7 +7,7 @@ const asked: Record<string, string>[] = [];
 let server: Server;
 let address: string;
 
-// A stand-in that answers by the token it is asked about.
+// A fake provider that responds according to the token.
 beforeAll(async () => {
 	server = createServer(async (request, response) => {
 		let body = "";

@@ -39,8 +39,8 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 	if (options.url) {
 		const pool = openPool(options.url, options);
-		const pulse = watchConnection(pool, { connectionString: options.url, application_name: "lectern greeting" });
-		return finish(pool, undefined, () => pool.end().finally(pulse.stop), pulse);
+		const watchdog = watchConnection(pool, { connectionString: options.url, application_name: "lectern greeting" });
+		return finish(pool, undefined, () => pool.end().finally(watchdog.stop), watchdog);
 	}
 	const unlock = lockDirectory(options.directory);
 	try {
@@ -55,8 +55,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 	}
 }
 
-function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<void>, pulse?: ConnectionWatchdog): OpenDatabase {
-	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) });
+function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<void>, watchdog?: ConnectionWatchdog): OpenDatabase {
+	const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, watchdog) }) });
 	let closing: Promise<void> | undefined;
 	return {
 		db,

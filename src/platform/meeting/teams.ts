@@ -14,7 +14,7 @@ export interface TeamsAccount {
  * Meetings in Microsoft Teams, through Microsoft Graph with an app's own credentials (application permissions
  * `OnlineMeetings.ReadWrite.All` and `OnlineMeetingArtifact.Read.All`).
  *
- * @param options other addresses, for a stand-in
+ * @param options other addresses, for a fake
  */
 export function createTeams(
 	{ tenantId, clientId, clientSecret, userId }: TeamsAccount,

@@ -15,7 +15,7 @@ const unknownMeeting = 3001;
  * Meetings at Zoom, through a server-to-server OAuth app of the account with the scopes to write meetings and to read
  * reports of them.
  *
- * @param options other addresses, for a stand-in
+ * @param options other addresses, for a fake
  */
 export function createZoom(
 	{ accountId, clientId, clientSecret }: ZoomAccount,

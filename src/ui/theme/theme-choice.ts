@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The scheme a visitor wishes; `system` follows the device. */
+/** The color scheme that a visitor chose; `system` follows the device. */
 export type Theme = "light" | "dark" | "system";
 
 /**

@@ -179,7 +179,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 		most = Math.max(most, now());
 	}, 100);
 
-	/** As browsers do, asks once more when a kept connection was closed while the question was on its way. */
+	/** Repeats a request, as browsers do, if a kept-alive connection was closed meanwhile. */
 	async function ask(range: string): Promise<IncomingMessage> {
 		const request = get(url + path, { agent, headers: { range } });
 		try {

@@ -58,7 +58,7 @@ export async function openArena(postgres: TestPostgres, { workers, payment, cust
 		TRUST_PROXY: "127.0.0.1",
 		LOG_LEVEL: "error",
 		WORKERS: String(workers),
-		...(providerPort ? { STAND_IN: String(providerPort) } : {}),
+		...(providerPort ? { FAKE_PROVIDER_PORT: String(providerPort) } : {}),
 	});
 	const address = `http://127.0.0.1:${port}`;
 	while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {

@@ -1,7 +1,7 @@
 import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
+import type { Fake } from "./fake-provider.ts";
 import { KeptConnection, type RawResponse } from "./kept-connection.ts";
 import { tokenOf } from "./people.ts";
-import type { Fake } from "./provider-stand-in.ts";
 import type { Shop } from "./shop.ts";
 
 /** What buyers note: milliseconds of each call by its kind, and what went wrong. */

@@ -1,5 +1,5 @@
 import { Buyer, type Notes, newNotes } from "./buyer.ts";
-import { openFake } from "./provider-stand-in.ts";
+import { openFake } from "./fake-provider.ts";
 import { readShop, type Shop } from "./shop.ts";
 
 /** What the generator is asked to do; it answers each with a `LoadResult`. */

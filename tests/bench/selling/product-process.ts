@@ -2,12 +2,12 @@ import cluster from "node:cluster";
 import { createPaymentProvider } from "../../../src/platform/payment/payment-provider.ts";
 import { openProduct } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
-import { fakeKeys } from "./provider-stand-in.ts";
+import { fakeKeys } from "./fake-provider.ts";
 
-// The product with another payment provider than its settings can name: `STAND_IN` is the stand-in's port, and without
+// The product with another payment provider than its settings can name: `FAKE_PROVIDER_PORT` is the fake's port, and without
 // one it pays in its own sandbox. Several processes share the port, as `WEB_CONCURRENCY` has it.
 process.on("disconnect", () => process.exit(0));
-const { STAND_IN, WORKERS = "1", ...environment } = process.env;
+const { FAKE_PROVIDER_PORT, WORKERS = "1", ...environment } = process.env;
 
 if (cluster.isPrimary && Number(WORKERS) > 1) {
 	for (let index = 0; index < Number(WORKERS); index++) cluster.fork();
@@ -17,8 +17,8 @@ if (cluster.isPrimary && Number(WORKERS) > 1) {
 		for (const worker of workers()) worker?.process.kill("SIGTERM");
 	});
 } else {
-	const fake = { host: "127.0.0.1", port: Number(STAND_IN) };
-	const product = await openProduct(readSettings(environment), STAND_IN ? { payment: createPaymentProvider({ ...fakeKeys, fake }) } : {});
+	const fake = { host: "127.0.0.1", port: Number(FAKE_PROVIDER_PORT) };
+	const product = await openProduct(readSettings(environment), FAKE_PROVIDER_PORT ? { payment: createPaymentProvider({ ...fakeKeys, fake }) } : {});
 	process.on("SIGTERM", () => void product.close().then(() => process.exit(0)));
 	process.send?.("open");
 }

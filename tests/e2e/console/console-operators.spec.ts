@@ -80,7 +80,7 @@ async function openAs(page: Page, name: string, path: string) {
 	return own;
 }
 const secrets: Record<string, string> = {};
-/** Opens the console's door once more: the last code is spent, so time passes. */
+/** Opens the console again. Time passes first, because each code works once. */
 async function again(name: string) {
 	await product.pass(60);
 	return code(secrets[name] as string);

@@ -3,8 +3,8 @@ import { until } from "../../e2e/support/running-product.ts";
 import type { Reply } from "../../support/buyer.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
+import type { Conduct } from "./fake-provider.ts";
 import type { Opened, Shop } from "./shop-scenario.ts";
-import type { Conduct } from "./stand-in-provider.ts";
 
 const errors: Conduct[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
 

@@ -8,7 +8,7 @@ import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import { webhookSecret } from "../../support/provider-in-memory.ts";
 import { createBuyers, withDatabase } from "../faults/scenario.ts";
-import { type FakeProvider, openFakeProvider } from "./stand-in-provider.ts";
+import { type FakeProvider, openFakeProvider } from "./fake-provider.ts";
 
 export type Ask = ReturnType<typeof client>;
 

@@ -14,7 +14,7 @@ export const exhaustion: Group = {
 		withDirectory(async (directory) => {
 			const scenario = await openScenario(directory);
 			try {
-				// Also the warming up after which memory is held against itself: of this time only the callers count.
+				// Also warms up the process, so that memory is compared afterwards. Only the other clients count here.
 				const verdicts: Verdict[] = (await during(scenario, "no attack", quiet)).slice(1, 2);
 				const attacks = Object.entries(floods).map(([what, attack]) => [`flood of ${what}`, attack] as const);
 				for (const [name, attack] of [

@@ -49,7 +49,7 @@ export const badBodies: Attack = async (scenario) => {
 const seconds = 10;
 const concurrency = 64;
 
-/** Nothing happens: how the others fare then is what their figures under attack are to be held against. */
+/** No attack: the baseline for the other clients' figures. */
 export const quiet: Attack = async () => {
 	await pause(seconds * 1_000);
 	return { cases: 1, figure: `${seconds} s without an attack`, goal: "none", held: true };

@@ -41,11 +41,11 @@ async function breakOnce({ db, product, proxy, first }: Scenario, { name, error,
 	// Long enough for whoever was waiting to be told.
 	await new Promise((resolve) => setTimeout(resolve, soon * 1000));
 	proxy.turn("pass");
-	const mended = performance.now();
+	const corrected = performance.now();
 	await until(async () => (await ask(`${product.url}/readyz`)).status === 200, "the product to be ready again");
 	const before = load.acknowledged.length;
 	await until(async () => load.acknowledged.length > before, "a purchase");
-	const back = (performance.now() - mended) / 1000;
+	const back = (performance.now() - corrected) / 1000;
 	await load.stop();
 	// Who paid and was told to wait is enrolled by what the product does every minute.
 	const broken = await settled(db);

@@ -17,7 +17,7 @@ const tables: { table: string; on?: string; only?: string }[] = [
 /** How many pay while one table takes nothing. */
 const buyers = 3;
 
-/** Lets each write of a fulfilment fail in turn, as on a disk that is full, while people pay; then there is room again. */
+/** Lets each write of a fulfillment fail in turn, as on a disk that is full, while people pay; then there is room again. */
 export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 	withScenario(postgres, async ({ product, db, first }) => {
 		// What a sequence has counted stays counted when the transaction does not.

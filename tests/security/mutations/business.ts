@@ -246,7 +246,7 @@ export const business: Mutation[] = [
 			{
 				file: "src/features/sales/payments/server/reconcile.ts",
 				find: "if (error instanceof PaymentUnavailable)",
-				replace: "if (!world)",
+				replace: "if (!context)",
 			},
 		],
 		...model,

@@ -45,7 +45,7 @@ export interface Ended {
 /**
  * Runs the tests of a file that have one of the titles in their names, with edits or, for comparison, with none.
  *
- * @param rounds how often each is run, one time after the other in one world; it passes when it passed every time
+ * @param rounds how often each test runs, one run after the other; it passes if every run passed
  */
 export async function runTests(test: string, titles: string[], edits: Edit[], rounds = 1): Promise<Ended[]> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mutation-"));

@@ -3,7 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const webhook = { test: "src/features/sales/payments/server/webhook.test.ts" };
 const refunds = { test: "src/features/sales/refunds/server/refunds.test.ts" };
 const promos = { test: "src/features/sales/promotions/server/reserve-use.test.ts" };
-const fulfil = "src/features/sales/payments/server/fulfil.ts";
+const fulfill = "src/features/sales/payments/server/fulfill.ts";
 const promoStore = "src/features/sales/promotions/server/promo-store.ts";
 const provider = "src/platform/payment/payment-provider.ts";
 const refundStore = "src/features/sales/refunds/server/refund-store.ts";
@@ -25,25 +25,25 @@ export const sales: Mutation[] = [
 	},
 	{
 		what: "the provider's confirmation of the payment",
-		edits: [{ file: fulfil, find: 'if (!session.paid) return "not_paid";', replace: "" }],
+		edits: [{ file: fulfill, find: 'if (!session.paid) return "not_paid";', replace: "" }],
 		...webhook,
 		title: "an event that says paid while the provider knows of no payment enrolls nobody",
 	},
 	{
 		what: "the comparison of the amount",
-		edits: [{ file: fulfil, find: "session.cents !== order.total_cents || ", replace: "" }],
+		edits: [{ file: fulfill, find: "session.cents !== order.total_cents || ", replace: "" }],
 		...webhook,
 		title: "a payment of another amount enrolls nobody",
 	},
 	{
 		what: "the comparison of the currency",
-		edits: [{ file: fulfil, find: ' || session.currency !== "usd"', replace: "" }],
+		edits: [{ file: fulfill, find: ' || session.currency !== "usd"', replace: "" }],
 		...webhook,
 		title: "a payment in another currency enrolls nobody",
 	},
 	{
 		what: "the comparison of the order",
-		edits: [{ file: fulfil, find: "known?.reference === session.reference ? known", replace: "known !== undefined ? known" }],
+		edits: [{ file: fulfill, find: "known?.reference === session.reference ? known", replace: "known !== undefined ? known" }],
 		...webhook,
 		title: "a payment that the provider knows for another order does not pay this one",
 	},

@@ -9,7 +9,7 @@ export const databases = ["embedded", "PostgreSQL"] as const;
 export async function openStaffScenario(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
 	const product = await startTestProduct({ database: kind, settings });
 
-	/** Logs somebody in, once more. */
+	/** Logs a staff member in again. */
 	async function logIn(email: string) {
 		const { status, body } = await client(product.url)("POST", "/users/login", { email, password });
 		if (status !== 200) throw new Error(`Logging in was answered with ${status} ${JSON.stringify(body)}`);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request as the stand-in saw it. */
+/** One request that the fake received. */
 export interface Seen {
 	method: string;
 	path: string;

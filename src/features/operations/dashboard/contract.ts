@@ -73,7 +73,7 @@ const OpenNeed = z.object({
 });
 export type OpenNeed = z.infer<typeof OpenNeed>;
 
-/** What needs a hand, as far as the operator's role opens the place where it is seen to. */
+/** The action items that this role can resolve. */
 export const readActionItems = declareCall({
 	method: "GET",
 	path: "/admin/dashboard/action-items",

@@ -61,7 +61,7 @@ export const listEmails = declareCall({
 	response: z.object({ emails: z.array(EmailRecord), next: z.nullable(z.int()) }),
 });
 
-/** Sends a mail that failed once more, as it was written. */
+/** Sends a failed email again, unchanged. */
 export const resendEmail = declareCall({
 	method: "POST",
 	path: "/admin/emails/:id/resend",

@@ -9,16 +9,16 @@ import { ObservedClient } from "./observed-client.ts";
  * transactions left open, and drops connections to a server that has become read-only, because a new one may reach another
  * server. The caller ends the pool.
  *
- * @param pulse watches a remote server; the embedded database has none
+ * @param watchdog watches a remote server; the embedded database has none
  */
-export function guardPool(pool: pg.Pool, pulse?: ConnectionWatchdog): PostgresPool {
+export function guardPool(pool: pg.Pool, watchdog?: ConnectionWatchdog): PostgresPool {
 	return {
 		options: pool.options,
 		async connect() {
 			refuseInsideTransaction();
-			pulse?.refuseWhileSilent();
+			watchdog?.refuseWhileSilent();
 			const client = await pool.connect();
-			if (isPatient()) pulse?.spare(client);
+			if (isPatient()) watchdog?.spare(client);
 			client.release = rollingBack(client, client.release, () => client instanceof ObservedClient && client.isReadOnly);
 			return client;
 		},

@@ -22,7 +22,7 @@ const deliver = declareJob<{ event: string }>({ name: "sandbox-webhook", retries
 const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
 
 /**
- * The payment sandbox: a stand-in for the card payment provider that speaks its protocol, with a hosted page, test
+ * The payment sandbox: it speaks the protocol of the card payment provider, with a hosted page, test
  * cards and signed, repeated webhooks. No money moves.
  */
 export async function serveSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {

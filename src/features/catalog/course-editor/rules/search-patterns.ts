@@ -3,7 +3,7 @@ const mostWords = 8;
 
 /**
  * What somebody typed, as patterns for SQL's `ilike` that must all fit: a word of three letters or more may stand
- * anywhere, a shorter one begins a word. The text they are held against begins with a blank.
+ * anywhere, a shorter one begins a word. The searched text starts with a blank.
  */
 export function searchPatterns(typed: string): string[] {
 	const words = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostWords);

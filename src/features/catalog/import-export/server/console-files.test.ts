@@ -30,7 +30,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 			{ version: 1, action: "found", by: null },
 		]);
 		const before = await read(11);
-		await send([...rows.slice(0, 2), courseRow(1, { title: "Once more" })]);
+		await send([...rows.slice(0, 2), courseRow(1, { title: "Again" })]);
 		expect(await read(11)).toEqual(before);
 		expect((await read(1)).version).toBe(3);
 		const events = await scenario.db.selectFrom("audit_log").select(["summary", "changes"]).where("action", "=", "course.imported").orderBy("id").execute();

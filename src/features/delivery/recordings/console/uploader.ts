@@ -26,7 +26,7 @@ export interface UploadOptions {
 export interface RunningUpload {
 	pause(): void;
 	resume(): void;
-	/** Tries once more after it gave up. */
+	/** Tries again after it gave up. */
 	again(): void;
 	/** Ends it and takes away what has arrived. */
 	cancel(): void;

@@ -11,7 +11,7 @@ interface Props {
 	history: string;
 }
 
-/** One deed: its sentence, what differs, and the ways to what it was done to. */
+/** One audit event: its summary, the changes, and links to what it concerns. */
 export function AuditEvent({ entry: { summary, changes, subject }, history }: Props) {
 	const { role } = useStaffMember();
 	const address = addressOfSubject(subject);

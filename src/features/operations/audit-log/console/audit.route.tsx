@@ -13,7 +13,7 @@ import { auditLogMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: auditLogMessages.title, hidden: true });
 
-/** Kinds of deeds by which one can look: what actions begin with. */
+/** Filters by kind of action: the prefixes of action names. */
 const kinds = [
 	["course.", auditLogMessages.courses],
 	["promo_code.", auditLogMessages.promoCodes],

@@ -14,6 +14,6 @@ const addresses: Record<string, (id: string) => string> = {
 	operator: () => "/console/operators",
 };
 
-/** Where what a deed was done to is looked at; undefined when it has no place of its own. */
+/** Returns the console page of an audit event's subject; undefined if it has none. */
 export const addressOfSubject = ({ kind, id }: AuditEntry["subject"]): string | undefined =>
 	Object.hasOwn(addresses, kind) ? addresses[kind]?.(encodeURIComponent(id)) : undefined;

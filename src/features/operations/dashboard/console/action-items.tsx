@@ -9,7 +9,7 @@ import { actionItemMessages } from "./messages.ts";
 
 const most = 1_000;
 
-/** What needs a hand, each with the way there. */
+/** The action items, each with a link to the page that resolves it. */
 export function Needs() {
 	const { data, error, refetch } = useConsoleQuery(readActionItems, {});
 	return (

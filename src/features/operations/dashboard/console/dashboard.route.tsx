@@ -14,7 +14,7 @@ import { usePeriod } from "./use-period.ts";
 
 export const meta = pageMeta({ title: dashboardMessages.title, hidden: true });
 
-/** What an operator sees first: what needs a hand, how the business goes, what comes next. Money is for owners and support. */
+/** The first page of the console: action items, figures and upcoming sessions. Only owners and support see money. */
 export default function Today() {
 	const { role } = useStaffMember();
 	const [period, choose] = usePeriod();

@@ -17,7 +17,7 @@ const links = {
 	late: ["danger", sessionsMessages.notSet],
 	later: ["neutral", sessionsMessages.createdLater],
 } as const;
-/** Without a link a session needs a hand from a day before it begins. */
+/** Marks a session without a join link from a day before it starts. */
 const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
 
 /** The next live sessions, and how many courses there are. */

@@ -191,7 +191,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	});
 	const client = (id: number) => owner.call("GET", `/admin/courses/${id}`);
 
-	test("what needs a hand is counted, and shown to whom it concerns", async () => {
+	test("counts action items and shows them to the roles that can resolve them", async () => {
 		const { db } = product.context;
 		const labels = async (who = owner) => (await needs(who)).map(({ label }) => label);
 		expect(await labels()).toEqual([]);

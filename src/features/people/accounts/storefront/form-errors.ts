@@ -48,9 +48,9 @@ export function useErrors() {
 	function forget(event: SyntheticEvent<HTMLFormElement>) {
 		const changed = event.target as HTMLInputElement;
 		const twice = changed.autocomplete === "new-password";
-		const mended = twice ? controlsOf(event.currentTarget).filter((control) => control.autocomplete === "new-password") : [changed];
-		if (!mended.some((control) => errors[control.name])) return;
-		setState({ found, errors: { ...errors, ...Object.fromEntries(mended.map((control) => [control.name, undefined])) } });
+		const corrected = twice ? controlsOf(event.currentTarget).filter((control) => control.autocomplete === "new-password") : [changed];
+		if (!corrected.some((control) => errors[control.name])) return;
+		setState({ found, errors: { ...errors, ...Object.fromEntries(corrected.map((control) => [control.name, undefined])) } });
 	}
 
 	return { form, errors, show, forget };

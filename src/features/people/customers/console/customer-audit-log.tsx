@@ -14,8 +14,8 @@ export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 	const signOut = useAct(endSessions, { changes: [getCustomer], done: ({ message }) => message });
 	const link = useAct(sendPasswordLink, { done: ({ message }) => message });
 	return (
-		<section aria-labelledby="deeds" className="grid justify-items-start gap-3">
-			<h2 id="deeds" className="text-xl">
+		<section aria-labelledby="audit-log" className="grid justify-items-start gap-3">
+			<h2 id="audit-log" className="text-xl">
 				{customerAuditLogMessages.title}
 			</h2>
 			<Button variant="secondary" busy={link.busy} onClick={() => void link.act({ params })}>

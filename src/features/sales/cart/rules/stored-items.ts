@@ -46,7 +46,7 @@ const isItem = fields(
 
 /**
  * The items of a cart as the browser stored it (specification, section 3), or undefined when what is stored is no cart.
- * The same shape as the contract's `CartItem`, said once more so that no page has to load what checks schemas.
+ * The same shape as the contract's `CartItem`, repeated so that pages need not load the schema library.
  *
  * @param stored what was parsed from the storage: anything.
  */

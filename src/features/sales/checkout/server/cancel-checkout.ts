@@ -1,6 +1,6 @@
 import type { OrderContext } from "../../orders/server/index.ts";
 import { closeOrder, findOrderByReference } from "../../orders/server/index.ts";
-import { fulfilSession } from "../../payments/server/index.ts";
+import { fulfillSession } from "../../payments/server/index.ts";
 
 /**
  * Gives up an unpaid checkout: ends the provider's page first, so that it can't be paid afterwards, then the order.
@@ -13,7 +13,7 @@ export async function giveUpCheckout(context: OrderContext, reference: string): 
 	if (!order) return false;
 	if (order.state !== "pending") return true;
 	const session = order.provider_session ? await context.payment.expireSession(order.provider_session) : undefined;
-	if (session?.paid) await fulfilSession(context, session, "cancelling");
+	if (session?.paid) await fulfillSession(context, session, "cancelling");
 	// It was completed, and its money is on its way: too late to give it up.
 	else if (session?.status === "complete") return true;
 	else await closeOrder(context, order.id, "canceled");
@@ -30,5 +30,5 @@ async function endLatePage(context: OrderContext, reference: string): Promise<vo
 /** Ends a payment page. If it was paid a moment before, its order is fulfilled. */
 export async function endPage(context: OrderContext, sessionId: string): Promise<void> {
 	const session = await context.payment.expireSession(sessionId);
-	if (session?.paid) await fulfilSession(context, session, "cancelling");
+	if (session?.paid) await fulfillSession(context, session, "cancelling");
 }

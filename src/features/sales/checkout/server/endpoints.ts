@@ -3,7 +3,7 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { fulfilVisited } from "../../payments/server/index.ts";
+import { fulfillVisited } from "../../payments/server/index.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
 import { type BegunCheckout, beginCheckout } from "./begin-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
@@ -32,7 +32,7 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 
 	serve(enrollmentSuccess, async ({ query }, { address }) => {
 		try {
-			const outcome = await fulfilVisited(context, query.session_id, address);
+			const outcome = await fulfillVisited(context, query.session_id, address);
 			if (typeof outcome === "object") return refuse(enrollmentSuccess, "too_many", outcome);
 			if (outcome === "fulfilled") return { message: "Enrollment is successful" };
 			return refuse(enrollmentSuccess, outcome === "unknown" ? "unknown_session" : "not_paid");

@@ -4,7 +4,7 @@ import { findUser } from "../../../people/accounts/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { closeUnopened, findOrderByReference } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
-import { fulfilFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
+import { fulfillFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
 import { endPage } from "./cancel-checkout.ts";
 
 type Order = Selectable<OrderTable>;
@@ -23,7 +23,7 @@ export async function payOrder(
 	known?: { buyer: Awaited<ReturnType<typeof findUser>>; lines: ShownLine[] },
 ): Promise<PaymentPage> {
 	if (order.total_cents === 0) {
-		await fulfilFree(context, order);
+		await fulfillFree(context, order);
 		return { ok: true, sessionId: order.reference, url: `${context.publicUrl}/payment-success/${order.reference}` };
 	}
 	const page = pageOf(order);

@@ -45,7 +45,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 	actions: fc.array(fc.record({ at: moment, actor: fc.string(), summary: fc.string() })),
 });
 
-test("a timeline is in order, has every mail and deed, and marks what went wrong", () => {
+test("sorts a timeline, includes emails and audit events, and marks failures", () => {
 	fc.assert(
 		fc.property(facts, (known) => {
 			const told = timelineOf(known);

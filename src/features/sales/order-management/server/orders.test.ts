@@ -162,7 +162,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		const key = { "idempotency-key": "pressed-twice" };
 		const [one, two] = await Promise.all([1, 2].map(() => support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Twice" }, key)));
 		expect([one?.status, two?.status]).toEqual([201, 201]);
-		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Once more" })).body.code).toBe("already_refunded");
+		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Again" })).body.code).toBe("already_refunded");
 		expect(await actions(id)).toEqual(["order.refunded"]);
 	});
 

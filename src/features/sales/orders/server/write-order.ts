@@ -21,12 +21,12 @@ type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account
  * share the next transaction: those with the same code would else wait for each other.
  */
 export const writeOrder = createBatcherFor(
-	async (db: Database, wishes: Wish[]): Promise<Written[]> => {
+	async (db: Database, newOrders: Wish[]): Promise<Written[]> => {
 		try {
-			return await inTransaction(db, (trx) => writeOrders(trx, wishes));
+			return await inTransaction(db, (trx) => writeOrders(trx, newOrders));
 		} catch (error) {
 			// Of several, each is tried again alone.
-			if (wishes.length === 1 && isAccountGone(error)) return ["account_gone"];
+			if (newOrders.length === 1 && isAccountGone(error)) return ["account_gone"];
 			throw error;
 		}
 	},
@@ -39,16 +39,16 @@ function isAccountGone(error: unknown): boolean {
 	return code === "23503" && constraint === "orders_user_id_fkey";
 }
 
-async function writeOrders(trx: Transaction, wishes: Wish[]): Promise<Written[]> {
-	const orders = new Map((await insertOrders(trx, wishes)).map((order) => [order.reference, order]));
-	const uses = wishes.flatMap(({ order, promoId }) => {
+async function writeOrders(trx: Transaction, newOrders: Wish[]): Promise<Written[]> {
+	const orders = new Map((await insertOrders(trx, newOrders)).map((order) => [order.reference, order]));
+	const uses = newOrders.flatMap(({ order, promoId }) => {
 		const row = orders.get(order.reference);
 		return row && promoId !== null && order.userId !== null ? { orderId: row.id, promoId, userId: order.userId, now: order.createdAt } : [];
 	});
 	const reserved = uses.length === 0 ? new Set<number>() : await reserveUses(trx, uses);
 	const without = uses.filter(({ orderId }) => !reserved.has(orderId)).map(({ orderId }) => orderId);
 	if (without.length > 0) await dropOrders(trx, without);
-	return wishes.map(({ order }) => {
+	return newOrders.map(({ order }) => {
 		const row = orders.get(order.reference);
 		return row === undefined ? "made_before" : without.includes(row.id) ? "no_use_left" : row;
 	});

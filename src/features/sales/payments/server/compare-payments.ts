@@ -3,7 +3,7 @@ import { invoicesSince } from "../../invoices/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByReference, recordDiscrepancy } from "../../orders/server/index.ts";
 import { providerMinutes } from "../rules/checkout-end.ts";
-import { fulfilSession, isSettled } from "./fulfil.ts";
+import { fulfillSession, isSettled } from "./fulfill.ts";
 
 export interface PaymentComparison {
 	/** How many completed sessions the provider has. */
@@ -30,7 +30,7 @@ export async function comparePayments(context: OrderContext, since: Date): Promi
 		const order = session.reference === null ? undefined : await findOrderByReference(context.db, session.reference);
 		if (!session.paid || (order && isSettled(order))) continue;
 		lost.push(session);
-		const outcome = await fulfilSession(context, session, "reconciliation", order);
+		const outcome = await fulfillSession(context, session, "reconciliation", order);
 		if (outcome === "fulfilled" && order) found.settled.push(order.reference);
 		if (!order) found.missing.push(session);
 	}

@@ -3,7 +3,7 @@ import type { OrderContext } from "../../orders/server/index.ts";
 import { closeOrder, findOrderBySession } from "../../orders/server/index.ts";
 import { receiveRefundEvent } from "../../refunds/server/index.ts";
 import { receiveDisputeEvent } from "./follow-disputes.ts";
-import { fulfil } from "./fulfil.ts";
+import { fulfill } from "./fulfill.ts";
 import { knowsEvent, recordEvent } from "./provider-event-store.ts";
 
 const paid = new Set(["checkout.session.completed", "checkout.session.async_payment_succeeded"]);
@@ -17,7 +17,7 @@ const ended = new Set(["checkout.session.expired", "checkout.session.async_payme
 export async function receiveEvent(context: OrderContext, event: PaymentEvent): Promise<void> {
 	if (await knowsEvent(context.db, event.id)) return;
 	if (event.sessionId && paid.has(event.type)) {
-		const outcome = await fulfil(context, event.sessionId, "webhook");
+		const outcome = await fulfill(context, event.sessionId, "webhook");
 		if (outcome !== "fulfilled") context.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
 	}
 	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.

@@ -2,7 +2,7 @@ import { PaymentUnavailable } from "../../../../platform/payment/payment-provide
 import { findUser } from "../../../people/accounts/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { closeOrder, listPending } from "../../orders/server/index.ts";
-import { fulfilSession } from "./fulfil.ts";
+import { fulfillSession } from "./fulfill.ts";
 import { openPayment } from "./open-payment.ts";
 
 /** Orders younger than this are left to the webhook. */
@@ -45,7 +45,7 @@ async function settleOrEnd(context: OrderContext, order: Awaited<ReturnType<type
 		if (buyer) sessionId = (await openPayment(context, order, buyer.email)).sessionId;
 	}
 	const session = sessionId ? await (overdue ? context.payment.expireSession(sessionId) : context.payment.readSession(sessionId)) : undefined;
-	if (session?.paid) await fulfilSession(context, session, "reconciliation");
+	if (session?.paid) await fulfillSession(context, session, "reconciliation");
 	// The money is on its way, as with a debit: what the order holds stays its own until the provider says how that ended.
 	else if (session?.status === "complete" && now.getTime() - order.expires_at.getTime() < underWayDays * 86_400_000) return;
 	else if (overdue || session?.status === "expired") await closeOrder(context, order.id, "expired");

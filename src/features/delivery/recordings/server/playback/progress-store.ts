@@ -70,7 +70,7 @@ export const listProgress = batchRows(
 );
 
 /**
- * What a report is held against: a person's enrollment and how long its course's recording is, as far as that is known.
+ * What a progress report is checked against: the enrollment, and the length of the recording if it is known.
  * Undefined when the reference names no enrollment of that person.
  */
 export async function findWatched(db: Database | Transaction, by: { reference: string; userId: number }) {

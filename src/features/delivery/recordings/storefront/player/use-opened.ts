@@ -5,7 +5,7 @@ import { useSignedInClient } from "../../../../../storefront/index.ts";
 /** How far something that is being opened has come. */
 export type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };
 
-/** Asks for what a bought course brings, as soon as it is shown. `again` asks once more after a failure. */
+/** Loads the media of a bought course when it is shown. `again` repeats the request after a failure. */
 export function useOpened<C extends Call>(call: C, reference: string, wanted = true): { state: Opened<ResponseOf<C>>; again: () => void } {
 	const apiClient = useSignedInClient();
 	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });

@@ -53,7 +53,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 		return outcome?.ok ? null : (outcome?.refusal.message ?? messages.unreachable);
 	}, [reference]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round puts the same source in once more
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round sets the same source again
 	useEffect(() => {
 		const element = video.current;
 		if (!element || !source || failure !== null) return;

@@ -80,7 +80,7 @@ export const listEmailChangesOf = (db: Database | Transaction, userId: number) =
 		.orderBy("id")
 		.execute();
 
-/** Forgets wishes that ended more than a day ago without being confirmed. */
+/** Deletes email changes that expired unconfirmed more than a day ago. */
 export async function deleteEndedEmailChanges(db: Database, now: Date): Promise<void> {
 	await db
 		.deleteFrom("email_changes")

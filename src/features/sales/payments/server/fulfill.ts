@@ -8,7 +8,7 @@ import { settle } from "./settle.ts";
 
 type Order = Selectable<OrderTable>;
 
-export type Fulfilment = "fulfilled" | "not_paid" | "unknown";
+export type Fulfillment = "fulfilled" | "not_paid" | "unknown";
 
 /**
  * The only way to paid. Asks the provider for the session and, when it is paid, does everything that follows in one
@@ -17,21 +17,21 @@ export type Fulfilment = "fulfilled" | "not_paid" | "unknown";
  * @param through which way the news came, for the order's timeline
  * @throws PaymentUnavailable when the provider can't be asked
  */
-export async function fulfil(context: OrderContext, sessionId: string, through: PaidThrough): Promise<Fulfilment> {
+export async function fulfill(context: OrderContext, sessionId: string, through: PaidThrough): Promise<Fulfillment> {
 	const known = await findOrderBySession(context.db, sessionId);
 	if (known && isSettled(known)) return "fulfilled";
 	const free = known ?? (await findOrderByReference(context.db, sessionId));
-	if (free && free.total_cents === 0) return fulfilFree(context, free);
+	if (free && free.total_cents === 0) return fulfillFree(context, free);
 	const session = await context.payment.readSession(sessionId);
-	return session ? fulfilSession(context, session, through, known) : "unknown";
+	return session ? fulfillSession(context, session, through, known) : "unknown";
 }
 
 /**
- * `fulfil` for a session that was just read.
+ * `fulfill` for a session that was just read.
  *
  * @param known an order that was read before, which may be the session's
  */
-export async function fulfilSession(context: OrderContext, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfilment> {
+export async function fulfillSession(context: OrderContext, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfillment> {
 	// By the reference, not the session's id: the id may have been lost between the provider's answer and our note of it.
 	const order =
 		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(context.db, session.reference);
@@ -60,8 +60,8 @@ export async function fulfilSession(context: OrderContext, session: PaymentSessi
 	return "fulfilled";
 }
 
-/** `fulfil` for an order whose total is 0: it needs no card. */
-export async function fulfilFree(context: OrderContext, order: Order): Promise<Fulfilment> {
+/** `fulfill` for an order whose total is 0: it needs no card. */
+export async function fulfillFree(context: OrderContext, order: Order): Promise<Fulfillment> {
 	if (order.total_cents !== 0) throw new Error("Only an order with a total of 0 is fulfilled without a payment.");
 	if (order.state === "canceled" || order.state === "expired") return "not_paid";
 	await settle(context, { order, payment: null, through: "no_payment" });

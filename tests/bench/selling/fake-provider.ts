@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import Stripe from "stripe";
 
-/** What the product's settings and the stand-in have to agree on. */
+/** What the product's settings and the fake provider must agree on. */
 export const fakeKeys = { secretKey: "sk_test_selling", webhookSecret: "whsec_selling" };
 
 interface Session {
