@@ -31,11 +31,11 @@ export interface CatalogCommandDeps {
 }
 
 const help = `Usage:
-  catalogue import FILE   imports courses from a .json or .csv file
+  catalog import FILE     imports courses from a .json or .csv file
     --dry-run             counts the changes and saves nothing
     --publish             publishes new courses; without it they are drafts
     --all-or-nothing      imports nothing if a row is invalid
-  catalogue export FILE   exports all courses to a .json or .csv file
+  catalog export FILE     exports all courses to a .json or .csv file
 
 A row with an existing courseID changes that course. Invalid rows are listed with their line number and
 skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
@@ -57,7 +57,7 @@ interface ImportFlags {
 }
 
 /**
- * `catalogue import FILE` and `catalogue export FILE`.
+ * `catalog import FILE` and `catalog export FILE`.
  *
  * @param args what follows `catalog` on the command line
  * @returns the exit status: 0 done, 1 failed or some rows were wrong, 2 wrong use
@@ -79,7 +79,7 @@ export async function runCatalog(args: string[], deps: CatalogCommandDeps): Prom
 		deps.out.write(help);
 		return 0;
 	}
-	if (action !== "import" && action !== "export") return wrongUse("Use catalogue import FILE or catalogue export FILE.");
+	if (action !== "import" && action !== "export") return wrongUse("Use catalog import FILE or catalog export FILE.");
 	if (!file || more.length > 0) return wrongUse("Please give one file name.");
 	const flag = Object.keys(flags).find((name) => values[name as keyof typeof flags]);
 	if (action === "export" && flag) return wrongUse(`--${flag} is for import only.`);

@@ -15,8 +15,8 @@ Commands:
   operator add EMAIL        adds a staff member (--role owner, editor or support)
                             and prints a one-time link to set a password
   operator reset EMAIL      resets a staff member who lost the second factor
-  catalogue import FILE     imports courses from a .json or .csv file
-  catalogue export FILE     exports all courses to a .json or .csv file
+  catalog import FILE       imports courses from a .json or .csv file
+  catalog export FILE       exports all courses to a .json or .csv file
   sample                    loads the sample catalog
   backup FILE               backs up the database and all files to one archive
   restore FILE              restores a backup on an empty machine
@@ -42,7 +42,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 			printError: (line) => console.error(line),
 		});
 	},
-	catalogue: async (args) => {
+	catalog: async (args) => {
 		const { runCatalog } = await import("./catalog-command.ts");
 		const { datesOfSessions } = await import("../features/delivery/live-sessions/server/index.ts");
 		return runCatalog(args, { ...catalogDeps, checkDates: (db) => datesOfSessions(db, systemClock) });
@@ -80,7 +80,9 @@ const catalogDeps: CatalogCommandDeps = {
 const backupDeps: BackupCommandDeps = { settings, searchPath: process.env.PATH ?? "", out: process.stdout, err: process.stderr };
 
 let read: Settings | undefined;
-const [name = "--help", ...args] = process.argv.slice(2);
+const [given = "--help", ...args] = process.argv.slice(2);
+// The British spelling keeps working, for scripts that use it.
+const name = given === "catalogue" ? "catalog" : given;
 process.exitCode = await run();
 
 async function run(): Promise<number> {

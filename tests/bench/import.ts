@@ -29,7 +29,7 @@ export async function benchImport(count = "10000"): Promise<void> {
 				const file = join(directory, `courses.${kind}`);
 				await pipeline(Readable.from(linesOf(kind, courses)), createWriteStream(file));
 				// The second time every course is there already and is changed.
-				const { seconds, most } = await command(env, "catalogue", "import", file);
+				const { seconds, most } = await command(env, "catalog", "import", file);
 				rows.push({
 					file: `${courses} courses, .${kind}, ${kind === "json" ? "all new" : "all existing"}`,
 					MB: megabytes(statSync(file).size),

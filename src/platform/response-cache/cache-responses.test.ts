@@ -33,7 +33,7 @@ describe("one making at a time", () => {
 		expect(scenario.context.renders).toHaveLength(2);
 	});
 
-	test("a page that was made from the catalogue before is made again for those who waited", async () => {
+	test("a page that was made from the catalog before is made again for those who waited", async () => {
 		scenario = await startPagesScenario();
 		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(pageOf(scenario.context.renders.length)));
 		const { began, release } = scenario.hold();

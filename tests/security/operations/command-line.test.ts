@@ -36,7 +36,8 @@ describe("help and wrong use", () => {
 		[[], "operator add EMAIL"],
 		[["operator", "--help"], "operator add EMAIL [--role owner|editor|support]"],
 		[["operator", "reset", "--help"], "operator reset EMAIL"],
-		[["catalogue", "--help"], "catalogue import FILE"],
+		[["catalog", "--help"], "catalog import FILE"],
+		[["catalogue", "--help"], "catalog import FILE"],
 		[["sample", "-h"], "sample"],
 		[["migrate", "--help"], "migrate"],
 		[["doctor", "--help"], "doctor"],
@@ -57,7 +58,7 @@ describe("help and wrong use", () => {
 		[["operator", "add", "a@example.com", "b@example.com"]],
 		[["operator", "reset"]],
 		[["operator", "reset", "--force"]],
-		[["catalogue", "import", "courses.xlsx"]],
+		[["catalog", "import", "courses.xlsx"]],
 		[["migrate", "back"]],
 		[["backup"]],
 		[["backup", "one", "two"]],
@@ -75,7 +76,7 @@ test.concurrent("what fails ends with status 1 and one line", async () => {
 	const away = { DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/shop", SECRET_KEY: "x".repeat(32) };
 	expect(await lectern(["migrate"], { PORT: "http" })).toEqual(oneLine(/^PORT is not valid\. Example: PORT=3000\n$/));
 	expect(await lectern(["migrate"], away)).toEqual(oneLine(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:1: .*\n$/));
-	expect(await lectern(["catalogue", "import", file("missing.json")])).toEqual(oneLine(/^The import failed: .*missing\.json.*\n$/));
+	expect(await lectern(["catalog", "import", file("missing.json")])).toEqual(oneLine(/^The import failed: .*missing\.json.*\n$/));
 	expect(await lectern(["backup", file("b")], { DATA_DIR: file("empty") })).toEqual(oneLine(/^The backup failed: .*contains no database.*\n$/));
 	expect(await lectern(["restore", file("missing")])).toEqual(oneLine(/^The restore failed: .*missing.*\n$/));
 });
@@ -86,17 +87,17 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	expect(await lectern(["sample"])).toEqual({ status: 0, out: "66 sample courses loaded\n", err: "" });
 
 	// Out and in again, in both forms, changes nothing.
-	for (const name of ["courses.json", "courses.csv"]) expect((await lectern(["catalogue", "export", file(name)])).out).toContain("66 courses exported");
+	for (const name of ["courses.json", "courses.csv"]) expect((await lectern(["catalog", "export", file(name)])).out).toContain("66 courses exported");
 	const elsewhere = { DATA_DIR: join(directory, "other") };
-	expect(await lectern(["catalogue", "import", file("courses.csv")], elsewhere)).toEqual({
+	expect(await lectern(["catalog", "import", file("courses.csv")], elsewhere)).toEqual({
 		status: 0,
 		out: expect.stringContaining("66 courses imported, 0 refused"),
 		err: "",
 	});
-	await lectern(["catalogue", "export", file("again.json")], elsewhere);
+	await lectern(["catalog", "export", file("again.json")], elsewhere);
 	const courses = JSON.parse(readFileSync(file("courses.json"), "utf8"));
 	expect(JSON.parse(readFileSync(file("again.json"), "utf8"))).toEqual(courses);
-	expect(await lectern(["catalogue", "import", file("courses.json"), "--all-or-nothing"])).toMatchObject({
+	expect(await lectern(["catalog", "import", file("courses.json"), "--all-or-nothing"])).toMatchObject({
 		status: 0,
 		out: expect.stringContaining("66 courses imported, 0 refused: 0 new, 0 changed, 66 unchanged."),
 	});
@@ -104,7 +105,7 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	// One wrong row, and nothing of a file is taken.
 	const changed = courses.map((course: { title: string }, at: number) => ({ ...course, title: `Changed ${at}`, ...(at === 60 ? { price: "free" } : {}) }));
 	writeFileSync(file("broken.json"), JSON.stringify(changed));
-	const refused = await lectern(["catalogue", "import", file("broken.json"), "--all-or-nothing"]);
+	const refused = await lectern(["catalog", "import", file("broken.json"), "--all-or-nothing"]);
 	expect([refused.status, refused.out, refused.err]).toEqual([
 		1,
 		expect.stringContaining("Nothing was imported: 1 row was refused."),

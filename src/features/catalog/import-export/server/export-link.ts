@@ -13,7 +13,7 @@ import { exportCourses } from "../console-contract.ts";
 import { fileText } from "./catalog-file.ts";
 import { exportCatalog } from "./export-catalog.ts";
 
-const purpose = "catalogue export";
+const purpose = "catalog export";
 const minutes = 5;
 const linkOver = new Refused("link_broken", 403, "This link has expired. Please export again.", {});
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };

@@ -248,7 +248,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 	});
 
 	it("says how it is used", async () => {
-		expect(await run("--help")).toMatchObject({ status: 0, out: expect.stringContaining("catalogue import FILE") });
+		expect(await run("--help")).toMatchObject({ status: 0, out: expect.stringContaining("catalog import FILE") });
 		for (const wrong of [
 			[],
 			["import"],
