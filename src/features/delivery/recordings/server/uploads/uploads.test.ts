@@ -208,7 +208,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		const before = await media();
 		expect(await upload("recording", program, "film.mp4")).toMatch(/^This is a program\. Please choose a video/);
 		expect(await upload("recording", recording.subarray(0, recording.length - 5000), "film.mp4")).toMatch(/is incomplete/);
-		expect(await upload("recording", Buffer.concat([recording.subarray(0, 32), randomBytes(500)]), "film.mp4")).toMatch(/damaged/);
+		expect(await upload("recording", Buffer.concat([recording.subarray(0, 32), Buffer.alloc(500, 0xff)]), "film.mp4")).toMatch(/damaged/);
 		expect(await upload("cover", svg, "cover.png")).toMatch(/^This is an SVG drawing\. Please choose an image/);
 		expect(await upload("cover", picture.subarray(0, 900), "cover.jpg")).toMatch(/can't be read/);
 		const small = await sharp({ create: { width: 300, height: 900, channels: 3, background: "red" } })
