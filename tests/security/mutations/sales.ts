@@ -76,7 +76,7 @@ export const sales: Mutation[] = [
 			},
 		],
 		test: "src/features/delivery/seats/server/seats.test.ts",
-		title: "enrolls the same person once, pressed 50 times at once",
+		title: "enrolls a colleague once after 50 concurrent requests",
 	},
 	{
 		what: "the amount that a refund reserves",

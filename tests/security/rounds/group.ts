@@ -23,7 +23,7 @@ export const races: Group = {
 			],
 			["uses of a promo code reserved in one batch", "src/features/sales/promotions/server/reserve-use.test.ts", ["never gives more than there are"]],
 			["the same press of Pay", checkout, ["the same Idempotency-Key makes one order, also at the same moment"]],
-			["the last seat of a group", seats, ["gives the last seat to one when 50", "enrolls the same person once, pressed 50 times at once"]],
+			["the last seat of a group", seats, ["gives the last seat to one of 50", "enrolls a colleague once after 50 concurrent requests"]],
 			["the refund of one order", refunds, ["fifty refunds at once"]],
 			["invoice numbers", "src/features/sales/invoices/server/invoices.test.ts", ["numbers have no gaps and no doubles", "an order has one invoice"]],
 		]),

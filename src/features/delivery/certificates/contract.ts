@@ -6,35 +6,34 @@ import { requiredText } from "../../../values/text.ts";
 export const accreditingBodies = ["SHRM", "HRCI", "RAPS", "CPE"] as const;
 export type AccreditingBody = (typeof accreditingBodies)[number];
 
-/** The credits of a course with one accrediting body. */
 export const Credit = z.object({ accreditingBody: z.enum(accreditingBodies), number: z.string(), hours: z.number() });
 export type Credit = z.infer<typeof Credit>;
 
-/** What it takes to get the certificate; either way is enough. */
+/** Requirement for the certificate: either live attendance or watching is enough. */
 const CompletionRequirement = z.object({
-	/** Minutes of live attendance; null when attending live earns none. */
+	/** Minutes of live attendance; null if attendance does not count. */
 	liveMinutes: z.nullable(z.int()),
-	/** Percent of the recording; null when watching earns none. */
+	/** Percentage of the recording; null if watching does not count. */
 	watchedPercent: z.nullable(z.int()),
 });
 export type CompletionRequirement = z.infer<typeof CompletionRequirement>;
 
-/** A bought course's certificate as its attendee sees it in My Orders. */
+/** The certificate of a purchased course, as shown in My Orders. */
 export const CertificatePart = z.object({
 	/** Null until the requirement is met. */
 	issued: z.nullable(
 		z.object({
 			code: z.string(),
-			/** Works without a header, expires, and names one person. */
+			/** A signed link for this holder: needs no header and expires. */
 			pdfUrl: z.string(),
-			/** The public page on which anybody verifies it. */
+			/** The public page that verifies the certificate. */
 			verifyUrl: z.string(),
 			/** ISO 8601, UTC. */
 			issuedAt: z.string(),
 			revoked: z.boolean(),
 		}),
 	),
-	/** The part of the requirement that the purchase allows to meet. */
+	/** Only the part of the requirement that the purchase gives access to. */
 	requirement: CompletionRequirement,
 	attendedMinutes: z.int(),
 	watchedPercent: z.int(),
@@ -45,15 +44,15 @@ export type CertificatePart = z.infer<typeof CertificatePart>;
 
 const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(60)) });
 
-/** What live attendance rests on. */
+/** How live attendance was determined. */
 export const Evidence = z.enum(["report", "presence", "corrected"]);
 export type Evidence = z.infer<typeof Evidence>;
 
-/** What a certificate says to anybody who has its code. */
+/** What anyone with the code can see of a certificate. */
 export const PublicCertificate = z.object({
 	code: z.string(),
 	state: z.enum(["valid", "revoked"]),
-	/** Empty when its holder has closed the account. */
+	/** Empty if the holder deleted the account. */
 	name: z.string(),
 	title: z.string(),
 	instructor: z.string(),
@@ -142,7 +141,7 @@ export const listCertificates = declareCall({
 	access: "support",
 	params: Course,
 	query: z.strictObject({
-		/** The last code of the page before. */
+		/** The last code of the previous page. */
 		before: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),

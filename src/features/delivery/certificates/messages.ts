@@ -1,11 +1,10 @@
-/** What live attendance rests on, on the certificate and its public page. */
+/** How live attendance was determined, on the certificate and its public page. */
 export const evidenceMessages = {
 	report: "Attendance confirmed by the meeting provider's report",
 	presence: "Attendance confirmed on the session's page",
 	corrected: "Attendance confirmed by staff",
 };
 
-/** The public page that verifies a certificate. */
 export const verifyMessages = {
 	pageTitle: (code?: string) => (code ? `Certificate ${code}` : "Verify a certificate"),
 	eyebrow: "Certificate of attendance",
@@ -37,7 +36,6 @@ export const certificateSheetMessages = {
 	code: "Code",
 };
 
-/** The certificate of a course in My Orders. */
 export const certificateOrderMessages = {
 	revoked: "This certificate was revoked. See the email about it for the reason.",
 	earned: "Certificate earned",
@@ -54,7 +52,6 @@ export const certificateOrderMessages = {
 	progress: (way: string, now: number, due: number, unit: string) => (unit === "%" ? `${way}: ${now}% of ${due}%` : `${way}: ${now} of ${due} ${unit}`),
 };
 
-/** The certificate itself, as a PDF. */
 export const certificatePdfMessages = {
 	title: "Certificate of attendance",
 	certifies: "This certifies that",

@@ -1,4 +1,3 @@
-/** The email after a purchase. */
 export const confirmationMessages = {
 	subject: (titles: string[]) => (titles.length === 1 ? `You are enrolled: ${titles[0]}` : `You are enrolled in ${titles.length} courses`),
 	preview: (invoice: string) => `Your order is complete. Invoice ${invoice} is attached.`,
@@ -26,7 +25,6 @@ export const confirmationMessages = {
 	why: "You're receiving this email because you placed an order with this address.",
 };
 
-/** The email after staff granted a customer a course. */
 export const grantedMessages = {
 	subject: (title: string) => `A course was added to your account: ${title}`,
 	preview: "You'll find it in My Orders.",
@@ -36,7 +34,6 @@ export const grantedMessages = {
 	why: (site: string) => `You're receiving this email because ${site} added a course to your account.`,
 };
 
-/** The email after staff removed a granted course. */
 export const grantEndedMessages = {
 	subject: (title: string) => `A course was removed from your account: ${title}`,
 	preview: "You were not charged for it.",
@@ -46,7 +43,6 @@ export const grantEndedMessages = {
 	why: (site: string) => `You're receiving this email because ${site} had added this course to your account.`,
 };
 
-/** A live session in the emails about a purchase. */
 export const liveMessages = {
 	when: (eastern: string, pacific: string) => ` is live on ${eastern} (${pacific}). `,
 	join: "Join the session",

@@ -10,7 +10,7 @@ import { SeatSummary } from "../seats/contract.ts";
 /** A purchased course as its customer sees it (specification, section 3). */
 export const EnrolledCourse = z.object({
 	id: z.int(),
-	/** The name of the enrollment in links and calls. */
+	/** Identifies the enrollment in links and calls. */
 	reference: z.string(),
 	courseID: z.int(),
 	title: z.string(),
@@ -33,7 +33,7 @@ export const EnrolledCourse = z.object({
 	seats: z.int(),
 	/** The live session; null if none was bought or it has no date. */
 	live: z.nullable(LivePart),
-	/** For the buyer of several seats: who has them. */
+	/** Null except for the buyer of several seats. */
 	seatList: z.nullable(SeatSummary),
 	/** The certificate, or the progress toward it; null if there is none to earn. */
 	certificate: z.nullable(CertificatePart),
@@ -55,7 +55,7 @@ export const getUser = declareCall({
 	}),
 	response: z.object({
 		user: User,
-		/** True if the customer proved to own the address; until then, data stored under the address alone is neither shown nor erased. */
+		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
 		emailConfirmed: z.boolean(),
 		enrolledCourses: z.array(EnrolledCourse),
 		refunds: z.array(RefundedOrder),

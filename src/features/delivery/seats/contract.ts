@@ -5,32 +5,32 @@ import { optionalText } from "../../../values/text.ts";
 
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
-/** How the seats of a bought line stand, as its buyer sees it in My Orders. */
+/** The seats of a purchased line, as its buyer sees them in My Orders. */
 export const SeatSummary = z.object({
 	lineId: z.int(),
 	total: z.int(),
-	/** Seats that somebody has, the buyer's own included. */
+	/** Occupied seats, including the buyer's. */
 	taken: z.int(),
-	/** Seats that were offered and not taken yet. */
+	/** Seats with an open invitation. */
 	invited: z.int(),
-	/** Why nobody can be invited any more; null while one can. */
+	/** Why the buyer can no longer invite anyone; null while inviting is possible. */
 	closed: z.nullable(z.enum(["session_begun", "refunded"])),
 });
 export type SeatSummary = z.infer<typeof SeatSummary>;
 
 const Seat = z.object({
-	/** The invitation's number; null for the buyer's own seat. */
+	/** The invitation's id; null for the buyer's own seat. */
 	id: z.nullable(z.int()),
 	seat: z.int(),
 	name: z.string(),
 	email: z.string(),
 	state: z.enum(["yours", "invited", "joined"]),
-	/** ISO 8601: when the invitation was mailed last, and when the seat was taken. */
+	/** ISO 8601: when the invitation was last emailed, and when the seat was accepted. */
 	sentAt: z.nullable(z.string()),
 	joinedAt: z.nullable(z.string()),
-	/** True when the mail came back or was refused. */
+	/** The email bounced or was rejected. */
 	undelivered: z.boolean(),
-	/** Whether it may be withdrawn or moved to somebody else: not once the session has begun or the seat was used. */
+	/** Whether it can be withdrawn or reassigned: not after the session has started or the seat was used. */
 	movable: z.boolean(),
 });
 export type Seat = z.infer<typeof Seat>;
@@ -38,7 +38,7 @@ export type Seat = z.infer<typeof Seat>;
 export const SeatList = z.object({ ...SeatSummary.shape, title: z.string(), seats: z.array(Seat) });
 export type SeatList = z.infer<typeof SeatList>;
 
-/** Most addresses in one go. */
+/** Maximum number of addresses in one request. */
 export const mostAtOnce = 100;
 
 const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
@@ -48,7 +48,6 @@ const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has
 const notPending: RefusalDeclaration = { status: 409, message: "This invitation is no longer open. Please check the list again." };
 const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
 
-/** What one address that was given may be told. */
 export const errors = {
 	not_an_address: "Please enter a valid email address.",
 	your_own: "This is your own address. You already have a seat.",
@@ -60,7 +59,7 @@ export const errors = {
 export type InvalidField = keyof typeof errors;
 const ErrorCode = z.enum(Object.keys(errors) as [InvalidField, ...InvalidField[]]);
 
-/** As it was typed: each address is judged by itself. */
+/** Text as typed: each address is validated separately. */
 const Colleague = z.strictObject({ email: optionalText(320), name: z.optional(optionalText(120)) });
 
 export const listSeats = declareCall({
@@ -137,14 +136,14 @@ const broken: RefusalDeclaration = {
 export const Invitation = z.object({
 	state: z.enum(["open", "taken", "withdrawn", "refunded", "session_begun"]),
 	email: z.string(),
-	/** Who bought the seat. */
+	/** The name of the buyer. */
 	from: z.string(),
 	courseID: z.int(),
 	title: z.string(),
 	instructor: z.string(),
 	sessionType: z.string(),
 	imageSrc: z.string(),
-	/** ISO 8601, UTC, of a live session that the seat brings. */
+	/** ISO 8601, UTC: start of the seat's live session. */
 	webinarDate: z.nullable(z.string()),
 });
 export type Invitation = z.infer<typeof Invitation>;

@@ -1,6 +1,4 @@
-/** Seats as their buyer sees them in My Orders. */
 export const seatMessages = {
-	/** How many seats of a purchase are taken, invited and free. */
 	counts({ total, taken, invited }: { total: number; taken: number; invited: number }): string {
 		const free = total - taken - invited;
 		return [`${taken} of ${total} seats taken`, invited > 0 ? `${invited} invited` : "", free > 0 ? `${free} available` : ""].filter(Boolean).join(" · ");
@@ -12,7 +10,6 @@ export const seatMessages = {
 	failed: "That didn’t work. Please try again in a moment.",
 } as const;
 
-/** The page that an invitation links to. */
 export const invitationMessages = {
 	pageTitle: (course: string) => `Your seat: ${course}`,
 	pageTitleBroken: "Your seat",
@@ -44,7 +41,6 @@ export const invitationMessages = {
 	logIn: "Log in and take the seat",
 } as const;
 
-/** The email that invites a colleague to a seat. */
 export const seatInvitationEmail = {
 	subject: (buyer: string, course: string) => `${buyer} invited you: ${course}`,
 	preview: "Take your seat. It’s already paid for.",
@@ -56,7 +52,6 @@ export const seatInvitationEmail = {
 	why: (buyer: string) => `You’re receiving this email because ${buyer} invited you. Not expecting this? You can ignore it.`,
 };
 
-/** The email to a colleague whose seat ended with a refund. */
 export const seatRefundedEmail = {
 	subject: (courses: string[]) => (courses.length === 1 ? `Your seat was canceled: ${courses[0]}` : `Your ${courses.length} seats were canceled`),
 	preview: "The order was refunded. You don’t need to do anything.",
@@ -68,7 +63,6 @@ export const seatRefundedEmail = {
 	why: (several: boolean) => `You’re receiving this email because you had a seat in ${several ? "these courses" : "this course"}.`,
 };
 
-/** The email to a colleague whose seat was withdrawn by its buyer. */
 export const seatWithdrawnEmail = {
 	subject: (course: string) => `Your seat was withdrawn: ${course}`,
 	preview: "You don’t need to do anything.",

@@ -9,7 +9,6 @@ import { orderCertificatesMessages as messages } from "./messages.ts";
 
 const { dialog } = messages;
 
-/** The valid certificates that were earned with an order, each with a way to revoke it. */
 export function CertificatesPart({ certificates }: Pick<OrderDetail, "certificates">) {
 	if (certificates.length === 0) return null;
 	return (

@@ -8,7 +8,7 @@ import { getCourseCredits } from "../contract.ts";
 import { CreditsForm } from "./credits-form.tsx";
 import { creditsMessages as messages } from "./messages.ts";
 
-/** The credits that a course earns, in a few words, and the way to change them. They are saved by themselves. */
+/** Shows a summary of a course's credits. Changes are saved immediately, not with the course. */
 export function CourseCredits({ courseID }: { courseID: number }) {
 	const [open, setOpen] = useState(false);
 	const params = { courseID: String(courseID) };

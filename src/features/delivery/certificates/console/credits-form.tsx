@@ -14,7 +14,6 @@ const numberIn = (data: FormData, name: string): number | null => {
 	return typed === "" ? null : Number(typed.replace(",", "."));
 };
 
-/** Sets the completion requirement of a course and its credits with each accrediting body. */
 export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => void }) {
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const [sent, setSent] = useState<InputOf<typeof setCourseCredits>["body"]["credits"]>([]);
@@ -28,7 +27,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 		},
 	});
 
-	/** Maps a path from the server to a field of this form: only accrediting bodies with credits were sent. */
+	/** Maps an error path from the server to a field of this form. The request contains only accrediting bodies with credits. */
 	function fieldOf(path: string): string {
 		const [, index, part] = path.match(/^credits\.(\d+)\.(\w+)/) ?? [];
 		return index === undefined ? path.replace("requirement.", "") : `${sent[Number(index)]?.accreditingBody}.${part}`;
@@ -114,7 +113,7 @@ export function CreditsForm({ known, onDone }: { known: Credits; onDone: () => v
 
 type Body = InputOf<typeof setCourseCredits>["body"];
 
-/** What can be said without asking the server, in words for a person. */
+/** Checks the form in the browser; returns messages by field name. */
 function errorsOf(requirement: NonNullable<Body["requirement"]>, credits: Body["credits"]): Record<string, string> {
 	const whole = (value: number | null, most: number) => value === null || (Number.isInteger(value) && value >= 1 && value <= most);
 	const errors: Record<string, string> = {};

@@ -1,4 +1,3 @@
-/** The credits of a course, in the course editor. */
 export const creditsMessages = {
 	credits: (list: string) => `Credits: ${list || "a certificate without credits"}`,
 	none: "This course has no certificate.",
@@ -18,7 +17,6 @@ export const creditsMessages = {
 	numberMissing: "Please fill this in.",
 };
 
-/** The certificates that were earned with an order. */
 export const orderCertificatesMessages = {
 	title: "Certificates",
 	deletedAccount: "Deleted account",

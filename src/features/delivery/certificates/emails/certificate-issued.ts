@@ -8,12 +8,12 @@ export interface IssuedFacts {
 	title: string;
 	hours: number;
 	credits: Credit[];
-	/** In groups of four. */
+	/** In groups of four characters. */
 	code: string;
 	verifyUrl: string;
 }
 
-/** To somebody who has earned a certificate, with the PDF. */
+/** Sends a newly earned certificate, with its PDF. */
 export const certificateIssued = mailTemplate({
 	kind: "certificates.issued",
 	name: messages.name,

@@ -1,7 +1,6 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { revokedEmail as messages } from "../messages.ts";
 
-/** To the holder of a certificate that an operator has revoked. */
 export const certificateRevoked = mailTemplate({
 	kind: "certificates.revoked",
 	name: messages.name,

@@ -4,7 +4,7 @@ import { codeBytes, codeOf, readCode, shownCode } from "./certificate-code.ts";
 
 const chance = fc.uint8Array({ minLength: codeBytes, maxLength: codeBytes });
 
-test("a code is 16 letters and digits in groups of four, and none that are taken for one another", () => {
+test("formats 16 unambiguous letters and digits in groups of four", () => {
 	fc.assert(
 		fc.property(chance, (bytes) => {
 			expect(shownCode(codeOf(bytes))).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -12,7 +12,7 @@ test("a code is 16 letters and digits in groups of four, and none that are taken
 	);
 });
 
-test("different chance gives a different code", () => {
+test("returns different codes for different random bytes", () => {
 	fc.assert(
 		fc.property(chance, chance, (one, other) => {
 			expect(codeOf(one) === codeOf(other)).toBe(Buffer.from(one).equals(Buffer.from(other)));
@@ -20,7 +20,7 @@ test("different chance gives a different code", () => {
 	);
 });
 
-test("a code is read however it is typed", () => {
+test("parses a code in any accepted spelling", () => {
 	fc.assert(
 		fc.property(chance, fc.constantFrom("-", " ", "", "–", " - "), fc.boolean(), (bytes, divider, lower) => {
 			const code = codeOf(bytes);
@@ -30,7 +30,7 @@ test("a code is read however it is typed", () => {
 	);
 });
 
-test("what can't be a code is none", () => {
+test("returns undefined for text that cannot be a code", () => {
 	for (const text of ["", "ABCD", "ABCD-EFGH-JKMN-PQR", "ABCD-EFGH-JKMN-PQRSU", "ABCD-EFGH-JKMN-PQRU", "ÄBCD-EFGH-JKMN-PQRS"])
 		expect(readCode(text)).toBeUndefined();
 });

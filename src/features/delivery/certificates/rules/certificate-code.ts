@@ -1,11 +1,11 @@
-/** Letters and digits that can't be taken for one another (Crockford's): no I, L, O or U. */
+/** Crockford's Base32 alphabet: without I, L, O and U, which are easily misread. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Bytes of chance that a code is made of: 80 bits. */
+/** Random bytes in a code: 80 bits. */
 export const codeBytes = 10;
 const letters = 16;
 
-/** Makes a code of 16 letters and digits out of ten bytes of chance. */
+/** Encodes ten random bytes as a code of 16 letters and digits. */
 export function codeOf(chance: Uint8Array): string {
 	if (chance.length !== codeBytes) throw new RangeError(`A code is made of ${codeBytes} bytes.`);
 	let bits = 0n;
@@ -18,13 +18,13 @@ export function codeOf(chance: Uint8Array): string {
 	return code;
 }
 
-/** A code as people read it: in groups of four. */
+/** Formats a code in groups of four characters. */
 export const shownCode = (code: string): string => code.replace(/(.{4})(?=.)/g, "$1-");
 
 /**
- * Reads a code as people type it: any case, with or without hyphens and blanks, O for 0, I and L for 1.
+ * Parses a typed code. Accepts any case, hyphens and spaces, O for 0, and I or L for 1.
  *
- * @returns undefined for what can't be a code
+ * @returns undefined if the text cannot be a code
  */
 export function readCode(text: string): string | undefined {
 	const code = text

@@ -1,6 +1,5 @@
 import type { AccreditingBody } from "../contract.ts";
 
-/** The name of each accrediting body's credits on a certificate. */
 export const accreditingBodyName: Record<AccreditingBody, string> = {
 	SHRM: "SHRM professional development credits",
 	HRCI: "HRCI recertification credits",
@@ -8,7 +7,6 @@ export const accreditingBodyName: Record<AccreditingBody, string> = {
 	CPE: "Continuing professional education (CPE)",
 };
 
-/** The kind of credits, shown beside the name of the accrediting body. */
 export const creditKind: Record<AccreditingBody, string> = {
 	SHRM: "Professional development",
 	HRCI: "Recertification",

@@ -3,7 +3,7 @@ import { reachedBy, watchedPercentOf } from "./meets-requirement.ts";
 
 const none = { attendedMinutes: 0, watchedSeconds: 0, lengthSeconds: 0 };
 
-test("either way reaches the bar, exactly at its height", () => {
+test("live attendance or watching meets the requirement exactly at its threshold", () => {
 	const requirement = { liveMinutes: 45, watchedPercent: 90 };
 	expect(reachedBy(requirement, { ...none, attendedMinutes: 44 })).toBeNull();
 	expect(reachedBy(requirement, { ...none, attendedMinutes: 45 })).toBe("live");
@@ -12,13 +12,13 @@ test("either way reaches the bar, exactly at its height", () => {
 	expect(reachedBy(requirement, { attendedMinutes: 45, watchedSeconds: 1000, lengthSeconds: 1000 })).toBe("live");
 });
 
-test("a way that the course does not have reaches nothing", () => {
+test("ignores a way to complete that the course does not offer", () => {
 	expect(reachedBy({ liveMinutes: null, watchedPercent: 90 }, { ...none, attendedMinutes: 500 })).toBeNull();
 	expect(reachedBy({ liveMinutes: 45, watchedPercent: null }, { ...none, watchedSeconds: 1000, lengthSeconds: 1000 })).toBeNull();
 	expect(reachedBy({ liveMinutes: 45, watchedPercent: 1 }, none)).toBeNull();
 });
 
-test("the percent watched is rounded down and never above 100", () => {
+test("rounds the watched percentage down and caps it at 100", () => {
 	expect(watchedPercentOf({ watchedSeconds: 999, lengthSeconds: 1000 })).toBe(99);
 	expect(watchedPercentOf({ watchedSeconds: 2000, lengthSeconds: 1000 })).toBe(100);
 });

@@ -3,15 +3,15 @@ import type { CompletionRequirement } from "../contract.ts";
 export interface Facts {
 	attendedMinutes: number;
 	watchedSeconds: number;
-	/** Of the recording; 0 when there is none. */
+	/** Length of the recording; 0 if there is none. */
 	lengthSeconds: number;
 }
 
-/** Percent of a recording that was watched, in whole percent, never above what is true. */
+/** Returns the watched percentage of a recording, rounded down. */
 export const watchedPercentOf = ({ watchedSeconds, lengthSeconds }: Omit<Facts, "attendedMinutes">): number =>
 	lengthSeconds > 0 ? Math.min(100, Math.floor((watchedSeconds / lengthSeconds) * 100)) : 0;
 
-/** Returns how the completion requirement is met, live first; null if it is not met yet. */
+/** Returns how the completion requirement is met, preferring live attendance; null if it is not met yet. */
 export function reachedBy(requirement: CompletionRequirement, facts: Facts): "live" | "recording" | null {
 	if (requirement.liveMinutes !== null && facts.attendedMinutes >= requirement.liveMinutes) return "live";
 	return requirement.watchedPercent !== null && watchedPercentOf(facts) >= requirement.watchedPercent ? "recording" : null;

@@ -1,6 +1,5 @@
 import type { AccreditingBody, CompletionRequirement, Credit } from "../contract.ts";
 
-/** The accrediting bodies of sample courses, by category. */
 const byCategory: Record<string, AccreditingBody[]> = {
 	"Human Resources": ["SHRM", "HRCI"],
 	Compliance: ["CPE"],
@@ -8,8 +7,8 @@ const byCategory: Record<string, AccreditingBody[]> = {
 };
 
 /**
- * Creates credits and a completion requirement for a sample course: 80 percent of the live session or 90 percent of the
- * recording. The program numbers say that they are samples.
+ * Creates credits and a completion requirement for a sample course.
+ * The requirement is 80 percent of the live session or 90 percent of the recording.
  */
 export function sampleCredits(course: { id: number; category: string; minutes: number }): { requirement: CompletionRequirement; credits: Credit[] } {
 	const hours = Math.max(0.5, Math.floor(course.minutes / 30) / 2);

@@ -3,10 +3,9 @@ import { shownCode } from "../rules/certificate-code.ts";
 
 export const certificatePurpose = "certificate";
 
-/** Days for which a link to a certificate works. */
 const days = 30;
 
-/** The address of a holder's certificate as PDF: works without a header, ends after 30 days. */
+/** Returns the signed link to a holder's PDF. It needs no header and expires after 30 days. */
 export function certificateLink(
 	{ signer, publicUrl }: { signer: Signer; publicUrl: string },
 	certificate: { code: string; userId: number; now: Date },
@@ -15,5 +14,5 @@ export function certificateLink(
 	return `${publicUrl}/certificate-files/${signer.sign({ purpose: certificatePurpose, user: userId, asset: code, expires: endOfLink(now, days * 24) })}`;
 }
 
-/** The public page on which anybody verifies a certificate. */
+/** Returns the address of the public page that verifies a certificate. */
 export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/certificates/${shownCode(code)}`;

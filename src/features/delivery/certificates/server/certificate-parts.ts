@@ -9,14 +9,13 @@ import { listOf } from "./certificate-store.ts";
 import { requirementFor } from "./consider-certificate.ts";
 import { findCredits } from "./credits-store.ts";
 
-/** An enrollment, as far as its certificate goes. */
 export interface CertifiedEnrollment {
 	id: number;
 	courseId: number;
 	grants: { live: boolean; recording: boolean };
 }
 
-/** Each enrollment's certificate, or how far its person is from it; those that can't earn one are left out. */
+/** Returns each enrollment's certificate or the progress toward it. Omits enrollments that cannot earn one. */
 export async function certificatePartsOf(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import "./tables.ts";
 import type { CertificateTable } from "./tables.ts";
 
-/** An enrollment that may earn a certificate: active, its person there, no certificate yet. */
+/** Finds an active enrollment that has a customer and no certificate yet. */
 export const findCandidate = (db: Database | Transaction, enrollmentId: number) =>
 	db
 		.selectFrom("public_enrollments as enrollments")
@@ -28,7 +28,7 @@ export const findCandidate = (db: Database | Transaction, enrollmentId: number) 
 		.where("certificates.id", "is", null)
 		.executeTakeFirst();
 
-/** Active enrollments of a course without a certificate, in the order of their ids. */
+/** Lists active enrollments of a course without a certificate, ordered by id. */
 export async function listCandidates(db: Database, courseId: number, afterId: number, limit: number): Promise<number[]> {
 	const rows = await db
 		.selectFrom("public_enrollments as enrollments")
@@ -44,7 +44,7 @@ export async function listCandidates(db: Database, courseId: number, afterId: nu
 	return rows.map((row) => row.id);
 }
 
-/** Writes a certificate unless its enrollment has one; says whether it was written. */
+/** Inserts a certificate unless its enrollment has one. Returns whether it was inserted. */
 export async function insertCertificate(trx: Transaction, certificate: Insertable<CertificateTable>): Promise<boolean> {
 	const row = await trx
 		.insertInto("certificates")
@@ -57,18 +57,16 @@ export async function insertCertificate(trx: Transaction, certificate: Insertabl
 
 export const findByCode = (db: Database | Transaction, code: string) => db.selectFrom("certificates").selectAll().where("code", "=", code).executeTakeFirst();
 
-/** A person's own certificate by its code. */
 export const findOwn = (db: Database | Transaction, code: string, userId: number) =>
 	db.selectFrom("certificates").selectAll().where("code", "=", code).where("user_id", "=", userId).executeTakeFirst();
 
-/** The certificates of these enrollments. */
 export const listOf = batchRows(
 	(db: Database | Transaction, enrollmentIds: number[]) =>
 		db.selectFrom("certificates").selectAll().where("enrollment_id", "=", anyOf("bigint", enrollmentIds)).execute(),
 	(row) => row.enrollment_id,
 );
 
-/** The certificates of a course, the newest first, in pages; `before` is the code of the last one of the page before. */
+/** Lists a course's certificates, newest first; `before` is the last code of the previous page. */
 export const listOfCourse = (db: Database | Transaction, courseId: number, { limit, before }: { limit: number; before?: string | undefined }) =>
 	db
 		.selectFrom("certificates")
@@ -89,7 +87,7 @@ export const listOfCourse = (db: Database | Transaction, courseId: number, { lim
 export const listOfUser = (db: Database | Transaction, userId: number) =>
 	db.selectFrom("certificates").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 
-/** Valid certificates that were earned with these order lines. */
+/** Lists valid certificates that were earned with these order lines. */
 export async function listOfLines(db: Database | Transaction, lineIds: number[]) {
 	if (lineIds.length === 0) return [];
 	return db
@@ -102,7 +100,7 @@ export async function listOfLines(db: Database | Transaction, lineIds: number[])
 		.execute();
 }
 
-/** Revokes a certificate that is valid; says whether it was. */
+/** Revokes a valid certificate. Returns whether it was valid. */
 export async function markRevoked(trx: Transaction, code: string, revoked: { reason: string; by: number | null; now: Date }): Promise<boolean> {
 	const row = await trx
 		.updateTable("certificates")
@@ -117,7 +115,7 @@ export async function markRevoked(trx: Transaction, code: string, revoked: { rea
 export const findHolder = (db: Database | Transaction, userId: number) =>
 	db.selectFrom("public_users").select(["full_name", "email"]).where("id", "=", userId).executeTakeFirst();
 
-/** Takes a person's name off their certificates, which say no more than that there was one. */
+/** Removes a customer's name from their certificates, which stay verifiable. */
 export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("certificates").set({ user_id: null, name: "" }).where("user_id", "=", userId).execute();
 }

@@ -11,16 +11,16 @@ import { findCandidate, insertCertificate } from "./certificate-store.ts";
 import { findCredits } from "./credits-store.ts";
 
 /**
- * Issues the certificate of an enrollment, with its mail, if its person has done what the course asks for: exactly once,
- * however often and at once this is called. Called whenever attendance was counted or more was watched.
+ * Issues an enrollment's certificate and its email if the customer meets the completion requirement.
+ * Concurrent and repeated calls issue one. Call it after attendance or watch time is recorded.
  *
- * @returns whether it was issued now
+ * @returns whether the certificate was issued by this call
  */
 export async function considerCertificate(context: Pick<AppContext, "clock" | "mail" | "publicUrl">, trx: Transaction, enrollmentId: number): Promise<boolean> {
 	const candidate = await findCandidate(trx, enrollmentId);
 	const course = candidate && (await findCredits(trx, [candidate.course_id])).get(candidate.course_id);
 	if (!candidate || !course) return false;
-	// What was not bought can't earn anything, whatever was counted for it.
+	// Attendance and watch time count only if the purchase included that access.
 	const requirement = requirementFor(course.requirement, { live: candidate.grants_live, recording: candidate.grants_recording });
 	const attended = requirement.liveMinutes === null ? undefined : await countedAttendance(trx, enrollmentId);
 	const watched = requirement.watchedPercent === null ? { watchedSeconds: 0, lengthSeconds: 0, lastWatchedAt: null } : await watchFacts(trx, enrollmentId);
@@ -37,7 +37,7 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 		title: candidate.title,
 		instructor: candidate.instructor,
 		way,
-		// The session attended, or the day of completion: neither needs to be the course's current date.
+		// Can differ from the course's current date.
 		held_at: (way === "live" ? attended?.heldAt : watched.lastWatchedAt) ?? now,
 		evidence: way === "live" ? (attended?.evidence ?? null) : null,
 		hours: course.hours,
@@ -55,7 +55,7 @@ export async function considerCertificate(context: Pick<AppContext, "clock" | "m
 	return true;
 }
 
-/** Returns the part of the completion requirement that the purchase allows to meet. */
+/** Returns the part of the completion requirement that the purchase gives access to. */
 export function requirementFor(requirement: { liveMinutes: number | null; watchedPercent: number | null }, grants: { live: boolean; recording: boolean }) {
 	return { liveMinutes: grants.live ? requirement.liveMinutes : null, watchedPercent: grants.recording ? requirement.watchedPercent : null };
 }

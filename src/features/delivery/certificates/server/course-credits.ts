@@ -11,19 +11,18 @@ import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { findCredits, hasCourse, listCredits, saveCredits } from "./credits-store.ts";
 
-/** Issues certificates to customers who already met a requirement that was set later. */
+/** Issues certificates to customers who already meet a requirement that was set later. */
 const considerCourse = declareJob<{ courseId: number }>({ name: "certificates.consider-course" });
 
 const batchSize = 200;
 
-/** Returns the credits and the completion requirement of a course. */
 export async function readCourseCredits({ db }: Pick<AppContext, "db">, courseID: number): Promise<ResponseOf<typeof getCourseCredits> | Refused> {
 	if (!(await hasCourse(db, courseID))) return refuse(getCourseCredits, "no_course");
 	const course = (await findCredits(db, [courseID])).get(courseID);
 	return { courseID, requirement: course?.requirement ?? null, credits: await listCredits(db, courseID) };
 }
 
-/** Sets the credits and the completion requirement. Issued certificates do not change. */
+/** Sets a course's credits and completion requirement. Issued certificates do not change. */
 export async function writeCourseCredits(
 	context: Pick<AppContext, "db" | "jobs" | "clock">,
 	actor: Pick<User, "userId" | "fullName">,
@@ -49,7 +48,7 @@ export async function writeCourseCredits(
 	});
 }
 
-/** Considers each enrollment without a certificate in a separate transaction, so that a repeated run continues. */
+/** Processes each enrollment in its own transaction, so a repeated run resumes where the last one stopped. */
 export async function considerAll(context: Pick<AppContext, "db" | "clock" | "mail" | "publicUrl">, courseId: number): Promise<void> {
 	for (let afterId = 0; ; ) {
 		const ids = await listCandidates(context.db, courseId, afterId, batchSize);
@@ -59,7 +58,6 @@ export async function considerAll(context: Pick<AppContext, "db" | "clock" | "ma
 	}
 }
 
-/** Registers the background jobs of certificates. */
 export function registerCertificateJobs(context: AppContext): void {
 	context.jobs.handle(considerCourse, ({ courseId }) => considerAll(context, courseId));
 }

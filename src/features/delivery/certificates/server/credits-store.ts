@@ -8,11 +8,10 @@ export interface CreditedCourse {
 	courseId: number;
 	requirement: CompletionRequirement;
 	credits: Credit[];
-	/** The credit hours of a certificate: the most that any accrediting body grants, otherwise those of the course. */
+	/** Credit hours of a certificate: the maximum over the accrediting bodies, otherwise the course's length in hours. */
 	hours: number;
 }
 
-/** Returns the credits of courses that have a completion requirement. */
 export async function findCredits(db: Database | Transaction, courseIds: number[]): Promise<Map<number, CreditedCourse>> {
 	if (courseIds.length === 0) return new Map();
 	const [requirements, credits] = await Promise.all([listRequirements(db, courseIds), listCreditsTogether(db, courseIds)]);
@@ -52,7 +51,6 @@ const listCreditsTogether = batchRows(
 export const hasCourse = async (db: Database | Transaction, courseId: number): Promise<boolean> =>
 	(await db.selectFrom("public_courses").select("id").where("id", "=", courseId).executeTakeFirst()) !== undefined;
 
-/** Replaces the credits and the completion requirement of a course. */
 export async function saveCredits(
 	trx: Transaction,
 	courseId: number,
@@ -72,7 +70,7 @@ export async function saveCredits(
 			.execute();
 }
 
-/** Lists the credits of a course, whether or not it has a completion requirement. */
+/** Lists a course's credits, even if it has no completion requirement. */
 export const listCredits = (db: Database | Transaction, courseId: number): Promise<Credit[]> =>
 	db
 		.selectFrom("course_credits")
@@ -81,7 +79,7 @@ export const listCredits = (db: Database | Transaction, courseId: number): Promi
 		.orderBy("accrediting_body", "desc")
 		.execute();
 
-/** Lists the courses among these that have no completion requirement yet. */
+/** Returns those of the given courses that have no completion requirement. */
 export const listWithoutRequirement = (db: Database | Transaction, courseIds: number[]) =>
 	db
 		.selectFrom("public_courses as courses")

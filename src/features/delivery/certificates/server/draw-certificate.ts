@@ -8,7 +8,7 @@ export interface DrawnCertificate {
 	paper: Paper;
 	siteName: string;
 	verifyUrl: string;
-	/** In groups of four. */
+	/** In groups of four characters. */
 	code: string;
 	name: string;
 	title: string;
@@ -21,14 +21,14 @@ export interface DrawnCertificate {
 	issuedAt: Date;
 }
 
-/** How far the frame and the words stand from the edge of the paper. */
+/** Distances of the frame and the text from the edge of the page, in points. */
 const [frame, margin] = [26, 74];
 const top = 56;
 const creditsTop = (sheet: Sheet): number => sheet.height - 214;
 const footTop = (sheet: Sheet): number => sheet.height - 112;
 const label = { typeface: "strong", size: 7.5, color: ink.muted, spacing: 1, lines: 1 } as const;
 
-/** Draws a certificate of attendance as PDF, one page across. The same certificate gives the same bytes. */
+/** Draws a certificate of attendance as a one-page PDF. The same input gives the same bytes. */
 export function drawCertificate(certificate: DrawnCertificate): Promise<Buffer> {
 	const { siteName, code, paper, issuedAt } = certificate;
 	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true });
@@ -50,7 +50,7 @@ interface Piece {
 	text: string;
 	lettering: Lettering;
 	width: number;
-	/** Points to the next piece, at least; what is left of the paper is shared out among the gaps. */
+	/** Minimum distance to the next piece, in points. Remaining space on the page is added to all gaps in proportion. */
 	gap: number;
 	ruled?: boolean;
 }
@@ -83,7 +83,7 @@ function drawWords(sheet: Sheet, { siteName, name, title, instructor, way, heldA
 	}
 }
 
-/** A text in the largest size in which it takes no more than `most` points; in the smallest one it is cut. */
+/** Chooses the largest font size at which the text is at most `most` points high; truncates it at the smallest. */
 function fitting(sheet: Sheet, text: string, width: number, lettering: Lettering, sizes: number[], most: number): Omit<Piece, "gap"> {
 	const size = sizes.find((one) => sheet.measure(text, width, { ...lettering, size: one }) <= most);
 	const smallest = sizes.at(-1) as number;

@@ -12,7 +12,7 @@ import { revoke } from "./revoke-certificate.ts";
 
 const pageSize = 200;
 
-/** Serves verifying a certificate, and what operators do with credits and certificates. */
+/** Serves the endpoints for verifying and managing certificates and credits. */
 export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "mail">): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
 	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));

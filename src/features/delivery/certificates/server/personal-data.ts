@@ -2,10 +2,10 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { cutLoose, listOfUser } from "./certificate-store.ts";
 import { publicCertificate } from "./read-certificate.ts";
 
-/** A person's certificates, for the download of one's own data. */
+/** Exports a customer's certificates for the personal data download. */
 export async function exportCertificates(db: Database | Transaction, userId: number) {
 	return (await listOfUser(db, userId)).map((certificate) => ({ ...publicCertificate(certificate), reason: certificate.revoked_reason }));
 }
 
-/** Takes a person's name off their certificates: whoever verifies one still learns that it was issued, and no more to whom. */
+/** Removes a customer's name from their certificates, which stay verifiable. */
 export const eraseCertificates = (trx: Transaction, userId: number): Promise<void> => cutLoose(trx, userId);

@@ -8,10 +8,10 @@ import { readCode, shownCode } from "../rules/certificate-code.ts";
 import { findByCode } from "./certificate-store.ts";
 import type { CertificateTable } from "./tables.ts";
 
-/** Codes without a certificate that one address may try in ten minutes: enough for slips of the finger, nothing for guessing at 80 bits. */
+/** Unknown codes per address: allows typing errors, prevents guessing 80-bit codes. */
 const tries = { most: 20, seconds: 600 };
 
-/** Says what the certificate with a code says. Codes that exist don't count against the limit. */
+/** Verifies a code as typed. Codes that exist do not count toward the rate limit. */
 export async function verify(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	typed: string,
@@ -27,7 +27,7 @@ export async function verify(
 	return publicCertificate(certificate);
 }
 
-/** What anybody may know of a certificate: all but why it was revoked. */
+/** Selects the public fields of a certificate. The reason for a revocation is not one. */
 export function publicCertificate(certificate: Selectable<CertificateTable>): PublicCertificate {
 	return {
 		code: shownCode(certificate.code),

@@ -10,9 +10,9 @@ import { findByCode, findHolder, listOfLines, markRevoked } from "./certificate-
 import { publicCertificate } from "./read-certificate.ts";
 
 /**
- * Revokes a certificate for good and tells its holder why. Again it changes nothing: the first reason stays.
+ * Revokes a certificate permanently and emails the reason to its holder. A repeated call keeps the first reason.
  *
- * @returns undefined when there is no such certificate
+ * @returns undefined if the certificate does not exist
  */
 export async function revoke(
 	{ db, clock, mail }: Pick<AppContext, "db" | "clock" | "mail">,
@@ -24,7 +24,7 @@ export async function revoke(
 	return inTransaction(db, (trx) => revokeWithin({ clock, mail }, trx, code, { reason, staffMember }));
 }
 
-/** Revokes the valid certificates that were earned with these order lines, inside the transaction that refunds them. */
+/** Revokes valid certificates of refunded order lines, in the transaction that refunds them. */
 export async function revokeOfLines(
 	deps: Pick<AppContext, "clock" | "mail">,
 	trx: Transaction,
@@ -48,7 +48,7 @@ async function revokeWithin(
 		const facts = { fullName: holder.full_name, title: certificate.title, code: shownCode(code), reason };
 		await mail.sendEmail(trx, certificateRevoked.order({ key: `certificate-revoked:${certificate.id}`, to: holder.email }, facts));
 	}
-	// The reason may name its holder: it stands at the certificate, not in the log.
+	// The reason can name the holder, so the audit log does not contain it.
 	const action = {
 		action: "certificate.revoked",
 		subject: { kind: "certificate", id: shownCode(code) },

@@ -19,7 +19,7 @@ const revoked = new Refused("certificate_revoked", 410, "This certificate was re
 
 type Site = Pick<AppContext, "siteName" | "publicUrl">;
 
-/** `GET /certificate-files/:token`: the PDF of one holder's certificate; on US Letter, or with `?paper=a4` on A4. */
+/** Serves a holder's certificate as PDF at `GET /certificate-files/:token`. US Letter by default, A4 with `?paper=a4`. */
 export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "db" | "signer"> & Site): void {
 	app.route<{ Params: { token: string }; Querystring: { paper?: string } }>({
 		method: ["GET", "HEAD"],
@@ -42,7 +42,7 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 	});
 }
 
-/** Makes the certificate that goes along with a mail; its data is `{code}`. Register it as `certificate`. */
+/** Creates the email attachment of a certificate from `{code}`. Register it as `certificate`. */
 export function certificateAttachment(deps: Pick<AppContext, "db"> & Site): AttachmentMaker {
 	return async ({ code }) => {
 		const certificate = await findByCode(deps.db, String(code));

@@ -6,14 +6,14 @@ declare module "../../../../platform/database/tables.ts" {
 		course_credits: { course_id: number; accrediting_body: AccreditingBody; number: string; hours: number };
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
-		/** Valid certificates by the order line that they were earned with. */
+		/** Valid certificates with the order line they were earned with. */
 		public_certificates: { id: number; order_line_id: number; code: string; name: string };
 	}
 }
 
 export interface CertificateTable {
 	id: Generated<number>;
-	/** Without its hyphens. */
+	/** Without hyphens. */
 	code: string;
 	enrollment_id: number;
 	user_id: number | null;
@@ -23,10 +23,10 @@ export interface CertificateTable {
 	instructor: string;
 	way: "live" | "recording";
 	held_at: Date;
-	/** What live attendance rests on; null for recordings, and for certificates from before it was recorded. */
+	/** Null for recordings, and for certificates that predate this column. */
 	evidence: ColumnType<Evidence | null, Evidence | null | undefined>;
 	hours: number;
-	/** Written as text: JSON. */
+	/** Written as JSON text. */
 	credits: ColumnType<Credit[], string>;
 	issued_at: Date;
 	revoked_at: Date | null;

@@ -8,7 +8,6 @@ import { certificateOrderMessages as messages } from "../messages.ts";
 import { hoursText } from "../rules/credit-words.ts";
 import "./certificate.css";
 
-/** The certificate of a bought course, or how far its attendee is from it. */
 export function CertificatePart({ certificate, title }: { certificate: Part; title: string }) {
 	const { issued, hours, accreditingBodies } = certificate;
 	const worth = [hoursText(hours), accreditingBodies.join(", ")].filter(Boolean).join(" · ");

@@ -6,7 +6,6 @@ import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
 import { accreditingBodyName, hoursText } from "../rules/credit-words.ts";
 
-/** What a certificate says to anyone who verifies it. */
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
 	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt } = certificate;
 	const valid = state === "valid";

@@ -5,7 +5,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { verifyMessages as messages } from "../messages.ts";
 import { readCode, shownCode } from "../rules/certificate-code.ts";
 
-/** Asks for a code. Works without scripts too; with them, an impossible code is refused at once. */
+/** Works without scripts; with scripts, rejects a malformed code before sending it. */
 export function CodeForm({ typed }: { typed?: string | undefined }) {
 	const navigate = useNavigate();
 	const [error, setError] = useState("");

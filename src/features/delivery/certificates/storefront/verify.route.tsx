@@ -13,9 +13,9 @@ import { CertificateSheet } from "./certificate-sheet.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./certificate.css";
 
-/** `/certificates/{code}`: anybody verifies a certificate by its code; without one the page asks for it. What it says of one is never kept. */
+/** Serves `/certificates/{code}`, which verifies a certificate. Its response is never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	// The form works without scripts: it comes back with the code in the query.
+	// Without scripts, the form submits the code in the query string.
 	const typed = new URL(request.url).searchParams.get("code")?.trim();
 	if (!params.code && typed) throw redirect(`/certificates/${encodeURIComponent(typed.slice(0, 60))}`, 303);
 	const found = await read(context.get(apiClientContext), params.code);

@@ -9,38 +9,37 @@ export interface Enrollment {
 	pricingId: number;
 	sessionType: string;
 	grants: { live: boolean; recording: boolean; transcript: boolean };
-	/** How many persons the line seats. The order line keeps it; the buyer takes the first, the others are invited later. */
+	/** Seats on the order line. The buyer gets the first one; the others are filled by invitation. */
 	seats: number;
 	now: Date;
 }
 
-/** Enrolls buyers in what order lines bought: once each, however often it is called. */
+/** Enrolls buyers in their order lines, once each, even if called repeatedly. */
 export async function enroll(trx: Transaction, ...enrollments: Enrollment[]): Promise<void> {
 	const first = enrollments.map(({ seats: _, ...line }) => ({ ...line, seat: 1, reference: newReference() }));
-	// What was given back must not come back when the payment is told a second time.
+	// A repeated payment notification must not restore refunded access.
 	await insertFirstSeats(trx, first);
 }
 
 export interface SeatEnrollment extends Omit<Enrollment, "seats"> {
-	/** Which seat of the line: 1 is the buyer's own. */
+	/** Seat number within the line; 1 is the buyer's. */
 	seat: number;
 }
 
 /**
- * Enrolls a person in one seat of an order line that nobody has now. One that `endSeat` took from somebody becomes a new
- * enrollment: links of the one before stay closed, and what he attended stays his. Whether the line seats so many, and
- * whether it was refunded, is the caller's business.
+ * Enrolls a customer in a vacant seat of an order line. A seat that `endSeat` vacated gets a new enrollment, so links
+ * and attendance of the previous customer stay separate. The caller checks the number of seats and refunds.
  *
- * @returns the enrollment's id, or undefined when somebody has that seat
+ * @returns the enrollment's id, or undefined if the seat is occupied
  */
 export const acceptSeat = (trx: Transaction, seat: SeatEnrollment): Promise<number | undefined> =>
 	insertEnrollment(trx, { ...seat, reference: newReference() });
 
-/** Ends what an order line brought, all its seats, when its money was given back: every link to it closes. Safe to repeat. */
+/** Ends all enrollments of a refunded order line, which invalidates their links. Safe to repeat. */
 export const endEnrollment = (trx: Transaction, orderLineId: number): Promise<EndedEnrollment[]> => markEnded(trx, orderLineId);
 
-/** Ends one seat, so that it can be given to somebody else. Says whether it was active. */
+/** Ends one seat so that it can be reassigned. Returns whether it was active. */
 export const endSeat = (trx: Transaction, enrollmentId: number): Promise<boolean> => markSeatEnded(trx, enrollmentId);
 
-/** What links name an enrollment by: unguessable. */
+/** Creates the unguessable reference that links use for an enrollment. */
 const newReference = (): string => randomBytes(18).toString("base64url");

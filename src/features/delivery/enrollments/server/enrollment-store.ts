@@ -16,7 +16,7 @@ export interface NewEnrollment {
 	now: Date;
 }
 
-/** Writes an enrollment unless that seat of the order line has an active one; gives its id if it was written. */
+/** Inserts an enrollment unless the seat has an active one. Returns its id if inserted. */
 export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollment): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("enrollments")
@@ -33,14 +33,14 @@ export async function insertEnrollment(trx: Transaction, enrollment: NewEnrollme
 			grants_transcript: enrollment.grants.transcript,
 			enrolled_at: enrollment.now,
 		})
-		// Whoever comes first has the seat: the index over active enrollments decides.
+		// The unique index on active enrollments decides between concurrent requests.
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.executeTakeFirst();
 	return row?.id;
 }
 
-/** Writes enrollments of seats that were never given to anybody; those that were stay as they are. */
+/** Inserts enrollments for seats that never had one, active or ended. */
 export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollment[]): Promise<void> {
 	if (enrollments.length === 0) return;
 	const rows = enrollments.map((one) => ({
@@ -66,7 +66,7 @@ export async function insertFirstSeats(trx: Transaction, enrollments: NewEnrollm
 		on conflict do nothing`.execute(trx);
 }
 
-/** Ends one active enrollment; says whether there was one. */
+/** Ends an active enrollment. Returns whether there was one. */
 export async function markSeatEnded(trx: Transaction, enrollmentId: number): Promise<boolean> {
 	const row = await trx
 		.updateTable("enrollments")
@@ -78,7 +78,7 @@ export async function markSeatEnded(trx: Transaction, enrollmentId: number): Pro
 	return row !== undefined;
 }
 
-/** Records that something of an active enrollment was opened; the first time counts. False once the enrollment has ended. */
+/** Records the first opening of an active enrollment's content. Returns false if the enrollment has ended. */
 export async function recordOpening(db: Database | Transaction, enrollmentId: number, now: Date): Promise<boolean> {
 	const row = await db
 		.updateTable("enrollments")
@@ -90,7 +90,7 @@ export async function recordOpening(db: Database | Transaction, enrollmentId: nu
 	return row !== undefined;
 }
 
-/** Which of these enrollments were opened. They stay as they are until the transaction ends. */
+/** Returns which of these enrollments were opened, and locks them until the transaction ends. */
 export async function openedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<number[]> {
 	const rows = await db
 		.selectFrom("enrollments")
@@ -101,7 +101,7 @@ export async function openedAmong(db: Database | Transaction, enrollmentIds: num
 	return rows.filter((row) => row.first_opened_at !== null).map((row) => row.id);
 }
 
-/** An enrollment by its id or its reference, ended ones too. */
+/** Finds an enrollment, including an ended one, by its id or its reference. */
 export async function findEnrollment(db: Database | Transaction, by: { id: number } | { reference: string }) {
 	return db
 		.selectFrom("enrollments")
@@ -111,13 +111,12 @@ export async function findEnrollment(db: Database | Transaction, by: { id: numbe
 		.executeTakeFirst();
 }
 
-/** An enrollment that has just ended. */
 export interface EndedEnrollment {
 	userId: number | null;
 	courseId: number;
 }
 
-/** Ends every enrollment of an order's line, so that its links close; gives those that ended now. Safe to repeat. */
+/** Ends every enrollment of an order line. Returns those that this call ended. Safe to repeat. */
 export async function markEnded(trx: Transaction, orderLineId: number): Promise<EndedEnrollment[]> {
 	const rows = await trx
 		.updateTable("enrollments")
@@ -129,17 +128,16 @@ export async function markEnded(trx: Transaction, orderLineId: number): Promise<
 	return rows.map(({ user_id: userId, course_id: courseId }) => ({ userId, courseId }));
 }
 
-/** A page of a person's enrollments. */
 export interface EnrollmentPage {
-	/** Only those with a lower id: the last one of the page before. */
+	/** The last id of the previous page. */
 	before: number | undefined;
 	most: number;
 }
 
-/** A page and the first enrollment of the next one, as most callers ask. */
+/** The usual page size plus one row, which shows whether a next page exists. */
 const usual: EnrollmentPage = { before: undefined, most: 201 };
 
-/** A person's active enrollments with what their courses are now, newest first. Calls for a usual first page share a statement. */
+/** Lists a customer's active enrollments with current course data, newest first. Concurrent reads of default first pages share a query. */
 export const listEnrollments = (db: Database | Transaction, userId: number, page: EnrollmentPage = usual) =>
 	page.before === undefined && page.most === usual.most ? listTogether(db, [userId]) : listPage(db, [userId], page);
 
@@ -156,7 +154,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 				of
 					.selectFrom("enrollments")
 					.innerJoin("public_order_lines as order_lines", "order_lines.id", "enrollments.order_line_id")
-					// What was bought stays on the page, also when its course was taken out of the catalog.
+					// Purchases stay listed after their course was removed from the catalog.
 					.leftJoin("public_courses as courses", "courses.id", "enrollments.course_id")
 					.leftJoin("public_categories as categories", "categories.id", "courses.category_id")
 					.leftJoin("public_invoices as invoices", "invoices.order_id", "order_lines.order_id")
@@ -198,7 +196,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 		.orderBy("own.id", "desc")
 		.execute();
 
-/** Every enrollment that a person has or had, the oldest first. */
+/** Lists all of a customer's enrollments, including ended ones, oldest first. */
 export async function listAllOf(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("enrollments")
@@ -218,7 +216,7 @@ export async function listAllOf(db: Database | Transaction, userId: number) {
 		.execute();
 }
 
-/** Ends all of a person's enrollments and forgets whose they were. */
+/** Ends all of a customer's enrollments and removes the customer from them. */
 export async function cutLoose(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("enrollments").set({ state: "ended", user_id: null }).where("user_id", "=", userId).execute();
 }

@@ -5,7 +5,7 @@ declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		enrollments: EnrollmentTable;
 		public_enrollments: ViewOf<EnrollmentTable>;
-		/** What customers own: a recording or a transcript, or a seat in a live session that is not over. */
+		/** Purchases that are still usable: a recording, a transcript, or a live session that has not ended. */
 		public_owned_pricings: { user_id: number; course_id: number; pricing_id: number };
 	}
 }

@@ -6,17 +6,15 @@ import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
 interface Confirmation {
 	fullName: string;
-	/** The invoice's number. */
 	number: string;
 	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null };
-	/** The live sessions that were bought; their calendar entries go along with the email. */
+	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
 	lines: { title: string; session_type: string; price_cents: Cents }[];
-	/** The lines that the customer has no use for, and gets refunded. */
+	/** Lines without use for the customer, which are to be refunded. */
 	problems: { kind: "paid_twice" | "paid_too_late"; title: string }[];
 }
 
-/** The email after a purchase, with the invoice attached. */
 export const confirmationEmail = mailTemplate({
 	kind: "fulfillment.confirmation",
 	name: "Order confirmation",

@@ -10,7 +10,6 @@ interface Granted {
 	live: LiveSession[];
 }
 
-/** The email after staff granted a customer a course free of charge. */
 export const grantedEmail = mailTemplate({
 	kind: "fulfillment.granted",
 	name: "Course granted",
@@ -32,7 +31,6 @@ export const grantedEmail = mailTemplate({
 	sample: () => ({ fullName: "Robin Alvarez", title: "HIPAA Security Risk Analysis", sessionType: "Recorded session", live: [] }),
 });
 
-/** The email after staff removed a granted course. */
 export const grantEndedEmail = mailTemplate({
 	kind: "fulfillment.grant-ended",
 	name: "Granted course removed",

@@ -2,7 +2,6 @@ import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { liveMessages as messages } from "../messages.ts";
 
-/** A live session that somebody has, as emails show it; its calendar entry is attached. */
 export interface LiveSession {
 	title: string;
 	startsAt: Date;
@@ -10,7 +9,7 @@ export interface LiveSession {
 	calendarUrl: string;
 }
 
-/** Says when a live session is, how to join it, and how to add it to a calendar. */
+/** Shows a live session's date, join link and calendar link. */
 export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSession): EmailBlock[] {
 	const { eastern, pacific } = formatEasternAndPacific(startsAt);
 	return [

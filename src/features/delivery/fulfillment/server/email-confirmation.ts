@@ -7,14 +7,13 @@ import { grantedEmail } from "../emails/granted.ts";
 import { type LineProblem, recordLineProblems } from "./line-problem-store.ts";
 
 interface Confirmed extends PaidOrder {
-	/** The invoice's number. */
 	invoice: string;
 	problems: LineProblem[];
-	/** Identifies the email. */
+	/** Unique key of the email. */
 	key: string;
 }
 
-/** Finds lines that their customers have no use for, and queues the confirmations of paid orders. */
+/** Records line problems and queues the confirmations of paid orders. */
 export async function confirmOrders(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,
@@ -28,7 +27,7 @@ export async function confirmOrders(
 	);
 }
 
-/** The confirmation of an order, with its invoice and calendar entries; none if the account is deleted. */
+/** Builds an order's confirmation with its invoice and calendar entries; undefined if the account is deleted. */
 export function confirmation({ order, buyer, invoice, lines, sessions, problems, key }: Confirmed) {
 	if (!buyer) return [];
 	const attachments = [{ maker: "invoice", data: { orderId: order.id } }, ...sessions.flatMap((session) => session.attachments)];
@@ -36,7 +35,6 @@ export function confirmation({ order, buyer, invoice, lines, sessions, problems,
 	return [confirmationEmail.order({ key, to: buyer.email, attachments }, facts)];
 }
 
-/** Queues the email about a granted course. */
 export async function emailGrant(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,

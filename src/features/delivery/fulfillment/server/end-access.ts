@@ -4,13 +4,13 @@ import { endEnrollment } from "../../enrollments/server/index.ts";
 import { leaveLive } from "../../live-sessions/server/index.ts";
 import { closeSeats } from "../../seats/server/index.ts";
 
-/** What a customer lost: titles of courses, and calendar entries that cancel live sessions. */
+/** The titles of courses, and calendar entries that cancel live sessions. */
 interface Lost {
 	titles: string[];
 	attachments: EmailAttachment[];
 }
 
-/** Ends what order lines gave access to, for every seat. Returns what each customer lost, by their id. */
+/** Ends access for every seat of the order lines. Returns what each customer lost, by user id. */
 export async function endAccess(trx: Transaction, lines: { id: number; title: string }[], now: Date): Promise<Map<number, Lost>> {
 	const lost = new Map<number, Lost>();
 	const bookings: { userId: number; courseId: number }[] = [];

@@ -6,13 +6,13 @@ import { bookLive } from "../../live-sessions/server/index.ts";
 
 export type FulfillmentContext = Pick<AppContext, "mail" | "clock" | "signer" | "publicUrl" | "meetings">;
 
-/** Enrolls buyers in every line of their orders, once each, and books the live sessions of these lines. */
+/** Enrolls buyers in every line of their orders, once each, and books the lines' live sessions. */
 export async function enrollBuyers(context: FulfillmentContext, trx: Transaction, { orders, now }: { orders: PaidOrder[]; now: Date }): Promise<void> {
 	await enroll(
 		trx,
 		...orders.flatMap(({ order, lines }) =>
 			lines.flatMap((line) => {
-				// A line of a quote names no course.
+				// Lines of quotes have no course.
 				if (order.user_id === null || line.course_id === null || line.pricing_id === null) return [];
 				return {
 					orderLineId: line.id,
@@ -30,7 +30,7 @@ export async function enrollBuyers(context: FulfillmentContext, trx: Transaction
 	await bookSessions(context, trx, { orders, now });
 }
 
-/** Books the live sessions of orders, and adds them to these. Safe to repeat. */
+/** Books the live sessions of orders and adds them to `orders`. Safe to repeat. */
 export async function bookSessions(context: FulfillmentContext, trx: Transaction, { orders, now }: { orders: PaidOrder[]; now: Date }) {
 	const booked = await bookLive(
 		trx,

@@ -12,7 +12,6 @@ import { endAccess } from "./end-access.ts";
 import { bookSessions, enrollBuyers } from "./enroll-buyers.ts";
 import { listLineProblems } from "./line-problem-store.ts";
 
-/** Creates and ends access when orders are paid, granted, revoked and refunded. */
 export const fulfillmentHandlers: readonly EventHandler[] = [
 	on(OrdersPaid, "creates enrollments and books live sessions", enrollBuyers),
 	on(OrdersInvoiced, "finds lines that are paid twice or too late, and sends the confirmations", confirmOrders),

@@ -3,10 +3,10 @@ import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { recordDiscrepancy } from "../../../sales/orders/server/index.ts";
 
-/** A paid line that its customer has no use for. */
+/** A paid line that is of no use to its customer. */
 export interface LineProblem {
 	orderId: number;
-	/** `paid_twice`: owned before; `paid_too_late`: its session had ended or was canceled. */
+	/** `paid_twice`: the customer already owned it. `paid_too_late`: the session had ended or was canceled. */
 	kind: "paid_twice" | "paid_too_late";
 	title: string;
 }
@@ -18,10 +18,10 @@ interface Found extends LineProblem {
 }
 
 /**
- * Finds lines of orders that were just paid which their customers have no use for, and asks staff to refund them. Call it
- * while the transaction holds the invoice counter: of two orders that are settled at once, the later one finds the first.
+ * Finds newly paid lines without use for their customers and asks staff to refund them. Call it while the transaction
+ * holds the invoice counter, so that the later of two concurrent orders sees the first.
  *
- * @returns the lines found, for the confirmation
+ * @returns the lines found, for the confirmation email
  */
 export async function recordLineProblems(trx: Transaction, orderIds: number[], now: Date): Promise<LineProblem[]> {
 	if (orderIds.length === 0) return [];
@@ -70,7 +70,7 @@ export async function recordLineProblems(trx: Transaction, orderIds: number[], n
 	return rows.map(({ orderId, kind, title }) => ({ orderId: Number(orderId), kind, title }));
 }
 
-/** The lines of an order that still wait for their refund. */
+/** Lists an order's lines whose refund is still open. */
 export async function listLineProblems(trx: Transaction, orderId: number): Promise<LineProblem[]> {
 	const rows = await trx
 		.selectFrom("public_discrepancies as discrepancies")

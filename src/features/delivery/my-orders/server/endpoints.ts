@@ -11,7 +11,7 @@ import { enrolledCoursesOf } from "./enrolled-courses.ts";
 
 const pageSize = 200;
 
-/** Serves a customer's purchased courses and refunds, to the customer and to staff who support customers. */
+/** Serves purchased courses and refunds to their customer and to staff. */
 export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">): void {
 	const { db, clock } = context;
 	serve(getUser, async ({ params: { userId }, query: { before, limit = pageSize } }, { user, nextPage }) => {
@@ -33,7 +33,7 @@ export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "cl
 
 const supportsCustomers = ({ role, secondFactor }: User): boolean => secondFactor && role !== null && roleAllows("support", role);
 
-/** Links open a course, so only its customer gets them. */
+/** Links open a course, so staff do not receive them. */
 const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
 	...course,
 	...{ videoLink: null, streamLink: null, captionsLink: null, posterLink: null, transcriptLink: null, linksLast: 0 },

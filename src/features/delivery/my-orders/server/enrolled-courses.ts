@@ -9,7 +9,7 @@ import { recordingPartsOf } from "../../recordings/server/index.ts";
 import { seatSummariesOf } from "../../seats/server/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 
-/** Lists a customer's courses, newest first, a page at a time. Their links need no header, expire, and work for this customer only. */
+/** Lists a customer's courses in pages, newest first. Links need no header, expire, and work for this customer only. */
 export async function enrolledCoursesOf(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,
@@ -37,7 +37,7 @@ export async function enrolledCoursesOf(
 		paid: row.seat === 1 ? dollarsOf(row.paid_cents) : 0,
 		sessionType: row.session_type,
 		...(recordings[index] as (typeof recordings)[number]),
-		// Only the buyer gets the invoice, not the colleagues who have seats.
+		// Colleagues with seats do not get the buyer's invoice.
 		invoiceUrl: row.invoice_reference === null || row.seat !== 1 ? null : invoiceLink(context, { reference: row.invoice_reference, userId, now }),
 		webinarDate: row.webinar_date?.toISOString() ?? null,
 		grants: { live: row.grants_live, recording: row.grants_recording, transcript: row.grants_transcript },

@@ -1,6 +1,4 @@
-// What customers read in My Orders.
-
-/** My Orders. Texts of the specification (sections 2 and 8) are kept to the letter. */
+/** Texts of the specification (sections 2 and 8) must not change. */
 export const ordersMessages = {
 	title: "My Orders",
 	none: "No orders available!",

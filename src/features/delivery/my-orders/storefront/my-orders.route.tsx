@@ -23,7 +23,7 @@ export default function MyOrders() {
 	const { state, retry } = useMyOrders();
 	const coming = state.is === "loading";
 	useEffect(() => {
-		// Fetched beside the account, not after it; who is signed out does without.
+		// Preloads the list in parallel with the account; failures show up later.
 		if (coming) load().catch(() => {});
 	}, [coming]);
 	return (

@@ -20,13 +20,12 @@ import { orderLayout } from "./order-layout.ts";
 
 interface Props {
 	course: EnrolledCourse;
-	/** Opens the video, or the transcript to read. */
+	/** Opens the video, or the transcript if `toRead`. */
 	onOpen: (toRead: boolean) => void;
-	/** Loads everything anew, when something of it has changed. */
+	/** Reloads the list after a change. */
 	onChange: () => void;
 }
 
-/** One bought course: what it is, and everything there is to open. */
 export function OrderCard({ course, onOpen, onChange }: Props) {
 	return (
 		<article className={orderLayout}>

@@ -8,18 +8,17 @@ import { useOlderCourses } from "./use-older-courses.ts";
 
 interface Props {
 	userId: number;
-	/** The newest courses. */
 	first: EnrolledCourse[];
 	hasMore: boolean;
-	/** Loads everything anew, when something of it has changed. */
+	/** Reloads the list after a change. */
 	onChange: () => void;
 }
 
-/** Everything that was bought, the player or the reader above it while one is open. */
+/** Lists the purchases, with the player or the transcript above them while one is open. */
 export function OrderList({ userId, first, hasMore, onChange }: Props) {
 	const { courses, more } = useOlderCourses(userId, first, hasMore);
 	const [opening, open] = useState<Opening | null>(null);
-	/** What was watched since the list was loaded. */
+	/** Progress made since the list was loaded. */
 	const [watched, setWatched] = useState<Record<string, Progress>>({});
 	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);
 	useEffect(() => {

@@ -2,7 +2,6 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { ordersMessages as messages } from "./messages.ts";
 import { orderLayout } from "./order-layout.ts";
 
-/** The shape of the list while it is on its way. */
 export function OrdersSkeleton() {
 	return (
 		<div className="grid gap-5" aria-busy="true">

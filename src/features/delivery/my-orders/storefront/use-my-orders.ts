@@ -3,5 +3,5 @@ import { getUser } from "../contract.ts";
 
 const requestOf = (userId: string) => ({ params: { userId }, query: {} });
 
-/** Loads the purchased courses and refunds of the customer who is logged in. `retry` loads them again, for example when links have expired. */
+/** Loads the customer's purchased courses and refunds. `retry` reloads them, for example after links expired. */
 export const useMyOrders = () => useOwnData(getUser, requestOf);

@@ -4,16 +4,16 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 
 /**
- * A customer's courses, with older ones on request.
+ * Adds older courses on request.
  *
- * @param first the newest courses; when they are loaded again, the list starts over
- * @param hasMore whether there are older ones than these
+ * @param first the newest courses; a reload of them resets the list
+ * @param hasMore whether older courses exist
  */
 export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore: boolean) {
 	const signedInClient = useSignedInClient();
 	const [older, setOlder] = useState<{ courses: EnrolledCourse[]; hasMore: boolean }>({ courses: [], hasMore });
 	const [busy, setBusy] = useState(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: other first courses begin another list
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new first courses reset the list
 	useEffect(() => setOlder({ courses: [], hasMore }), [first, hasMore]);
 	const courses = [...first, ...older.courses];
 

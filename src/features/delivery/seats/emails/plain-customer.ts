@@ -1,4 +1,4 @@
-/** A name that somebody typed, in a mail to somebody else: nothing that a mail program would turn into a link. */
+/** Cleans a name that a customer typed, so that email programs turn no part of it into a link. */
 export function plainUser(fullName: string): string {
 	const name = fullName
 		.replace(/\p{Cc}+/gu, " ")

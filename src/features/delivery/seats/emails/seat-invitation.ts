@@ -5,18 +5,17 @@ import { seatName } from "../rules/seat-name.ts";
 import { plainUser } from "./plain-customer.ts";
 
 export interface InvitationFacts {
-	/** Who bought the seat. */
+	/** The name of the buyer. */
 	from: string;
 	to: string;
 	title: string;
 	instructor: string;
 	sessionType: string;
-	/** ISO 8601, of a live session that the seat brings. */
+	/** ISO 8601; null without a live session. */
 	startsAt: string | null;
 	link: string;
 }
 
-/** To a colleague to whom a buyer offers a seat. */
 export const seatInvitation = mailTemplate({
 	kind: "seats.invitation",
 	name: "Seat invitation",

@@ -4,12 +4,12 @@ import { plainUser } from "./plain-customer.ts";
 
 interface SeatRefundedFacts {
 	fullName: string;
-	/** Who bought the seat; null once their account is deleted. */
+	/** The name of the buyer; null if the account is deleted. */
 	from: string | null;
 	titles: string[];
 }
 
-/** To a colleague whose seat ended because its order was refunded. */
+/** Tells a colleague that their seat ended because its order was refunded. */
 export const seatRefunded = mailTemplate({
 	kind: "seats.refunded",
 	name: "Seat refunded",

@@ -2,7 +2,7 @@ import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { seatWithdrawnEmail as text } from "../messages.ts";
 import { plainUser } from "./plain-customer.ts";
 
-/** To a colleague whose seat was withdrawn by its buyer. */
+/** Tells a colleague that the buyer withdrew their seat. */
 export const seatWithdrawn = mailTemplate({
 	kind: "seats.withdrawn",
 	name: "Seat withdrawn",

@@ -1,19 +1,19 @@
-/** One address out of what was typed or pasted; `name` is empty where none stood beside it. */
+/** An address from typed or pasted text; `name` is empty if none was given. */
 export interface GivenAddress {
 	email: string;
 	name: string;
 }
 
 /**
- * Takes a pasted list of addresses apart: lines, commas, semicolons and tabs divide, `Ann Example <ann@example.com>`
- * and `"Example, Ann" <ann@example.com>` keep their names, blanks between bare addresses divide too. Nothing is
- * dropped: what is no address comes out as it is, to be judged.
+ * Parses a pasted list of addresses, separated by lines, commas, semicolons or tabs. Names in
+ * `Ann Example <ann@example.com>` and `"Example, Ann" <ann@example.com>` are kept. Spaces separate bare addresses.
+ * Invalid addresses are returned as typed, to be validated later.
  */
 export function readAddresses(text: string): GivenAddress[] {
 	return piecesOf(text).flatMap(readPiece);
 }
 
-/** Divides at separators that do not stand within quotes or angle brackets. */
+/** Splits at separators outside quotes and angle brackets. */
 function piecesOf(text: string): string[] {
 	const pieces: string[] = [];
 	let piece = "";
@@ -41,5 +41,5 @@ function readPiece(piece: string): GivenAddress[] {
 	return [{ email: piece, name: "" }];
 }
 
-/** Without what mail programs put around an address that is copied from them. */
+/** Strips what email programs add around a copied address. */
 const bare = (word: string): string => word.replace(/^(mailto:|['"(<]+)+/i, "").replace(/['")>.]+$/, "");

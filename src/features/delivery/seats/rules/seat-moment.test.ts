@@ -7,12 +7,12 @@ const live = { live: true, recording: false, transcript: false };
 const both = { live: true, recording: true, transcript: false };
 const recorded = { live: false, recording: true, transcript: false };
 
-test("a seat of a live session alone is late from its first moment on; one that brings more never is", () => {
+test("only a seat with live access alone is late, from the start of its session", () => {
 	expect([isLate(live, start, before), isLate(live, start, start), isLate(live, start, after), isLate(live, null, after)]).toEqual([false, true, true, false]);
 	expect([isLate(both, start, after), isLate(recorded, start, after)]).toEqual([false, false]);
 });
 
-test("a taken seat can be moved before the session, or before it was used", () => {
+test("a recording or live seat can be reassigned until it is used or the session starts", () => {
 	expect(whyItStays(live, start, false, before)).toBeNull();
 	expect(whyItStays(live, start, false, start)).toBe("session_begun");
 	expect(whyItStays(recorded, start, false, after)).toBeNull();
@@ -20,7 +20,7 @@ test("a taken seat can be moved before the session, or before it was used", () =
 	expect(whyItStays(both, start, false, after)).toBe("session_begun");
 });
 
-test("somebody has a course already when nothing of the seat is missing", () => {
+test("a customer who owns everything that the seat grants gains nothing", () => {
 	expect([hasAll(both, live), hasAll(both, recorded), hasAll(live, live)]).toEqual([true, true, true]);
 	expect([hasAll(live, both), hasAll(recorded, live)]).toEqual([false, false]);
 });

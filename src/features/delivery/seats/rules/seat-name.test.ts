@@ -6,4 +6,4 @@ test.each([
 	["Recorded session (for 12 people)", "Recorded session"],
 	["Live Plus Recorded session", "Live Plus Recorded session"],
 	["for a group of 3", "for a group of 3"],
-])("a seat of “%s” is called “%s”", (sessionType, name) => expect(seatName(sessionType)).toBe(name));
+])("names a seat of “%s” as “%s”", (sessionType, name) => expect(seatName(sessionType)).toBe(name));

@@ -1,4 +1,4 @@
-/** What one seat of a group is, for the person who takes it: its session type without the size of the group. */
+/** Returns the name of one seat of a group: the session type without the group's size. */
 export function seatName(sessionType: string): string {
 	return sessionType.replace(/\s*\(?\bfor (?:a )?(?:group of \d+|\d+ (?:attendees|participants|persons|people|seats))\)?/i, "").trim() || sessionType;
 }

@@ -21,7 +21,7 @@ type Invitation = Selectable<SeatInvitationTable>;
 type Why = "no_invitation" | "not_pending" | "session_begun" | "seat_used";
 type Changed<Code extends string = Why> = { ok: true; seatList: SeatList } | { ok: false; code: Code; retryAfter?: number };
 
-/** Mails an open invitation again: the link stays the same. */
+/** Emails an open invitation again, with the same link. */
 export async function resend(context: ChangeContext, buyerId: number, id: number): Promise<Changed<Exclude<Why, "seat_used"> | "too_many">> {
 	const known = await findInvitation(context.db, id);
 	const owner = known && (await findLines(context.db, buyerId, [known.order_line_id])).length > 0;
@@ -38,11 +38,11 @@ export async function resend(context: ChangeContext, buyerId: number, id: number
 	});
 }
 
-/** Takes back an invitation, or a seat that was taken and not used. */
+/** Withdraws an invitation, or an accepted seat that was not used. */
 export const withdraw = (context: ChangeContext, buyerId: number, id: number): Promise<Changed> =>
 	change(context, buyerId, id, (trx, line, invitation) => takeBack(context, trx, line, invitation, "withdrawn"));
 
-/** Takes a seat back and offers it to somebody else, in one step. */
+/** Withdraws a seat and offers it to another address, in one transaction. */
 export async function move(
 	context: ChangeContext,
 	buyerId: number,
@@ -55,7 +55,7 @@ export async function move(
 		const held = await heldAddresses(trx, line.id);
 		const owned = await ownedOf(trx, line.courseId, { emails: [to.email.toLowerCase()] });
 		const error = judge(line, to.email, { before: new Set(), held, owned });
-		// The contract has let addresses alone through, and one alone can't come twice.
+		// The contract already rejects invalid addresses, and a single address cannot be a duplicate.
 		if (error && error !== "not_an_address" && error !== "twice") return error;
 		const stays = await takeBack(context, trx, line, invitation, "moved");
 		if (stays) return stays;
@@ -68,7 +68,7 @@ export async function move(
 	});
 }
 
-/** Does one change to a seat of the buyer's, the line locked; a code given back undoes nothing, for then nothing was done. */
+/** Runs a change to one of the buyer's seats while the line is locked. Refuse before writing: a refusal does not roll back. */
 async function change<Code extends string>(
 	context: ChangeContext,
 	buyerId: number,
@@ -80,7 +80,7 @@ async function change<Code extends string>(
 		if (!known) return { ok: false, code: "no_invitation" };
 		await lockLine(trx, known.order_line_id);
 		const [line] = await findLines(trx, buyerId, [known.order_line_id]);
-		// Read again: whoever held the line before us may have changed it.
+		// Read again after locking: a concurrent change may have committed.
 		const invitation = await findInvitation(trx, id);
 		if (!line || !invitation) return { ok: false, code: "no_invitation" };
 		if (!line.active) return { ok: false, code: "not_pending" };

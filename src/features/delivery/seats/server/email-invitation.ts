@@ -4,7 +4,7 @@ import { seatInvitation } from "../emails/seat-invitation.ts";
 import type { SeatLine } from "./line-store.ts";
 import { seatAddress } from "./seat-links.ts";
 
-/** Orders the mail of an invitation. Each time that it is sent again has its own number. */
+/** Queues the email of an invitation. Each repetition has its own number, and so its own key. */
 export async function mailInvitation(
 	{ mail, signer, publicUrl }: Pick<AppContext, "mail" | "signer" | "publicUrl">,
 	trx: Transaction,

@@ -6,9 +6,9 @@ import type { InvitationState } from "./tables.ts";
 const holding: InvitationState[] = ["pending", "joined"];
 
 /**
- * Offers the lowest seat of a line that is free to an address. The line must be locked.
+ * Offers the lowest free seat of a line to an address. The line must be locked.
  *
- * @returns the invitation, or undefined when no seat is free or the address holds one of this line
+ * @returns the invitation, or undefined if no seat is free or the address already has one on this line
  */
 export async function insertInvitation(
 	trx: Transaction,
@@ -27,7 +27,7 @@ export async function insertInvitation(
 	return rows[0];
 }
 
-/** The addresses that hold a seat of a line, in lower case. */
+/** Returns the addresses that have a seat or an open invitation on a line, in lower case. */
 export async function heldAddresses(db: Database | Transaction, lineId: number): Promise<Set<string>> {
 	const rows = await db
 		.selectFrom("seat_invitations")
@@ -41,7 +41,7 @@ export async function heldAddresses(db: Database | Transaction, lineId: number):
 
 export const findInvitation = (db: Database | Transaction, id: number) => db.selectFrom("seat_invitations").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The seats of a line that somebody holds, with what became of each one's last mail. */
+/** Lists a line's invited and occupied seats with the delivery state of their latest emails. */
 export const listHeld = (db: Database | Transaction, lineId: number, limit: number) =>
 	db
 		.selectFrom("seat_invitations as invitation")
@@ -65,7 +65,7 @@ export const listHeld = (db: Database | Transaction, lineId: number, limit: numb
 		.limit(limit)
 		.execute();
 
-/** How many seats of each line are offered and how many of those are taken. */
+/** Counts the invited and the occupied seats of each line. */
 export async function countHeld(db: Database | Transaction, lineIds: number[]): Promise<Map<number, { invited: number; joined: number }>> {
 	if (lineIds.length === 0) return new Map();
 	const rows = await db
@@ -78,7 +78,7 @@ export async function countHeld(db: Database | Transaction, lineIds: number[]): 
 	return new Map(rows.map(({ order_line_id, ...counts }) => [order_line_id, counts]));
 }
 
-/** Counts one more mail of an open invitation; gives how many there are, or undefined when it is not open. */
+/** Increments the email count of an open invitation. Returns the new count, or undefined if it is not open. */
 export async function countSend(trx: Transaction, id: number, now: Date): Promise<number | undefined> {
 	const row = await trx
 		.updateTable("seat_invitations")
@@ -90,7 +90,7 @@ export async function countSend(trx: Transaction, id: number, now: Date): Promis
 	return row?.sends;
 }
 
-/** Takes an open invitation for a person. One statement decides: of many at once, one has it. */
+/** Accepts an open invitation in a single statement, so that one of several concurrent calls succeeds. */
 export async function markJoined(trx: Transaction, id: number, userId: number, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("seat_invitations")
@@ -106,7 +106,7 @@ export async function recordEnrollment(trx: Transaction, id: number, enrollmentI
 	await trx.updateTable("seat_invitations").set({ enrollment_id: enrollmentId }).where("id", "=", id).execute();
 }
 
-/** Ends an invitation that still is in the state in which it was judged; false when it has changed meanwhile. */
+/** Ends an invitation if it is still in state `from`. Returns false if it has changed meanwhile. */
 export async function endInvitation(trx: Transaction, id: number, from: "pending" | "joined", to: "withdrawn" | "moved", now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("seat_invitations")
@@ -118,7 +118,7 @@ export async function endInvitation(trx: Transaction, id: number, from: "pending
 	return row !== undefined;
 }
 
-/** Closes every seat of a line; gives how many. */
+/** Closes every seat of a line. Returns how many. */
 export async function closeAll(trx: Transaction, lineId: number, now: Date): Promise<number> {
 	const rows = await trx
 		.updateTable("seat_invitations")

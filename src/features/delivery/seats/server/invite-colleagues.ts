@@ -16,10 +16,7 @@ import { seatListOf } from "./read-seats.ts";
 type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;
 type Given = RequestOf<typeof inviteColleagues>["body"]["colleagues"][number];
 
-/**
- * Offers seats of a line to colleagues. Each address is judged by itself: the good ones are invited, of the others it is
- * said what is wrong.
- */
+/** Offers seats of a line to colleagues. Each address is validated separately, so valid ones are invited even if others fail. */
 export async function invite(
 	context: InvitingContext,
 	buyerId: number,
@@ -67,7 +64,7 @@ interface Known {
 	owned: Awaited<ReturnType<typeof ownedOf>>;
 }
 
-/** What is wrong with inviting an address; null when nothing is, as far as one can say before a seat is looked for. */
+/** Validates an address for an invitation, except for free seats; null if it is valid. */
 export function judge(line: SeatLine, email: string, { before, held, owned }: Known): Exclude<InvalidField, "no_seat_left"> | null {
 	const address = email.toLowerCase();
 	if (!isAddress(email)) return "not_an_address";

@@ -1,11 +1,11 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 
-/** Invitation emails that one buyer causes in a day, and that one address gets from one buyer: nobody is pestered by way of us. */
+/** Daily invitation emails per buyer, and per buyer and address. Prevents harassment by invitation emails. */
 const aDay = { buyer: 400, address: 6 };
 const day = 86_400;
 
-/** Counts one mail; gives the seconds to wait when it is one too many. */
+/** Counts an email toward the limits. Returns the seconds to wait if a limit is exceeded. */
 export async function consumeEmailLimit({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, email: string): Promise<number | null> {
 	const address = email.toLowerCase();
 	for (const limit of [

@@ -17,26 +17,26 @@ export interface SeatLine {
 	pricingId: number;
 	seats: number;
 	grants: Grants;
-	/** When the live session that was purchased starts; null while that is canceled, or has no date yet. */
+	/** Start of the purchased live session; null if it is canceled or has no date yet. */
 	startsAt: Date | null;
-	/** False once its money was given back. */
+	/** False after a refund. */
 	active: boolean;
 }
 
-/** The group lines of a buyer: those named, or of all invitations named. */
+/** Finds group lines of a buyer by their ids or by the ids of their invitations. */
 export async function findLines(db: Database | Transaction, buyerId: number, lineIds: number[]): Promise<SeatLine[]> {
 	if (lineIds.length === 0) return [];
 	const rows = await lines(db).where("orders.user_id", "=", buyerId).where("order_lines.id", "in", lineIds).where("order_lines.seats", ">", 1).execute();
 	return rows.map(lineOf);
 }
 
-/** A line by its number, whoever bought it. Its buyer may be gone. */
+/** Finds a line by its id, for any buyer, including a deleted one. */
 export async function findLine(db: Database | Transaction, lineId: number): Promise<SeatLine | undefined> {
 	const row = await lines(db).where("order_lines.id", "=", lineId).executeTakeFirst();
 	return row && lineOf(row);
 }
 
-/** Takes hold of a line until the transaction ends: one after the other invites, moves and closes its seats. */
+/** Locks a line until the transaction ends, so that changes to its seats run one after the other. */
 export async function lockLine(trx: Transaction, lineId: number): Promise<void> {
 	await sql`select id from order_lines where id = ${lineId} for update`.execute(trx);
 }
@@ -44,7 +44,7 @@ export async function lockLine(trx: Transaction, lineId: number): Promise<void> 
 const lines = (db: Database | Transaction) =>
 	db
 		.selectFrom("public_order_lines as order_lines")
-		// Lines of quotes bring no course.
+		// Lines of quotes have no course.
 		.where("order_lines.course_id", "is not", null)
 		.where("order_lines.pricing_id", "is not", null)
 		.innerJoin("public_orders as orders", "orders.id", "order_lines.order_id")
@@ -91,13 +91,13 @@ function lineOf(row: Awaited<ReturnType<ReturnType<typeof lines>["execute"]>>[nu
 	};
 }
 
-/** The course's date counts only until the purchase has a place in a session: later the course may have another session. */
+/** After the purchase is placed in a session, only that session's date counts: the course may get another one. */
 function startOf(row: { webinar_date: Date | null; session_state: SessionState | null; session_starts_at: Date | null }): Date | null {
 	if (row.session_state === null) return row.webinar_date;
 	return row.session_state === "canceled" ? null : row.session_starts_at;
 }
 
-/** What the people with these addresses, or this person, have of a course now, by address in lower case. A session that is over is not had any more. */
+/** Returns what these customers own of a course, by address in lower case. Sessions that have ended do not count. */
 export async function ownedOf(db: Database | Transaction, courseId: number, who: { emails: string[] } | { userId: number }): Promise<Map<string, Grants>> {
 	if ("emails" in who && who.emails.length === 0) return new Map();
 	const rows = await db
@@ -120,7 +120,7 @@ export async function ownedOf(db: Database | Transaction, courseId: number, who:
 	return new Map(rows.map(({ address, ...grants }) => [address, grants]));
 }
 
-/** The picture of a line's course, drawn where none was uploaded. */
+/** Returns the uploaded cover of a line's course, or the generated one. */
 export async function findCover(db: Database | Transaction, line: Pick<SeatLine, "courseId" | "title">): Promise<string> {
 	const course = await db
 		.selectFrom("public_courses as courses")

@@ -4,18 +4,16 @@ import { findUser } from "../../../people/accounts/server/index.ts";
 import { seatRefunded } from "../emails/seat-refunded.ts";
 
 interface RefundedSeats {
-	/** Whose seats ended, and in what. */
 	userId: number;
 	titles: string[];
-	/** What takes its live sessions out of the calendar. */
+	/** Calendar entries that cancel the live sessions. */
 	attachments: { maker: string; data: Record<string, string | number> }[];
-	/** Who bought them; null once their account is deleted. */
+	/** The name of the buyer; null if the account is deleted. */
 	from: string | null;
-	/** Sent once for it. */
+	/** Unique key of the email. */
 	key: string;
 }
 
-/** Tells a colleague, in one email, that the order of their seats was refunded. */
 export async function notifyRefunded(
 	{ mail }: { mail: Pick<Email, "sendEmail"> },
 	trx: Transaction,

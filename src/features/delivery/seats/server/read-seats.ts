@@ -8,7 +8,7 @@ import { usedAmong } from "./used-among.ts";
 
 const most = 1_000;
 
-/** How the seats stand on each of these lines that this person bought for a group; lines of others are left out. */
+/** Summarizes the seats of each of these lines. Omits lines of other buyers and single seats. */
 export async function seatSummariesOf({ db, clock }: Pick<AppContext, "db" | "clock">, buyerId: number, lineIds: number[]): Promise<Map<number, SeatSummary>> {
 	const lines = await findLines(db, buyerId, lineIds);
 	const held = await countHeld(
@@ -18,7 +18,7 @@ export async function seatSummariesOf({ db, clock }: Pick<AppContext, "db" | "cl
 	return new Map(lines.map((line) => [line.id, summaryOf(line, held.get(line.id) ?? { invited: 0, joined: 0 }, clock.now())]));
 }
 
-/** Everybody who holds a seat of a line, the buyer first. */
+/** Lists the seats of a line, the buyer's first. */
 export async function seatListOf({ clock }: Pick<AppContext, "clock">, db: Database | Transaction, line: SeatLine): Promise<SeatList> {
 	const now = clock.now();
 	const rows = await listHeld(db, line.id, most);

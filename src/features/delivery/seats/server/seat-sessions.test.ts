@@ -9,7 +9,7 @@ const dayAfter = "2026-12-02T09:00:00Z";
 const march = "2027-03-01T18:00:00.000Z";
 const liveAndRecorded = { live: true, recording: true, transcript: false };
 
-describe.each(bothDatabases)("seats and the session they were purchased for (%s)", (kind) => {
+describe.each(bothDatabases)("group seats after a change of the live session (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
 		scenario = await openSeatsScenario(kind);
@@ -19,7 +19,7 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 		scenario.at(dayBefore);
 		await scenario.setDate(december);
 	});
-	// Every test has a December session of its own.
+	// Gives every test its own December session.
 	afterEach(async () => {
 		await scenario.db.deleteFrom("live_sessions").execute();
 	});
@@ -42,14 +42,13 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 		await scenario.follow();
 		return { buyer, lineId, colleague };
 	};
-	/** The December session ends, and the course gets its next date. */
 	const hold = async (next: string | null) => {
 		scenario.at(dayAfter);
 		await scenario.follow();
 		await scenario.setDate(next);
 	};
 
-	it("have their place in the session as soon as a colleague accepts", async () => {
+	it("a colleague is placed in the session upon accepting a seat", async () => {
 		const { buyer, lineId } = await group();
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
@@ -57,7 +56,7 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 		expect(await scenario.placeOf(lineId, colleague.id)).toBe(december);
 	});
 
-	it.each([march, null])("stay closed once their session is over, with the course's next date %s", async (next) => {
+	it.each([march, null])("seats close after their session has ended, with the course's next date %s", async (next) => {
 		const { buyer, lineId } = await group();
 		const pending = await scenario.user("Petra Pending");
 		await invite(buyer.id, lineId, pending.email);
@@ -76,7 +75,7 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 		}
 	});
 
-	it("follow their session when it is moved, and stay open while it is canceled", async () => {
+	it("seats follow a moved session, and stay open while it is canceled", async () => {
 		const { buyer, lineId } = await group();
 		await scenario.setDate("2026-12-03T18:00:00Z");
 		scenario.at(dayAfter);
@@ -88,19 +87,19 @@ describe.each(bothDatabases)("seats and the session they were purchased for (%s)
 		expect((await invite(buyer.id, lineId, "again@example.com")).status).toBe(200);
 	});
 
-	it("give the recording, and no place in the next session, when taken after their session", async () => {
+	it("a seat accepted after its session grants the recording but no place in the next session", async () => {
 		const { buyer, lineId } = await group({ grants: liveAndRecorded, sessionType: "Live and recorded session for a group of 5" });
 		await hold(march);
 		const colleague = await scenario.user("Lara Late");
 		await invite(buyer.id, lineId, colleague.email);
 		expect((await take(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
-		// Somebody who buys for March opens that session.
+		// The purchase for March creates that session.
 		const { buyer: next, lineId: nextLine } = await group();
 		expect(await scenario.placeOf(nextLine, next.id)).toBe(march);
 		expect(await scenario.placeOf(lineId, colleague.id)).toBe(december);
 	});
 
-	it("can be taken in a later session by somebody who attended an earlier one", async () => {
+	it("an attendee of an earlier session can accept a seat in a later one", async () => {
 		const { colleague, buyer } = await joined();
 		expect(await ownedPricings(scenario.db, buyer.id, [1])).toEqual([{ courseID: 1, pricingId: 1 }]);
 		await hold(march);

@@ -8,7 +8,7 @@ import { eraseSeats, exportSeats } from "./personal-data.ts";
 const before = "2026-11-21T09:00:00Z";
 const after = "2026-12-01T18:00:01Z";
 
-describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
+describe.each(bothDatabases)("group seats (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openSeatsScenario>>;
 	beforeAll(async () => {
 		scenario = await openSeatsScenario(kind);
@@ -24,7 +24,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		scenario.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: emails.map((email) => ({ email })) });
 	const take = (userId: number | null, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
 	const errorsOf = (reply: { body: { results: { error: string | null }[] } }) => reply.body.results.map(({ error }) => error);
-	/** A group with one colleague who has taken a seat. */
+	/** A group whose second seat was accepted by a colleague. */
 	const joined = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
 		const { buyer, lineId } = await group(line);
 		const colleague = await scenario.user("Sam Colleague");
@@ -35,7 +35,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		return { buyer, lineId, colleague, token, id: body.seats[1].id as number };
 	};
 
-	it("lists the buyer first, and whoever was invited as invited, then as joined with the name of the account", async () => {
+	it("lists the buyer first, then colleagues as invited and, after accepting, as joined with their account name", async () => {
 		const { buyer, lineId } = await group();
 		const colleague = await scenario.user("Sam Colleague");
 		const reply = await invite(buyer.id, lineId, `  ${colleague.email.toUpperCase()} `);
@@ -60,7 +60,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		]);
 	});
 
-	it("judges each of several addresses by itself", async () => {
+	it("validates each address of a request separately", async () => {
 		const { buyer, lineId } = await group({ seats: 4 });
 		const owner = await scenario.user("Olly Owner");
 		await scenario.bought(owner.id);
@@ -72,19 +72,19 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(reply.body.seatList).toMatchObject({ invited: 3 });
 	});
 
-	it("gives the last seat to one when 50 are invited to it at once", async () => {
+	it("gives the last seat to one of 50 concurrent invitations", async () => {
 		const { buyer, lineId } = await group({ seats: 2 });
 		const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => invite(buyer.id, lineId, `race-${lineId}-${index}@example.com`)));
 		expect(replies.filter((reply) => errorsOf(reply)[0] === null)).toHaveLength(1);
 		expect(replies.filter((reply) => errorsOf(reply)[0] === "no_seat_left")).toHaveLength(49);
 	});
 
-	it("gives the last seat to one when 50 take it at once", async () => {
+	it("gives the last seat to one of 50 concurrent customers", async () => {
 		const { buyer, lineId } = await group({ seats: 2 });
 		const email = `race-take-${lineId}@example.com`;
 		await invite(buyer.id, lineId, email);
 		const token = scenario.tokenTo(email);
-		// As many as have the same address in turn, so that only the seat itself is fought for.
+		// Bypasses the check of the address, so that all 50 customers compete for the seat.
 		const customers = await Promise.all(Array.from({ length: 50 }, (_, index) => scenario.user(`Racer ${index}`)));
 		const { id } = await scenario.db.selectFrom("seat_invitations").select("id").where("email", "=", email).executeTakeFirstOrThrow();
 		const winners = await Promise.all(customers.map(({ id: userId }) => inTransaction(scenario.db, (trx) => markJoined(trx, id, userId, new Date(before)))));
@@ -92,7 +92,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect((await take(customers[0]?.id ?? 0, token)).status).toBe(winners[0] ? 200 : 409);
 	});
 
-	it("enrolls the same person once, pressed 50 times at once", async () => {
+	it("enrolls a colleague once after 50 concurrent requests", async () => {
 		const { buyer, lineId } = await group();
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
@@ -102,7 +102,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(await scenario.active(lineId)).toHaveLength(2);
 	});
 
-	it("opens nothing with a seat that is taken while its line is refunded", async () => {
+	it("leaves no access when a seat is accepted while its line is refunded", async () => {
 		for (let round = 0; round < 8; round++) {
 			const { buyer, lineId } = await group();
 			const colleague = await scenario.user("Sam Colleague");
@@ -121,7 +121,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		}
 	});
 
-	it("refuses another account, a bent link, and a second person", async () => {
+	it("rejects an occupied seat, a tampered link and an account with another address", async () => {
 		const { token, lineId } = await joined();
 		const stranger = await scenario.user("Somebody Else");
 		expect(await take(stranger.id, token)).toMatchObject({ status: 409, body: { code: "seat_taken" } });
@@ -136,7 +136,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(await scenario.active(lineId)).toHaveLength(2);
 	});
 
-	it("refuses a colleague who came to have the course meanwhile, and leaves the seat free", async () => {
+	it("rejects a colleague who bought the course meanwhile and keeps the seat free", async () => {
 		const { buyer, lineId } = await group();
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
@@ -145,7 +145,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(await scenario.active(lineId)).toHaveLength(1);
 	});
 
-	it("refuses everything about a live seat once the session has begun", async () => {
+	it("rejects every change of a live seat after the session has started", async () => {
 		const { buyer, lineId } = await group();
 		await invite(buyer.id, lineId, "late@example.com");
 		const taken = await joined();
@@ -160,7 +160,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/move`, { email: "new@example.com" })).toMatchObject(late);
 	});
 
-	it("moves a taken seat to somebody else: the first one's enrollment ends and is told, the second one's begins", async () => {
+	it("reassigns an accepted seat: ends one enrollment with an email, and lets the next colleague accept", async () => {
 		const { buyer, lineId, colleague, token, id } = await joined();
 		const next = await scenario.user("Nora Next");
 		const reply = await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: next.email });
@@ -175,7 +175,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		]);
 	});
 
-	it("leaves a recording's seat with whoever used it, and moves it before", async () => {
+	it("reassigns a recording seat only before it is used", async () => {
 		const { buyer, id, lineId } = await joined({ grants: recorded, sessionType: "Recorded session for a group of 5" });
 		const { enrollment_id } = await scenario.db.selectFrom("seat_invitations").select("enrollment_id").where("id", "=", id).executeTakeFirstOrThrow();
 		scenario.at(after);
@@ -189,7 +189,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect((await scenario.ask(buyer.id, "POST", `/seats/invitations/${id}/move`, { email: "next@example.com" })).status).toBe(200);
 	});
 
-	it("takes an invitation back: its link is dead and its seat free", async () => {
+	it("withdraws an invitation, which disables its link and frees its seat", async () => {
 		const { buyer, lineId } = await group({ seats: 2 });
 		const colleague = await scenario.user("Sam Colleague");
 		const { body } = await invite(buyer.id, lineId, colleague.email);
@@ -200,7 +200,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`)).toMatchObject({ body: { code: "not_pending" } });
 	});
 
-	it("emails an invitation again with the same link under a new key, and not without end", async () => {
+	it("emails an invitation again with the same link under a new key, up to a limit", async () => {
 		const { buyer, lineId } = await group();
 		const { body } = await invite(buyer.id, lineId, "again@example.com");
 		const id = body.seatList.seats[1].id;
@@ -214,7 +214,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(keys()).toHaveLength(6);
 	});
 
-	it("shows and changes nothing of somebody else's lines, nor of lines for one", async () => {
+	it("returns 404 for lines of other buyers and for lines with one seat", async () => {
 		const { lineId, id, colleague } = await joined();
 		const stranger = await scenario.user("Somebody Else");
 		for (const userId of [stranger.id, colleague.id]) {
@@ -227,7 +227,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${single}`)).status).toBe(404);
 	});
 
-	it("says that a refunded line is closed, to its buyer and to whoever holds a link", async () => {
+	it("shows a refunded line as closed to its buyer and to holders of its links", async () => {
 		const { buyer, lineId } = await group();
 		await invite(buyer.id, lineId, "refund@example.com");
 		await scenario.refund(lineId);
@@ -238,7 +238,7 @@ describe.each(bothDatabases)("seats of a group line (%s)", (kind) => {
 		expect(await take(user.id, scenario.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
 	});
 
-	it("gives a person all that is held on them in seats, and forgets it", async () => {
+	it("exports and erases a customer's data in seats", async () => {
 		const { buyer, colleague, lineId } = await joined();
 		expect(await exportSeats(scenario.db, colleague.id)).toMatchObject({
 			seatsGiven: [],

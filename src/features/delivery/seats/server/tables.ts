@@ -13,7 +13,7 @@ export interface SeatInvitationTable {
 	reference: string;
 	order_line_id: number;
 	seat: number;
-	/** Compared without regard to case by the database. */
+	/** Case-insensitive in the database. */
 	email: string | null;
 	name: Generated<string>;
 	state: Generated<InvitationState>;

@@ -3,7 +3,7 @@ import { openedAmong } from "../../enrollments/server/index.ts";
 import { attendedMinutes } from "../../live-sessions/server/index.ts";
 import { watchFacts } from "../../recordings/server/index.ts";
 
-/** Which of these enrollments were used: a recording or transcript was opened or watched, or the session attended. */
+/** Returns which of these enrollments were used: content was opened or watched, or the session attended. */
 export async function usedAmong(db: Database | Transaction, enrollmentIds: number[]): Promise<Set<number>> {
 	const used = new Set(await openedAmong(db, enrollmentIds));
 	for (const id of enrollmentIds) if ((await watchFacts(db, id)).watchedSeconds > 0 || (await attendedMinutes(db, id)) > 0) used.add(id);

@@ -8,7 +8,6 @@ import { findCover, findLine, type SeatLine } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
 import type { InvitationState } from "./tables.ts";
 
-/** What an invitation's link leads to, for whoever holds it. */
 export async function viewInvitation(
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
 	token: string,

@@ -14,7 +14,7 @@ import type { Route } from "./+types/invitation.route";
 import { OfferedSeat } from "./offered-seat.tsx";
 import { TakeSeat } from "./take-seat.tsx";
 
-/** `/seats/{token}`: where a colleague takes the seat that somebody offers. What it says depends on the moment: it is never kept. */
+/** Serves `/seats/{token}`, where a colleague accepts a seat. Its response is never cached. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const offer = await context.get(apiClientContext).call(getInvitation, { params: { token: params.token.slice(0, 300) } });
 	return data(offer, { status: offer.ok ? 200 : offer.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
@@ -71,7 +71,7 @@ function Open({ offer, token }: { offer: Invitation; token: string }) {
 	);
 }
 
-/** An invitation that can't be taken: why not is the heading. */
+/** An invitation that cannot be accepted; its heading says why. */
 function Over({ state, offer }: { state: Exclude<Invitation["state"], "open">; offer: Invitation }) {
 	const { title, text } = words.over[state];
 	const lead = state === "withdrawn" || state === "refunded" ? `${text} ${words.ask(offer.from)}`.trim() : text;

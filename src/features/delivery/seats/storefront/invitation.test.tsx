@@ -29,14 +29,14 @@ test.each([
 	["refunded", "This seat is closed"],
 	["session_begun", "The session has started"],
 	["taken", "This seat has been taken"],
-] as const)("an invitation that is %s says so as its heading, and offers nothing", (state, heading) => {
+] as const)("shows that an invitation is %s in its heading, without a button", (state, heading) => {
 	const html = draw(state);
 	expect(headingOf(html)).toBe(heading);
 	expect(html).not.toContain("nothing to pay");
 	expect(html).not.toContain("Take the seat");
 });
 
-test("an open invitation names its course, and a seat without the size of the group", () => {
+test("shows the course of an open invitation, and a seat without the group's size", () => {
 	const html = draw("open");
 	expect(headingOf(html)).toBe("Handling complaints");
 	expect(html).toContain("Greta Buyer has invited you. There is nothing to pay.");

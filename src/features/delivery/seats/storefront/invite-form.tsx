@@ -13,7 +13,7 @@ interface Told {
 	wrong: { email: string; error: InvalidField | null; message: string }[];
 }
 
-/** Invites one colleague or a pasted list. Addresses that could not be invited stay in the field, with what is wrong with each. */
+/** Invites one colleague or a pasted list. Addresses that failed stay in the field, each with its error. */
 export function InviteForm({ lineId, free, seats }: { lineId: number; free: number; seats: Seats }) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 					<Notice tone="warn" title={messages.notInvited(told.wrong.length)}>
 						<ul className="mt-1 grid gap-1">
 							{told.wrong.map(({ email, message }, index) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
+								// biome-ignore lint/suspicious/noArrayIndexKey: the same address can be listed twice
 								<li key={index} className="wrap-anywhere">
 									<span className="font-semibold">{email}</span>: {message}
 								</li>

@@ -1,4 +1,4 @@
-/** The line of a group purchase in My Orders, and the dialog behind it. */
+/** The line of a group purchase in My Orders. */
 export const seatsPartMessages = {
 	invite: "Invite colleagues",
 	view: "View seats",
@@ -6,7 +6,6 @@ export const seatsPartMessages = {
 	loading: "Loading",
 };
 
-/** The dialog with all seats of a purchase. */
 export const seatsSheetMessages = {
 	failed: "The seats couldn't be loaded",
 	tryAgain: "Try again",
@@ -14,7 +13,6 @@ export const seatsSheetMessages = {
 	list: "Seat holders",
 };
 
-/** The form that invites colleagues. */
 export const inviteFormMessages = {
 	label: "Your colleagues' email addresses",
 	hint: (free: number) => `${free === 1 ? "1 seat is" : `${free} seats are`} available. Separate addresses with commas or line breaks.`,
@@ -26,7 +24,6 @@ export const inviteFormMessages = {
 	notInvited: (count: number) => (count === 1 ? "1 address was not invited:" : `${count} addresses were not invited:`),
 };
 
-/** One seat: its holder, and what the buyer can do with it. */
 export const seatRowMessages = {
 	colleague: "A colleague",
 	since: (day: string) => `since ${day}`,
@@ -46,7 +43,6 @@ export const seatRowMessages = {
 	},
 };
 
-/** The form that gives a seat to another colleague. */
 export const moveFormMessages = {
 	joined: (holder: string) => `${holder} loses access and gets an email. We'll send an invitation to the new address.`,
 	invited: (holder: string) => `The invitation link for ${holder} stops working. We'll send an invitation to the new address.`,

@@ -12,11 +12,10 @@ interface Props {
 	who: string;
 	seats: Seats;
 	onDone: () => void;
-	/** The row is about to go, and the focus with it. */
+	/** Called before this row disappears, to move the focus. */
 	onGone: () => void;
 }
 
-/** Offers a seat to somebody else instead. */
 export function MoveForm({ seat, who, seats, onDone, onGone }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	const [busy, setBusy] = useState(false);

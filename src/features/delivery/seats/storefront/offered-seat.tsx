@@ -6,7 +6,6 @@ import type { Invitation } from "../contract.ts";
 import { invitationMessages } from "../messages.ts";
 import { seatName } from "../rules/seat-name.ts";
 
-/** The course that a seat is for. */
 export function OfferedSeat({ offer }: { offer: Invitation }) {
 	const when = offer.webinarDate === null ? null : formatEasternAndPacific(offer.webinarDate);
 	return (

@@ -11,14 +11,13 @@ import type { Seats } from "./use-seats.ts";
 
 interface Props {
 	seat: Seat;
-	/** Whether seats of this line can still be given to anybody. */
+	/** Whether seats of this line can still be assigned. */
 	open: boolean;
 	seats: Seats;
-	/** The row is about to go, and the focus with it. */
+	/** Called before this row disappears, to move the focus. */
 	onGone: () => void;
 }
 
-/** One seat: who has it, since when, and what its buyer may do with it. */
 export function SeatRow({ seat, open, seats, onGone }: Props) {
 	const [busy, setBusy] = useState<"resend" | "withdraw" | null>(null);
 	const [asking, setAsking] = useState<"move" | "withdraw" | null>(null);

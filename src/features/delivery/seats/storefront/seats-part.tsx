@@ -9,7 +9,7 @@ import { SeatsSkeleton } from "./seats-skeleton.tsx";
 
 const SeatsSheet = lazy(() => import("./seats-sheet.tsx").then((sheet) => ({ default: sheet.SeatsSheet })));
 
-/** How the seats of a group line stand, and the way to give them to colleagues, whose code is loaded when it is opened. */
+/** Summarizes a group line's seats. The code that manages them is loaded on demand. */
 export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: string }) {
 	const [open, setOpen] = useState(false);
 	const [now, setNow] = useState<SeatSummary>(seatList);

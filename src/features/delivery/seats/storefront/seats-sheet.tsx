@@ -9,7 +9,6 @@ import { SeatRow } from "./seat-row.tsx";
 import { SeatsSkeleton } from "./seats-skeleton.tsx";
 import { useSeats } from "./use-seats.ts";
 
-/** Everything about the seats of a line: who has them, and the form that invites to those that are free. */
 export function SeatsSheet({ lineId, onChanged }: { lineId: number; onChanged: (now: SeatSummary) => void }) {
 	const seats = useSeats(lineId, onChanged);
 	const { state } = seats;

@@ -1,7 +1,6 @@
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { seatsPartMessages } from "./messages.ts";
 
-/** Stands where the seats of a line will be. */
 export function SeatsSkeleton() {
 	return (
 		<div className="grid gap-3" aria-busy="true">

@@ -13,8 +13,8 @@ import { seatMessages, invitationMessages as words } from "../messages.ts";
 type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; response: ResponseOf<typeof acceptSeat> };
 
 /**
- * Takes the seat: at once for whoever is logged in, after signing up or logging in for everybody else. Whoever comes back
- * from there has said so already and need not press again.
+ * Accepts the seat: immediately if logged in, otherwise after signing up or logging in.
+ * Visitors who return from there need not press the button again.
  */
 export function TakeSeat({ token, offer }: { token: string; offer: Invitation }) {
 	const session = useSession();

@@ -6,7 +6,7 @@ import { seatMessages } from "../messages.ts";
 
 type State = { is: "loading" } | { is: "failed"; message: string } | { is: "loaded"; list: SeatList };
 
-/** How a call ended: with its response, or with a message and the invalid fields. */
+/** The outcome of a call: its response, or a message with the invalid fields. */
 export type Done<Body> = { ok: true; response: Body } | { ok: false; message: string; details?: { path: string; message: string }[] | undefined };
 
 /** The seats of a line, and a function that makes calls about them. */
