@@ -3,23 +3,23 @@ import { declareCall } from "../../../api/call.ts";
 import { moment } from "../../../values/moment.ts";
 import { optionalText } from "../../../values/text.ts";
 
-/** A bought live session as its attendee sees it in My Orders. Moments are ISO 8601, UTC. */
+/** A purchased live session, as shown in My Orders. Times are ISO 8601, UTC. */
 export const LivePart = z.object({
 	startsAt: z.string(),
 	endsAt: z.string(),
-	/** When one can join: 15 minutes before the start. */
+	/** When joining becomes possible: 15 minutes before the start. */
 	opensAt: z.string(),
-	/** Null while one can't join. */
+	/** Null while joining is not possible. */
 	joinUrl: z.nullable(z.string()),
 	calendarUrl: z.string(),
 	state: z.enum(["scheduled", "moved", "canceled", "over"]),
-	/** Of a moved session: when it would have been. */
+	/** The original start of a moved session. */
 	movedFrom: z.nullable(z.string()),
 	attended: z.boolean(),
 });
 export type LivePart = z.infer<typeof LivePart>;
 
-/** What a join link leads to, now. */
+/** The current state behind a join link. */
 export const JoinState = z.object({
 	state: z.enum(["early", "open", "over", "canceled"]),
 	courseID: z.int(),
@@ -27,10 +27,10 @@ export const JoinState = z.object({
 	startsAt: z.string(),
 	endsAt: z.string(),
 	opensAt: z.string(),
-	/** Seconds until then by the server's clock; 0 once it is past. */
+	/** Seconds until the session opens, by the server's clock; 0 afterwards. */
 	opensIn: z.int(),
 	movedFrom: z.nullable(z.string()),
-	/** False while the meeting itself has no address yet. */
+	/** False while the meeting has no address. */
 	ready: z.boolean(),
 	calendarUrl: z.string(),
 });
@@ -93,13 +93,13 @@ const LiveSession = z.object({
 	state: z.enum(["scheduled", "canceled", "over"]),
 	movedFrom: z.nullable(z.string()),
 	provider: z.enum(["link", "zoom", "teams"]),
-	/** Where the meeting is, as attendees are sent there; null while it has no address. */
+	/** The meeting address for attendees; null if there is none yet. */
 	meetingUrl: z.nullable(z.string()),
-	/** Why the provider could not make or move the meeting, for now. */
+	/** Why the provider could not create or move the meeting; null if it could. */
 	meetingError: z.nullable(z.string()),
 	attendees: z.int(),
 	joined: z.int(),
-	/** Attendees who joined but are missing from the provider's report, until staff decide. */
+	/** Attendees who joined but are missing from the provider's report, pending a decision by staff. */
 	missingFromReport: z.int(),
 });
 
@@ -185,13 +185,13 @@ const Attendee = z.object({
 	fullName: z.string(),
 	email: z.string(),
 	joinedAt: z.nullable(z.string()),
-	/** Last sign of presence from the session's page. */
+	/** Last sign of presence on the session's page. */
 	lastSeenAt: z.nullable(z.string()),
-	/** Counted once the session is over. */
+	/** Counted after the session has ended. */
 	minutes: z.nullable(z.int()),
-	/** What the minutes rest on: presence on the session's page, the provider's report, or a correction by staff. */
+	/** Where the minutes come from: presence on the session's page, the provider's report, or a correction by staff. */
 	source: z.nullable(z.enum(["joined", "report", "operator"])),
-	/** True: joined, but is missing from the provider's report. Staff decide. */
+	/** True if the attendee joined but is missing from the provider's report. Staff decide. */
 	missingFromReport: z.boolean(),
 });
 
@@ -206,7 +206,7 @@ export const listAttendees = declareCall({
 	query: z.strictObject({
 		/** Only attendees who are missing from the provider's report. */
 		missing: z.optional(z.enum(["true"])),
-		/** The last userId of the page before. */
+		/** The last userId of the previous page. */
 		after: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),

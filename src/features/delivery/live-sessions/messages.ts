@@ -1,4 +1,3 @@
-/** The page behind a join link. */
 export const joinMessages = {
 	pageTitle: (title?: string) => (title ? `Join: ${title}` : "Join a live session"),
 	eyebrow: "Live session",
@@ -26,7 +25,7 @@ export const joinMessages = {
 	seatGone: "You no longer have this seat",
 };
 
-/** The same page once the session is open. */
+/** The same page while the session is open. */
 export const companionMessages = {
 	entering: "Taking you to the session…",
 	open: {
@@ -52,7 +51,6 @@ export const companionMessages = {
 	unreachable: "We can't reach the server. Check your connection and try again.",
 };
 
-/** A purchased live session in My Orders. */
 export const liveOrderMessages = {
 	lead: {
 		scheduled: "Your live session:",
@@ -72,7 +70,6 @@ export const liveOrderMessages = {
 	yourTime: (time: string) => `Your time: ${time}`,
 };
 
-/** Parts that all emails about a live session share. */
 export const sessionEmailMessages = {
 	eastern: "Eastern time",
 	pacific: "Pacific time",

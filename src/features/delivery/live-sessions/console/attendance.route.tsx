@@ -22,7 +22,7 @@ const filterRules = { missing: ["true"] } as const;
 const pageSize = 200;
 const back = { to: "/console/sessions", label: messages.back };
 
-/** Who attended a live session and for how long; staff decide about attendees who are missing from the meeting report. */
+/** Lists a session's attendees and minutes. Staff decide about attendees who are missing from the meeting report. */
 export default function Attendance() {
 	const { id = "" } = useParams();
 	const { filters, narrow } = useFilters(filterRules);

@@ -9,14 +9,13 @@ import { attendanceMessages as messages } from "./messages.ts";
 export type Attendee = ResponseOf<typeof listAttendees>[number];
 
 interface Options {
-	/** Whether the session has started: minutes can be set. */
+	/** Minutes can be set only after the session has started. */
 	isOpen: boolean;
 	busy: boolean;
 	onConfirm: (attendee: Attendee) => void;
 	onCorrect: (attendee: Attendee) => void;
 }
 
-/** The columns of a session's attendance. */
 export const attendeeColumns = ({ isOpen, busy, onConfirm, onCorrect }: Options): Column<Attendee>[] => [
 	{
 		id: "attendee",

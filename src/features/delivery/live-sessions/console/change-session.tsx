@@ -10,7 +10,7 @@ import { cancelMessages, postponeMessages, sessionPartMessages } from "./message
 
 interface Props {
 	courseID: number;
-	/** Whether the session has not started: only then can it be canceled. */
+	/** True before the session starts; only then can it be canceled. */
 	ahead: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The live session of a course, in the course editor. */
 export const sessionPartMessages = {
 	undated: "Set a future date to enter where the session is held.",
 	meetingFailed: "The meeting could not be created",
@@ -31,7 +30,6 @@ export const cancelMessages = {
 	done: "The session is canceled. Attendees are emailed within a minute.",
 };
 
-/** The list of live sessions. */
 export const sessionsMessages = {
 	title: "Live sessions",
 	lead: "Upcoming sessions first, then past sessions, up to 200.",
@@ -45,7 +43,6 @@ export const sessionsMessages = {
 	none: "No live sessions yet",
 	noneText: "A session appears here when someone has a seat or the course has a join link.",
 };
-/** The attendance of one live session. */
 export const attendanceMessages = {
 	title: "Attendance",
 	back: "Live sessions",

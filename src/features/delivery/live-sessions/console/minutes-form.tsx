@@ -11,7 +11,6 @@ interface Props {
 	onSave: (minutes: number) => void;
 }
 
-/** Asks how many minutes somebody attended. */
 export function MinutesForm({ minutes, busy, onCancel, onSave }: Props) {
 	const [error, setError] = useState<string>();
 	return (

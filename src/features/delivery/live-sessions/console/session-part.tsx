@@ -14,15 +14,15 @@ type Session = ResponseOf<typeof getSession>["session"];
 
 interface Props {
 	courseID: number;
-	/** Whether the course has a date that is still to come. */
+	/** Whether the course has a future date. */
 	dated: boolean;
-	/** Told whether a join link was typed and not saved. */
+	/** Reports whether the join link has unsaved input. */
 	onUnsaved: (unsaved: boolean) => void;
 }
 
 const makers = { zoom: "Zoom", teams: "Teams" } as const;
 
-/** A course's live session: its seats, its join link, which has its own button to save it, and ways to postpone or cancel it. */
+/** A course's live session. The join link is saved separately from the course. */
 export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 	const { data, error, refetch } = useConsoleQuery(getSession, { params: { courseID: String(courseID) } });
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;

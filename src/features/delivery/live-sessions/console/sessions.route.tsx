@@ -39,7 +39,6 @@ const columns: Column<Session>[] = [
 	},
 ];
 
-/** Live sessions, each with the way to its attendance. */
 export default function Sessions() {
 	const { data, error, refetch } = useConsoleQuery(listSessions, {});
 	return (

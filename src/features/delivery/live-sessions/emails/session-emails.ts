@@ -4,7 +4,7 @@ import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { formatDuration } from "../../../../values/duration.ts";
 import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
 
-/** What every mail about a live session knows. Moments are `Date`s. */
+/** Facts that every email about a live session shows. */
 export interface SessionFacts {
 	fullName: string;
 	title: string;
@@ -50,7 +50,7 @@ function howToJoin(facts: SessionFacts): EmailBlock[] {
 	];
 }
 
-/** To somebody who got a seat in another way than by just buying it. */
+/** To customers who got a seat without a purchase confirmation. */
 export const seatMail = mailTemplate<SessionFacts>({
 	kind: "live.seat",
 	name: seatEmail.name,
@@ -69,7 +69,7 @@ export const seatMail = mailTemplate<SessionFacts>({
 	}),
 });
 
-/** To every attendee when the date changes, or a canceled session takes place after all. */
+/** To every attendee after the date has changed or a canceled session was restored. */
 export const movedMail = mailTemplate<SessionFacts & { before: Date | null }>({
 	kind: "live.moved",
 	name: movedEmail.name,
@@ -98,7 +98,6 @@ export const movedMail = mailTemplate<SessionFacts & { before: Date | null }>({
 	}),
 });
 
-/** To every attendee when a session is canceled. */
 export const cancelledEmail = mailTemplate<SessionFacts>({
 	kind: "live.canceled",
 	name: canceledEmail.name,
@@ -122,7 +121,7 @@ export const cancelledEmail = mailTemplate<SessionFacts>({
 	}),
 });
 
-/** To somebody who no longer has a seat: it was moved to someone else, or refunded. */
+/** To customers whose seat was reassigned or refunded. */
 export const seatGoneEmail = mailTemplate<SessionFacts>({
 	kind: "live.seat-gone",
 	name: seatEndedEmail.name,
@@ -143,7 +142,7 @@ export const seatGoneEmail = mailTemplate<SessionFacts>({
 	}),
 });
 
-/** A day and an hour before. */
+/** Sent a day and an hour before the start. */
 export const reminderMail = mailTemplate<SessionFacts & { reminder: "day" | "hour" }>({
 	kind: "live.reminder",
 	name: reminderEmail.name,

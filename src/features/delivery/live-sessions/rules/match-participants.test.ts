@@ -6,7 +6,7 @@ import { endOf, minutesPresent, openingOf, phaseOf } from "./session-times.ts";
 const ann = { userId: 1, email: "ann@example.com", fullName: "Ann Lee" };
 const other = { userId: 2, email: "other@example.com", fullName: "ann lee" };
 
-test("a name that two attendees have counts for neither; an address counts for its own", () => {
+test("ignores a name that two attendees share, and matches by address", () => {
 	const stays = [
 		{ email: "", name: "Ann Lee", seconds: 600 },
 		{ email: "ANN@example.com ", name: "whoever", seconds: 119 },
@@ -15,11 +15,11 @@ test("a name that two attendees have counts for neither; an address counts for i
 	expect(matchParticipants([ann], stays, 90)).toEqual(new Map([[1, 11]]));
 });
 
-test("nobody was there for longer than the session", () => {
+test("caps minutes at the length of the session", () => {
 	expect(matchParticipants([ann], [{ email: ann.email, name: "", seconds: 999_999 }], 90).get(1)).toBe(90);
 });
 
-test("minutes attended run from the join to the last sign of presence, within the session", () => {
+test("counts minutes from the join to the last sign of presence, within the session", () => {
 	const start = Date.parse("2027-01-05T18:00:00Z");
 	const moment = fc.integer({ min: -200, max: 400 }).map((minutes) => new Date(start + minutes * 60_000));
 	fc.assert(

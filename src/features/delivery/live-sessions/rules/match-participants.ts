@@ -1,4 +1,4 @@
-/** One stay in a meeting, as its provider's report has it. */
+/** A participant's stay in a meeting, from the provider's report. */
 interface Stay {
 	email: string;
 	name: string;
@@ -14,10 +14,10 @@ interface Attendee {
 const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * Whole minutes that each attendee was in a meeting: stays under one's address are added up; those without a known
- * address count by the name, where only one attendee is called that. Attendees whom the report does not know are left out.
+ * Sums whole minutes per attendee from the provider's report. Stays match by address; with an unknown address,
+ * by name if only one attendee has it. Omits attendees who are missing from the report.
  *
- * @param longest the session's own length: nobody was there for longer
+ * @param longest length of the session in minutes, the maximum for each attendee
  */
 export function matchParticipants(attendees: Attendee[], stays: Stay[], longest: number): Map<number, number> {
 	const byEmail = new Map(attendees.map((one) => [plain(one.email), one.userId]));

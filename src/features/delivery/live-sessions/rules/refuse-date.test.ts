@@ -6,7 +6,7 @@ const session = { startsAt, minutes: 90, attendees: 2 };
 const later = new Date("2027-03-01T18:00:00Z");
 const at = (moment: string) => new Date(`2027-01-05T${moment}Z`);
 
-test("a future session with attendees moves to a future date, and is neither canceled nor moved into the past", () => {
+test("a future session with attendees can move to a future date, not into the past, and cannot be canceled", () => {
 	const now = at("17:44:59");
 	expect(refuseDate(session, later, now)).toBeUndefined();
 	expect(refuseDate(session, null, now)).toBe(
@@ -22,6 +22,6 @@ test("a session that attendees can join keeps its date until it has ended", () =
 	}
 });
 
-test("a session without attendees refuses no date", () => {
+test("a session without attendees accepts any date", () => {
 	for (const date of [later, null, at("10:00:00")]) expect(refuseDate({ ...session, attendees: 0 }, date, at("18:30:00"))).toBeUndefined();
 });

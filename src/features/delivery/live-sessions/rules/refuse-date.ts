@@ -1,15 +1,15 @@
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { openingOf, type SessionTimes } from "./session-times.ts";
 
-/** A session that has not ended, with how many people have a seat in it. */
+/** A session that has not ended, with its number of attendees. */
 export interface BookedSession extends SessionTimes {
 	attendees: number;
 }
 
 /**
- * Why a course can't get another date while its session has attendees; undefined when it can.
+ * Returns why a course's date cannot change while its session has attendees; undefined if it can.
  *
- * @param date the date that the course would have; null when it would have none, or be archived
+ * @param date the new date; null to remove it or to archive the course
  */
 export function refuseDate(session: BookedSession, date: Date | null, now: Date): string | undefined {
 	const { startsAt, attendees } = session;

@@ -18,15 +18,15 @@ const facts: CalendarFacts = {
 };
 const unfolded = (text: string) => text.replaceAll("\r\n ", "");
 
-test("both zones are said in words, each with its own date and daylight saving", () => {
-	// Half an hour before clocks go forward in the East, the day before in the West.
+test("shows Eastern and Pacific time, each with its own date and daylight saving", () => {
+	// Half an hour before clocks change in the East, and still the previous day in the West.
 	expect(unfolded(sessionCalendar(facts, "mail"))).toContain("March 14\\, 2027\\, 1:30 AM EST / March 13\\, 2027\\, 10:30 PM PST");
 	const summer = unfolded(sessionCalendar({ ...facts, startsAt: new Date("2027-07-01T17:00:00Z") }, "mail"));
 	expect(summer).toContain("July 1\\, 2027\\, 1:00 PM EDT / 10:00 AM PDT");
 	expect(summer).toContain("\r\nDTSTART:20270701T170000Z\r\nDTEND:20270701T183000Z\r\n");
 });
 
-test("a cancellation is of the same entry; a file to be opened names nobody", () => {
+test("cancels the same entry, and omits the attendee from a downloaded file", () => {
 	const [request, canceled] = [sessionCalendar(facts, "mail"), sessionCalendar({ ...facts, holds: false, sequence: 4 }, "mail")];
 	const uid = /^UID:.*$/m;
 	expect(canceled.match(uid)?.[0]).toBe(request.match(uid)?.[0]);
@@ -35,7 +35,7 @@ test("a cancellation is of the same entry; a file to be opened names nobody", ()
 });
 
 const python = "/usr/bin/python3";
-// Other people's readers of the format, where the machine has them: `apt-get install python3-icalendar python3-vobject`.
+// Independent parsers, if installed: `apt-get install python3-icalendar python3-vobject`.
 const readers = {
 	icalendar: `
 import sys, json, icalendar
@@ -53,7 +53,7 @@ out = dict(method=calendar.method.value, uid=event.uid.value, sequence=int(event
 
 for (const [name, script] of Object.entries(readers)) {
 	const missing = spawnSync(python, ["-c", `import ${name}`]).status !== 0;
-	test.skipIf(missing)(`${name} reads back what was meant`, () => {
+	test.skipIf(missing)(`${name} parses the values that were written`, () => {
 		const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 80 }).map((value) => value.replace(/\p{Cc}/gu, "").trim() || "x");
 		const reread = ([title, instructor, fullName] = ["", "", ""]) => {
 			const input = sessionCalendar({ ...facts, title, instructor, attendee: { ...facts.attendee, fullName } }, "mail");

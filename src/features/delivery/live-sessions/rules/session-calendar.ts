@@ -4,11 +4,11 @@ import { calendarValue as text } from "../../../../values/icalendar.ts";
 import { endOf, opensBefore } from "./session-times.ts";
 
 export interface CalendarFacts {
-	/** Stays for ever, so that a change moves the entry instead of adding one. */
+	/** Never changes, so that calendar programs update the entry instead of adding one. */
 	reference: string;
-	/** Rises with every change. */
+	/** Increases with every change. */
 	sequence: number;
-	/** False when the session is canceled, or not the reader's any more. */
+	/** False if the session is canceled or the reader lost the seat. */
 	holds: boolean;
 	title: string;
 	instructor: string;
@@ -17,14 +17,14 @@ export interface CalendarFacts {
 	joinUrl: string;
 	attendee: { fullName: string; email: string };
 	site: { siteName: string; publicUrl: string; supportEmail: string };
-	/** When this text is made. */
+	/** When the entry is generated. */
 	made: Date;
 }
 
 /**
- * One attendee's entry of a live session (RFC 5545, RFC 5546): times in UTC, in words Eastern and Pacific.
+ * Formats an attendee's calendar entry (RFC 5545, RFC 5546): times in UTC, described in Eastern and Pacific time.
  *
- * @param how `mail`: a request, or its cancellation, as mail programs take it; `file`: to be opened from a link
+ * @param how `mail`: a request or cancellation for email programs; `file`: a download from a link
  */
 export function sessionCalendar(facts: CalendarFacts, how: "mail" | "file"): string {
 	const { site, attendee, holds } = facts;

@@ -1,4 +1,4 @@
-/** Minutes before the start from which one can join. */
+/** Minutes before the start at which joining becomes possible. */
 export const opensBefore = 15;
 
 export interface SessionTimes {
@@ -9,20 +9,21 @@ export interface SessionTimes {
 export const endOf = ({ startsAt, minutes }: SessionTimes): Date => new Date(startsAt.getTime() + minutes * 60_000);
 export const openingOf = ({ startsAt }: Pick<SessionTimes, "startsAt">): Date => new Date(startsAt.getTime() - opensBefore * 60_000);
 
-/** Whether one can join at `now`: from 15 minutes before the start until the end. */
+/** Returns whether attendees can join at `now`: from 15 minutes before the start until the end. */
 export function phaseOf(session: SessionTimes, now: Date): "early" | "open" | "over" {
 	if (now < openingOf(session)) return "early";
 	return now < endOf(session) ? "open" : "over";
 }
 
-/** Seconds between two signs of presence that the companion page sends. */
+/** Interval in seconds at which the session's page reports presence. */
 export const presenceSeconds = 30;
 
 /**
- * Minutes attended where no provider's report exists: from joining, or the start for those who waited, to the last sign of
- * presence, or the end. Rounded to whole minutes, because the last sign may come half a minute before somebody leaves.
+ * Returns whole minutes attended, for sessions without a provider's report. Counts from joining, or the start if later,
+ * to
+ * the last sign of presence, or the end if earlier. Rounds, because the last sign can be half a minute old.
  *
- * @param lastSeenAt null when no sign of presence followed the join
+ * @param lastSeenAt null if no sign of presence followed the join
  */
 export function minutesPresent(session: SessionTimes, joinedAt: Date, lastSeenAt: Date | null): number {
 	if (!lastSeenAt) return 0;

@@ -18,7 +18,6 @@ import { correctAttendance, readAttendees } from "./attendance/correct-attendanc
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { cancel, enterLink, moveTo, postpone, readCurrent, readSessions } from "./sessions/change-session.ts";
 
-/** Serves the calls of live sessions. */
 export function serveLive(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events">): void {
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));

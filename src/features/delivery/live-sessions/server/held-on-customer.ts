@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { deleteHeldOn, listHeldOn } from "./attendees/seat-store.ts";
 
-/** Everything held on a person about live sessions: seats, what they were told, when they came and how long they stayed. */
+/** Exports a customer's seats, notifications and attendance for the personal data download. */
 export async function exportLive(db: Database | Transaction, userId: number) {
 	const rows = await listHeldOn(db, userId);
 	return rows.map((row) => ({
@@ -20,5 +20,5 @@ export async function exportLive(db: Database | Transaction, userId: number) {
 	}));
 }
 
-/** Takes all of that away; nothing of it must be kept. */
+/** Erases a customer's seats, notifications and attendance. No record must be kept. */
 export const eraseLive = (trx: Transaction, userId: number): Promise<void> => deleteHeldOn(trx, userId);

@@ -12,7 +12,7 @@ const work: Record<string, (context: AppContext) => Promise<unknown>> = {
 	"live.settle": settleAttendance,
 };
 
-/** Registers what live sessions need every minute. Each is a job of its own, so that none delays another. */
+/** Registers the jobs that run every minute. They are separate jobs so that none delays another. */
 export function registerLiveJobs(context: AppContext): void {
 	const { jobs, log } = context;
 	for (const [name, does] of Object.entries(work)) {

@@ -25,7 +25,6 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
 	let course = 100;
 	const date = "2027-01-05T18:00:00Z";
-	/** A course of its own for each test. */
 	const newCourse = async (webinarDate: string | null = date) => {
 		course += 1;
 		await setDate(webinarDate, course);
@@ -56,7 +55,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	});
 	afterAll(() => scenario?.close());
 
-	it("tells whoever comes by a seat once, with the entry for the calendar, however many enrollments bring it", async () => {
+	it("emails a new attendee once with a calendar entry, even for several enrollments", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId } = await scenario.buy(course);
@@ -82,7 +81,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await settled()).toEqual([]);
 	});
 
-	it("brings a date that an import changed to every attendee, once, as a change of the same entry", async () => {
+	it("emails a date changed by an import to every attendee once, as an update of the same calendar entry", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		await Promise.all([scenario.buy(course), scenario.buy(course), scenario.buy(course)]);
@@ -96,7 +95,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await settled()).toEqual([]);
 	});
 
-	it("says that a session is canceled when its date is taken back, and that it takes place when there is one again", async () => {
+	it("announces a cancellation when the date is removed and a new date when it returns", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId, enrollmentId } = await scenario.buy(course);
@@ -119,7 +118,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await part()).toMatchObject({ state: "moved", startsAt: "2027-02-01T18:00:00.000Z" });
 	});
 
-	it("does not follow a course into the past, and refuses to be moved there", async () => {
+	it("neither a course nor a move can set a session with attendees to a past date", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		await scenario.buy(course);
@@ -144,13 +143,13 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await importCatalog(scenario.db, source, { ...options, allOrNothing: true })).toMatchObject({ imported: 0, refused: 1 });
 		expect(await importCatalog(scenario.db, source, options)).toMatchObject({ imported: 1, refused: 1 });
 		expect(errors).toEqual([why, why]);
-		// Written past every check, it still moves nothing.
+		// Bypasses every check and still moves nothing.
 		await setDate("2026-12-31T12:00:00Z");
 		expect(await settled()).toEqual([]);
 		expect((await sessionOf()).starts_at).toEqual(new Date(date));
 	});
 
-	it("lets operators move and cancel a session; the course follows", async () => {
+	it("staff can move and cancel a session, which changes the course's date", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		await scenario.buy(course);
@@ -172,7 +171,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		]);
 	});
 
-	it("closes a seat that was given back or moved to somebody else, and opens it for whoever has it now", async () => {
+	it("disables the link of a customer who lost the seat and admits the new one", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const first = await scenario.buy(course, { name: "First Person" });
@@ -198,21 +197,21 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await settled()).toEqual([]);
 	});
 
-	it("reminds a day and an hour before, each attendee once, however many runs there are at once", async () => {
+	it("reminds each attendee a day and an hour before, once, with concurrent runs", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		for (let count = 0; count < 5; count++) await scenario.buy(course);
 		await settled();
 		const remind = async () => {
 			await Promise.all(Array.from({ length: 10 }, () => remindAttendees(scenario.deps)));
-			// Sessions of the tests before are due too.
+			// Sessions of earlier tests are due too.
 			return (await scenario.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
 		};
 		scenario.at("2027-01-04T17:59:59Z");
 		expect(await remind()).toEqual([]);
 		scenario.at("2027-01-04T18:00:00Z");
 		expect(await remind()).toEqual(Array(5).fill(`Coming up: Session ${course}`));
-		// Late comers got the date with their seat.
+		// This buyer was notified of the date less than a day before.
 		await scenario.buy(course);
 		await settled();
 		scenario.at("2027-01-05T03:00:00Z");
@@ -227,7 +226,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await remind()).toEqual([]);
 	});
 
-	it("opens the door 15 minutes before, only for the person of the seat, and records who came", async () => {
+	it("admits only the attendee, from 15 minutes before the start, and counts the attendance", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId, enrollmentId } = await scenario.buy(course);
@@ -257,7 +256,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		await settleAttendance(scenario.deps);
 		await settleAttendance(scenario.deps);
 		expect(scenario.considered.splice(0)).toEqual([enrollmentId]);
-		// Came ten minutes late to ninety.
+		// The attendee joined a 90-minute session ten minutes late.
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(80);
 		const { id } = await sessionOf();
 		expect((await readSessions(scenario.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
@@ -274,7 +273,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(codeOf(await correctAttendance(scenario.deps, staffMember, id, { userId: 987_654, minutes: 1 }))).toBe("attendee_not_found");
 	});
 
-	it("lists those ahead, the next first, then those that are over, the latest first", async () => {
+	it("lists future sessions by start, then ended sessions with the latest first", async () => {
 		const rows = [
 			[9_001, "over", "2026-03-01"],
 			[9_002, "canceled", "2031-05-01"],
@@ -288,7 +287,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(listed).toEqual([9_004, 9_002, 9_003, 9_001]);
 	});
 
-	it("can be prepared before anybody has a seat: where it is held is told to operators, and kept for who comes", async () => {
+	it("staff can set the join link before the first seat is sold", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		expect(await readCurrent(scenario.db, course)).toBeNull();
@@ -299,7 +298,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await logged()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider’s meeting for “Session ${course}”`]);
 	});
 
-	it("makes a new session of a date that comes after the old one is over, for those who buy it then", async () => {
+	it("creates a new session for a date set after the previous one has ended", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const early = await scenario.buy(course);
@@ -317,7 +316,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(late.enrollmentId).toBeGreaterThan(early.enrollmentId);
 	});
 
-	it("seats a buyer at once with what the confirmation needs, and sends no second mail about it", async () => {
+	it("books a buyer for the confirmation email and sends no second one", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId, orderId } = await scenario.buy(course);
@@ -329,7 +328,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await settled()).toEqual([]);
 	});
 
-	it("gives a person all that is held on them, and takes it away", async () => {
+	it("exports and erases a customer's data", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId } = await scenario.buy(course);

@@ -33,7 +33,7 @@ export interface LiveSessionTable {
 	meeting_url: string | null;
 	meeting_sequence: number | null;
 	meeting_error: string | null;
-	/** `-infinity` until somebody claims it. */
+	/** `-infinity` until claimed. */
 	meeting_claimed_until: ColumnType<Date | number, Date | undefined, Date>;
 	settle_after: Date | null;
 	created_at: Date;
@@ -55,11 +55,11 @@ export interface LiveAttendanceTable {
 	first_joined_at: Date | null;
 	last_joined_at: Date | null;
 	joins: Generated<number>;
-	/** Last sign of presence from the companion page. */
+	/** Last sign of presence on the session's page. */
 	last_seen_at: ColumnType<Date | null, Date | null | undefined>;
-	/** Joins of a date that the session no longer has. */
+	/** Joins of an earlier date. */
 	joins_discarded: Generated<number>;
-	/** Joined, but missing from the provider's report: staff decide. */
+	/** Joined, but missing from the provider's report; staff decide. */
 	missing_from_report: Generated<boolean>;
 	minutes: number | null;
 	source: "joined" | "report" | "operator" | null;

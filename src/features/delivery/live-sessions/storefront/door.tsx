@@ -16,11 +16,11 @@ type State = { is: "entering" } | { is: "in"; url: string } | { is: "signed-out"
 
 interface Props {
 	token: string;
-	/** Called when the session may no longer be open: reads its state again. */
+	/** Reloads the session's state, because it may have closed. */
 	onChange: () => void;
 }
 
-/** An open session: joins its attendee and confirms the attendance, or says why somebody else can't join. */
+/** Admits the attendee to an open session and confirms presence, or says why joining failed. */
 export function Door({ token, onChange }: Props) {
 	const hydrated = useHydrated();
 	const userId = useSession()?.userId;
@@ -71,7 +71,7 @@ export function Door({ token, onChange }: Props) {
 	);
 }
 
-/** Stays open beside the meeting, because presence on this page is what counts without a provider's report. */
+/** Stays open beside the meeting: without a provider's report, presence on this page is the attendance. */
 function Companion({ url, token, onRefused }: { url: string; token: string; onRefused: () => void }) {
 	const reached = usePresence(token, onRefused);
 	const { open } = messages;

@@ -16,7 +16,7 @@ import { Door } from "./door.tsx";
 import { SessionWhen } from "./session-when.tsx";
 import { useJoin } from "./use-join.ts";
 
-/** `/join/{token}`: one attendee's way into a live session. What it says depends on the moment: it is never kept. */
+/** Serves `/join/{token}`, an attendee's page of a live session. Its response is never cached. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const join = await context.get(apiClientContext).call(getJoin, { params: { token: params.token.slice(0, 300) } });
 	if (!join.ok && join.status !== 403) throw data(join.refusal, { status: join.status });
@@ -41,7 +41,6 @@ export default function JoinPage({ loaderData, params }: Route.ComponentProps) {
 	);
 }
 
-/** What the page says in each state. */
 function Face({ join, token, onChange }: { join: JoinState; token: string; onChange: () => void }) {
 	if (join.state === "canceled")
 		return (

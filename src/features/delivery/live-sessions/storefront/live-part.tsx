@@ -9,24 +9,24 @@ import { SessionWhen } from "./session-when.tsx";
 
 interface Props {
 	live: Live;
-	/** What it is a session of, for those who hear the page. */
+	/** The course's title, for screen readers. */
 	title: string;
-	/** Called when the door has opened since the page was loaded: loads the links anew. */
+	/** Reloads the links, because the session may have opened. */
 	onOpen: () => void;
 }
 
-/** Milliseconds between two looks at a door that should be open by now. */
+/** Milliseconds between reloads while the session should be open. */
 const pause = 15_000;
-/** Longest pause that a browser's timer takes. */
+/** The maximum delay of a browser timer, in milliseconds. */
 const longest = 2 ** 31 - 1;
 
-/** A bought live session in My Orders: when it is, what became of it, and the way in. */
+/** A purchased live session in My Orders. */
 export function LivePart({ live, title, onOpen }: Props) {
 	const closed = live.joinUrl === null && (live.state === "scheduled" || live.state === "moved");
 	useEffect(() => {
 		if (!closed) return;
 		const wait = Date.parse(live.opensAt) - Date.now();
-		// A little later than the door: the two clocks differ.
+		// Reloads slightly late, because the clocks can differ.
 		if (wait > longest) return;
 		let timer: ReturnType<typeof setTimeout>;
 		const look = () => {

@@ -5,11 +5,11 @@ import { liveOrderMessages } from "../messages.ts";
 interface Props {
 	/** ISO 8601. */
 	at: string;
-	/** Part of a sentence: without the reader's own time, which takes a line. */
+	/** Part of a sentence: omits the reader's local time, which needs its own line. */
 	inline?: boolean;
 }
 
-/** A moment in Eastern and Pacific time, and in the reader's own where that is another. */
+/** Shows a time in Eastern and Pacific time, and in the reader's time zone if different. */
 export function SessionWhen({ at, inline }: Props) {
 	const { eastern, pacific } = formatEasternAndPacific(at);
 	const own = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function SessionWhen({ at, inline }: Props) {
 
 const never = () => () => {};
 
-/** Null where it would only repeat one of the two. */
+/** Null if the local time equals one of the two. */
 function ownTime(at: string): string | null {
 	const moment = new Date(at);
 	const format = (timeZone?: string) =>

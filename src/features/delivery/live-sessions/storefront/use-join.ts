@@ -7,12 +7,12 @@ export type Join = Outcome<typeof getJoin>;
 
 const [shortest, longest] = [15_000, 600_000];
 
-/** Milliseconds after which a page that waits asks again: seldom while the door opens late, and not all pages at one moment. */
+/** Milliseconds until the next request: less often long before the opening, with jitter to spread the load. */
 function pauseFor(opensIn: number): number {
 	return Math.min(longest, Math.max(shortest, opensIn * 500)) * (1 + Math.random() / 5);
 }
 
-/** What a join link leads to. Asks again while the session is not open or the meeting is not ready, so that the page admits its attendee by itself. */
+/** Polls the state behind a join link until the meeting is ready, so that the page admits its attendee automatically. */
 export function useJoin(first: Join, token: string): { join: Join; refresh: () => void } {
 	const [join, setJoin] = useState(first);
 	const opensIn = join.ok ? join.response.opensIn : 0;
@@ -21,7 +21,7 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 	const refresh = useCallback(() => {
 		void apiClient.call(getJoin, { params: { token } }).then(
 			(now) => (now.ok || now.status === 403) && setJoin(now),
-			// No network for a moment: the page keeps what it shows.
+			// Without a network, the page keeps its state.
 			() => {},
 		);
 	}, [token]);
@@ -32,10 +32,10 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 		let timer: ReturnType<typeof setTimeout>;
 		const look = async () => {
 			clearTimeout(timer);
-			// No network for a moment: the next look may have one.
+			// Without a network, the next poll tries again.
 			const now = await apiClient.call(getJoin, { params: { token } }).catch(() => null);
 			if (isCanceled) return;
-			// Anything else is a passing failure.
+			// Other errors are temporary.
 			if (now?.ok || now?.status === 403) setJoin(now);
 			lookLater();
 		};
@@ -43,7 +43,7 @@ export function useJoin(first: Join, token: string): { join: Join; refresh: () =
 			timer = setTimeout(() => void look(), pauseFor(opensIn));
 		};
 		lookLater();
-		// A phone that was asleep asks as soon as it wakes.
+		// A device that wakes up polls immediately.
 		const woken = () => document.visibilityState === "visible" && void look();
 		document.addEventListener("visibilitychange", woken);
 		return () => {

@@ -4,10 +4,10 @@ import { sendPresence } from "../contract.ts";
 import { presenceSeconds } from "../rules/session-times.ts";
 
 /**
- * Confirms every 30 seconds that somebody attends the session of a join link, and at once when the page is looked at again.
+ * Reports presence every 30 seconds, and at once when the page becomes visible.
  *
- * @param onRefused called when there is nothing to be present at any more
- * @returns false while the server can't be reached
+ * @param onRefused called when the server no longer accepts presence
+ * @returns false while the server is unreachable
  */
 export function usePresence(token: string, onRefused: () => void): boolean {
 	const [reached, setReached] = useState(true);

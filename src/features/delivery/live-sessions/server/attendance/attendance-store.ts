@@ -7,7 +7,7 @@ import { opensBefore } from "../../rules/session-times.ts";
 type Reader = Database | Transaction;
 type Key = { sessionId: number; userId: number };
 
-/** Records that an attendee came, as often as it happens; the first time stays. */
+/** Records a join; the time of the first one is kept. */
 export async function recordJoin(db: Reader, { sessionId, userId }: Key, now: Date): Promise<void> {
 	await db
 		.insertInto("live_attendance")
@@ -23,9 +23,9 @@ export async function recordJoin(db: Reader, { sessionId, userId }: Key, now: Da
 }
 
 /**
- * Records a sign of presence of somebody who has joined the session and can still attend it.
+ * Records presence of an attendee who has joined and whose session is still open.
  *
- * @returns false when there is nothing to be present at
+ * @returns false if there is no such attendance
  */
 export async function recordPresence(db: Reader, { reference, userId }: { reference: string; userId: number }, now: Date): Promise<boolean> {
 	const { numAffectedRows } = await sql`
@@ -38,7 +38,7 @@ export async function recordPresence(db: Reader, { reference, userId }: { refere
 	return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Sessions whose attendance is to be counted now. */
+/** Lists sessions whose attendance is due to be counted. */
 export const listToSettle = (db: Reader, now: Date) =>
 	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
 
@@ -46,17 +46,17 @@ export async function settleLater(db: Reader, sessionId: number, at: Date | null
 	await db.updateTable("live_sessions").set({ settle_after: at }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
 }
 
-/** Which attendees are listed: one, or at most `limit` after somebody. */
+/** Selects one attendee, or a page of at most `limit`. */
 export interface AttendeePage {
 	limit: number;
-	/** The last customer of the page before. */
+	/** The last user id of the previous page. */
 	after?: number | undefined;
 	userId?: number;
-	/** True: only those who are missing from the provider's report. */
+	/** True: only attendees who are missing from the provider's report. */
 	missing?: boolean | undefined;
 }
 
-/** Who attends a session, by name, with when they came, in pages. Those who came and then lost their seat are listed too. */
+/** Lists a session's attendees by name with their joins. Includes those who joined and then lost their seat. */
 export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, userId, missing }: AttendeePage) =>
 	db
 		.selectFrom("live_attendees")
@@ -80,7 +80,7 @@ export const listAttendeesOf = (db: Reader, sessionId: number, { limit, after, u
 /** The action item shows no larger number. */
 const mostCounted = 1_000;
 
-/** How many attendees joined but are missing from the provider's report, and wait for staff to decide; at most 1,000. */
+/** Counts attendees who joined but are missing from the provider's report, up to 1,000. */
 export async function countMissingFromReport(db: Reader): Promise<number> {
 	const undecided = db.selectFrom("live_attendance").select("session_id").where("missing_from_report", "=", sql.lit(true)).limit(mostCounted);
 	const { count } = await db
@@ -90,7 +90,7 @@ export async function countMissingFromReport(db: Reader): Promise<number> {
 	return Number(count);
 }
 
-/** The earliest session with attendees who are missing from the provider's report; undefined when there is none. */
+/** Finds the earliest session with attendees who are missing from the provider's report. */
 export async function findUndecidedSession(db: Reader): Promise<number | undefined> {
 	const row = await db
 		.selectFrom("live_attendance")
@@ -102,7 +102,7 @@ export async function findUndecidedSession(db: Reader): Promise<number | undefin
 	return row?.session_id;
 }
 
-/** Everyone of a session who is to be matched with a report, in pages by id. */
+/** Lists attendees to match with a report, in pages by id. */
 export const pageOfAttendees = (db: Reader, sessionId: number, after: number, limit: number) =>
 	db
 		.selectFrom("live_attendees")
@@ -121,11 +121,11 @@ export interface CountedMinutes {
 	userId: number;
 	minutes: number;
 	source: "joined" | "report" | "operator";
-	/** True for somebody who joined, but is missing from the provider's report. */
+	/** True if the attendee joined but is missing from the provider's report. */
 	missing?: boolean;
 }
 
-/** Writes counted minutes; what an operator said stays. */
+/** Saves counted minutes. Corrections by staff take precedence. */
 export async function saveMinutes(trx: Transaction, sessionId: number, counted: CountedMinutes[], now: Date): Promise<void> {
 	if (counted.length === 0) return;
 	await trx
@@ -156,7 +156,7 @@ export async function saveMinutes(trx: Transaction, sessionId: number, counted: 
 		.execute();
 }
 
-/** The enrollments with which these people are in a session. */
+/** Returns the enrollments that gave these customers a place in the session. */
 export async function listEnrollmentsIn(db: Reader, sessionId: number, userIds: number[]): Promise<number[]> {
 	if (userIds.length === 0) return [];
 	const rows = await db
@@ -170,7 +170,7 @@ export async function listEnrollmentsIn(db: Reader, sessionId: number, userIds: 
 	return rows.map((row) => row.id);
 }
 
-/** The session that an enrollment is for, with the minutes counted in it; undefined before any attendance is known. */
+/** Finds the session of an enrollment and its counted minutes; undefined before any attendance is known. */
 export const findAttendance = async (db: Reader, enrollmentId: number) => (await listAttendances(db, [enrollmentId]))[0];
 
 const listAttendances = batchRows(

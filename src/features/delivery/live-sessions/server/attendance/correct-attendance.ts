@@ -25,7 +25,6 @@ const wireAttendee = (row: Row): WireAttendee => ({
 	missingFromReport: row.missing_from_report ?? false,
 });
 
-/** Who attends a session, and how long each was there. */
 export async function readAttendees(
 	{ db }: Pick<AppContext, "db">,
 	sessionId: number,
@@ -40,7 +39,7 @@ export async function readAttendees(
 	return { attendees, next: addressOf(listAttendees, { params: { sessionId: String(sessionId) }, query }) };
 }
 
-/** Corrects how long an attendee was there; the correction is an audit event. */
+/** Corrects an attendee's minutes, with an audit event. */
 export async function correctAttendance(
 	context: Pick<AppContext, "db" | "clock" | "events">,
 	actor: Actor,

@@ -13,12 +13,12 @@ type Session = Selectable<LiveSessionTable>;
 
 const batchSize = 300;
 const pauseMinutes = 15;
-/** Hours for which the provider's report is waited for. */
+/** Hours to wait for the provider's report. */
 const patience = 24;
 
 /**
- * Counts, some time after the end of each session, how long its attendees were there. With a provider's report only the
- * report counts; without, presence on the session's page. Publishes `AttendanceRecorded` in the same transaction.
+ * Counts the attendance of ended sessions. Uses only the provider's report if there is one, otherwise presence on the
+ * session's page. Publishes `AttendanceRecorded` in the same transaction.
  */
 export async function settleAttendance(context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">): Promise<void> {
 	const now = context.clock.now();
@@ -34,12 +34,12 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 	}
 }
 
-/** The provider's report; null when there never will be one. */
+/** Returns the provider's report; null if there will never be one. */
 async function reportOf({ meetings, log }: Pick<AppContext, "meetings" | "log">, session: Session): Promise<Participation[] | null | "wait"> {
 	if (session.own_url || !session.meeting_id || session.provider !== meetings?.name) return null;
 	try {
 		const report = await meetings.participations(session.meeting_id);
-		// A session that was postponed keeps its meeting: stays on an earlier date do not count.
+		// A postponed session keeps its meeting, so stays before the current opening do not count.
 		const opened = openingOf({ startsAt: session.starts_at });
 		const current = report?.filter(({ leftAt }) => leftAt === null || leftAt > opened) ?? [];
 		return report && (current.length > 0 || report.length === 0) ? current : "wait";
@@ -74,7 +74,6 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 		await inTransaction(context.db, (trx) => save(context, trx, session.id, counted.slice(begin, begin + batchSize)));
 }
 
-/** Saves counted minutes and publishes `AttendanceRecorded`, in one transaction. */
 export async function save(
 	{ clock, events }: Pick<AppContext, "clock" | "events">,
 	trx: Transaction,

@@ -4,13 +4,12 @@ import type { SessionState } from "../tables.ts";
 
 type Reader = Database | Transaction;
 
-/** A customer in a course. */
 export interface Booking {
 	userId: number;
 	courseId: number;
 }
 
-/** The bookings as rows to join with: in a batch, one customer's courses are not another's. */
+/** Rows to join with, so that a batch does not mix one customer's courses with another's. */
 const rowsOf = (bookings: Booking[]) =>
 	sql`unnest(${bookings.map((one) => one.courseId)}::int[], ${bookings.map((one) => one.userId)}::bigint[]) as booking (course_id, user_id)`;
 
@@ -18,9 +17,9 @@ const onlyAmong = (bookings: Booking[] | undefined) =>
 	bookings ? sql`and (enrollments.course_id, enrollments.user_id) in (select course_id, user_id from ${rowsOf(bookings)})` : sql``;
 
 /**
- * Places every enrollment with a live session that has none yet; those of a few people, or all. A seat of a group goes to the
- * session that its order line was bought for, also once that is over; anything else to the course's next session. A running
- * session takes nobody once its course has another date: they bought that one.
+ * Places enrollments that have no session yet: those of `among`, or all. A group seat joins the session that its order
+ * line was bought for, even if ended; others join the course's next session. A running session takes no new attendees
+ * once its course has another date, because they bought that date.
  */
 export async function placeEnrollments(db: Reader, among?: Booking[]): Promise<void> {
 	await sql`
@@ -39,7 +38,7 @@ export async function placeEnrollments(db: Reader, among?: Booking[]): Promise<v
 		on conflict do nothing`.execute(db);
 }
 
-/** Everyone with an active enrollment for a session ahead attends it, once each; who came back is told anew. */
+/** Adds each customer with an active enrollment to their session, once. A customer who returns is notified again. */
 export async function addAttendees(db: Reader, now: Date, among?: Booking[]): Promise<void> {
 	await sql`
 		insert into live_attendees (session_id, user_id, booked_at)
@@ -55,7 +54,7 @@ export async function addAttendees(db: Reader, now: Date, among?: Booking[]): Pr
 			where live_attendees.removed_at is not null`.execute(db);
 }
 
-/** Notes who has no active enrollment for a session any more: given back, or the seat moved to somebody else. */
+/** Marks attendees without an active enrollment as removed, for example after a refund or a reassigned seat. */
 export async function dropAttendees(db: Reader, now: Date): Promise<void> {
 	await sql`
 		update live_attendees set removed_at = ${now} from live_sessions
@@ -67,9 +66,9 @@ export async function dropAttendees(db: Reader, now: Date): Promise<void> {
 }
 
 /**
- * Takes customers without an active enrollment off the sessions ahead of these bookings, for an email that says so itself.
+ * Removes customers without an active enrollment from sessions that have not ended. The caller emails them.
  *
- * @returns those who had been told the date
+ * @returns those who had been notified of the date
  */
 export async function dropBooked(trx: Transaction, bookings: Booking[], now: Date): Promise<{ user_id: number; reference: string }[]> {
 	const { rows } = await sql<{ user_id: number; reference: string; notified_state: string | null }>`
@@ -90,7 +89,7 @@ export async function dropBooked(trx: Transaction, bookings: Booking[], now: Dat
 	return rows.filter((row) => row.notified_state === "scheduled");
 }
 
-/** Marks the sessions of these bookings as announced, for an email that names them itself. */
+/** Marks sessions as announced. The caller emails the date. */
 export async function markBooked(trx: Transaction, bookings: Booking[], now: Date) {
 	const { rows } = await sql<BookedSession>`
 		update live_attendees set notified_at = ${now}, notified_starts_at = live_sessions.starts_at, notified_state = live_sessions.state
@@ -112,7 +111,7 @@ interface BookedSession {
 	starts_at: Date;
 }
 
-/** Somebody who has to be told something, with what they knew before. */
+/** An attendee to notify, with what they were last notified of. */
 export interface Untold {
 	session_id: number;
 	user_id: number;
@@ -132,8 +131,8 @@ export interface Untold {
 }
 
 /**
- * Takes up to `most` attendees who know less than there is to know of sessions ahead, and notes that they are told now.
- * Two that ask at once get different ones.
+ * Claims up to `most` attendees whose last notification is out of date, and marks them as notified.
+ * Concurrent calls claim different attendees.
  */
 export async function takeUntold(trx: Transaction, now: Date, most: number): Promise<Untold[]> {
 	const { rows } = await sql<Untold>`

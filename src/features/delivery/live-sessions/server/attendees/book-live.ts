@@ -7,29 +7,26 @@ import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } 
 import { calendarAddress, joinAddress, type LinkContext } from "./live-links.ts";
 import { calendarAlong } from "./notify-attendees.ts";
 
-/** A live session that somebody just bought, for the mail that says so. */
+/** A newly purchased live session, for the confirmation email. */
 export interface BookedLive {
 	title: string;
 	startsAt: Date;
 	joinUrl: string;
 	calendarUrl: string;
-	/** The entry for the calendar, to go along with the mail. */
 	attachments: ReturnType<typeof calendarAlong>;
 }
 
-/** An order that is paid, and who bought it. */
 export interface LiveOrder {
 	orderId: number;
 	userId: number;
-	/** Those of which its lines bring the live session. */
+	/** Courses of lines that include live access. */
 	courseIds: number[];
 }
 
 /**
- * Seats the buyers of orders in the live sessions that these bring, once the orders' enrollments are written. Whoever
- * calls it tells the buyers of them: no other mail does. Safe to repeat.
+ * Books buyers in the live sessions of their orders, after enrollment. The caller emails them. Safe to repeat.
  *
- * @returns the sessions of each order that brings any
+ * @returns the sessions of each order
  */
 export async function bookLive(
 	trx: Transaction,
@@ -49,18 +46,15 @@ export async function bookLive(
 	);
 }
 
-/**
- * Places a seat that somebody has accepted in its session at once, in the transaction of the enrollment. The email with the
- * date and the calendar entry follows within a minute.
- */
+/** Places an accepted seat in its session, in the transaction of the enrollment. A job emails the date within a minute. */
 export async function placeSeat({ clock, meetings }: Pick<AppContext, "clock" | "meetings">, trx: Transaction, seat: Booking): Promise<void> {
 	await placeBookings(trx, providerOf(meetings), [seat], clock.now());
 }
 
 /**
- * Takes customers off the sessions of enrollments that have just ended. Whoever calls it tells them: no other email does.
+ * Removes customers from the sessions of ended enrollments. The caller emails them.
  *
- * @returns the entries that take the session out of each customer's calendar
+ * @returns calendar entries that cancel the sessions, by user id
  */
 export async function leaveLive(trx: Transaction, ended: Booking[], now: Date): Promise<Map<number, ReturnType<typeof calendarAlong>>> {
 	const left = new Map<number, ReturnType<typeof calendarAlong>>();

@@ -38,7 +38,7 @@ describe.each(apiDatabases)("joining over the API on %s", (kind) => {
 	const tokenFrom = (address: string) => address.split("/join/")[1] as string;
 	const refused = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
-	test("the confirmation brings the entry for the calendar and the link to join; My Orders says when the door opens", async () => {
+	test("the confirmation contains a calendar entry, and My Orders says when joining becomes possible", async () => {
 		await expect.poll(() => readdirSync(join(product.directory, "outbox")).length, { timeout: 20_000 }).toBeGreaterThan(0);
 		await expect
 			.poll(
@@ -60,7 +60,7 @@ describe.each(apiDatabases)("joining over the API on %s", (kind) => {
 		expect((await fetch(live.calendarUrl.replace(/\/calendar\/\w/, "/calendar/X"))).status).toBe(403);
 	});
 
-	test("only operators move, cancel and prepare sessions, and none into the past", async () => {
+	test("only staff can move, cancel and prepare sessions, and never into the past", async () => {
 		const path = `/admin/live-sessions/${course.id}`;
 		const later = new Date(course.webinar_date.getTime() + 86_400_000).toISOString();
 		expect((await client(product.url)("POST", `${path}/move`, { startsAt: later })).status).toBe(401);
@@ -80,13 +80,13 @@ describe.each(apiDatabases)("joining over the API on %s", (kind) => {
 		});
 		await followSessions(product.context);
 		expect(await part()).toMatchObject({ state: "moved", startsAt: later });
-		// Kept pages and lists are made anew once the catalog's version is seen to rise.
+		// The catalog cache refreshes after it reads the new version.
 		await expect.poll(async () => (await client(product.url)("GET", `/admin/courses/${course.id}`)).body.webinarDate).toBe(later);
 	});
 
-	test("a door that is open lets in its attendee and nobody else", async () => {
+	test("an open session admits its attendee and nobody else", async () => {
 		travelTo(course.webinar_date, -15 * 60 - 1);
-		// Weeks have passed: sessions of the site end before that.
+		// The clock moved by weeks, so the session of the login has expired.
 		const again = await client(product.url)("POST", "/users/login", { email: buyer.email, password: "a long and honest pass phrase", remember: true });
 		buyer = { ...buyer, call: client(product.url, again.body.token) };
 		expect((await part()).joinUrl).toBeNull();

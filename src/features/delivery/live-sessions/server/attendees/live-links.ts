@@ -1,16 +1,15 @@
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Signer } from "../../../../../platform/signing/signer.ts";
 
-/** What links are made of. */
 export type LinkContext = Pick<AppContext, "signer" | "publicUrl">;
 
 const joinPurpose = "live-join";
 const calendarPurpose = "live-calendar";
 
-/** A session may be moved, and its links stand in emails and calendars: they end with the session, not by themselves. */
+/** Links are used in emails and calendars and must survive a moved session. They end with the session. */
 const never = new Date("2200-01-01T00:00:00Z");
 
-/** A seat in a session, as links name it. */
+/** The seat that a link identifies. */
 export interface Seat {
 	reference: string;
 	userId: number;
@@ -18,10 +17,10 @@ export interface Seat {
 
 const tokenOf = (signer: Signer, purpose: string, { reference, userId }: Seat) => signer.sign({ purpose, user: userId, asset: reference, expires: never });
 
-/** The address by which one attendee joins; always the same. Only that attendee, logged in, gets in with it. */
+/** Returns an attendee's permanent join link. It admits only that attendee, after login. */
 export const joinAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string => `${publicUrl}/join/${tokenOf(signer, joinPurpose, seat)}`;
 
-/** The address of one attendee's calendar entry, as the session is whenever it is opened. */
+/** Returns the link to an attendee's calendar entry, generated when the link is opened. */
 export const calendarAddress = ({ signer, publicUrl }: LinkContext, seat: Seat): string =>
 	`${publicUrl}/calendar/${tokenOf(signer, calendarPurpose, seat)}/session.ics`;
 

@@ -5,8 +5,8 @@ import { calendarAddress, joinAddress } from "./live-links.ts";
 import { listSessionsOfEnrollments } from "./seat-store.ts";
 
 /**
- * The live part of a person's enrollments, by enrollment. Enrollments without a session have none: what they bought brings
- * none, or the course has no date.
+ * Returns the live part of a customer's enrollments, by enrollment id.
+ * Omits enrollments without a session: no live access, or no date.
  */
 export async function liveParts(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,

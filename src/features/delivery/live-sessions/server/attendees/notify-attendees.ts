@@ -5,12 +5,12 @@ import { cancelledEmail, movedMail, type SessionFacts, seatGoneEmail, seatMail }
 import { takeUntold, type Untold } from "./attendee-store.ts";
 import { calendarAddress, joinAddress } from "./live-links.ts";
 
-/** How many are told in one transaction. */
+/** Attendees per transaction. */
 const batchSize = 300;
 
 /**
- * Tells every attendee what changed since they were told last: a new date, a cancellation, a seat that came or went.
- * Who is told is noted in the transaction that orders the mail: killed half-way, it goes on where it was.
+ * Emails attendees what changed since their last notification: the date, a cancellation, or their seat.
+ * The notification is recorded in the transaction that queues the email, so an interrupted run can resume.
  */
 export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<void> {
 	for (;;) {
@@ -26,7 +26,6 @@ export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppConte
 	}
 }
 
-/** What a mail about a session knows. */
 export function factsOf(
 	one: Pick<Untold, "reference" | "user_id" | "full_name" | "title" | "instructor" | "starts_at" | "minutes">,
 	links: Parameters<typeof joinAddress>[0],
@@ -44,10 +43,10 @@ export function factsOf(
 	};
 }
 
-/** The entry for one's calendar, to go along with a mail. */
+/** The attachment with an attendee's calendar entry. */
 export const calendarAlong = (reference: string, userId: number) => [{ maker: "calendar", data: { reference, userId } }];
 
-/** The mail that brings somebody from what they knew to what is; none when there is nothing to say. */
+/** Chooses the email for the difference from the last notification; undefined if there is none. */
 function mailFor(one: Untold, facts: SessionFacts): EmailOrder | undefined {
 	const envelope = (key: string) => ({
 		key: `${key}:${one.session_id}:${one.user_id}`,

@@ -7,7 +7,7 @@ import { recordJoin, recordPresence } from "../attendance/attendance-store.ts";
 import { calendarAddress, readJoinToken } from "./live-links.ts";
 import { findSeat } from "./seat-store.ts";
 
-/** What a join link leads to now. Says nothing of its person, for whoever holds the link may ask. */
+/** Returns the state behind a join link, without personal data: anyone with the link can call this. */
 export async function readJoin(
 	{ db, clock, signer, publicUrl }: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	token: string,
@@ -32,7 +32,7 @@ export async function readJoin(
 	};
 }
 
-/** Lets an attendee in: records that they came, and gives the meeting's address. Only for the person whom the link names. */
+/** Admits the attendee whom the link identifies. Records the join and returns the meeting's address. */
 export async function enter(
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
 	token: string,
@@ -57,7 +57,7 @@ export async function enter(
 	});
 }
 
-/** Records a sign of presence from the page of a session that its attendee has joined. */
+/** Records presence of an attendee who has joined. */
 export async function storePresence(
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
 	token: string,

@@ -4,15 +4,14 @@ import { reminderMail } from "../../emails/session-emails.ts";
 import { calendarAlong, factsOf } from "./notify-attendees.ts";
 import { type DueSession, listDueSessions, takeReminders } from "./reminder-store.ts";
 
-/** How many are reminded in one transaction. */
+/** Attendees per transaction. */
 const batchSize = 500;
 
 /**
- * Reminds attendees of sessions that begin within a day, and again within the hour. Each once for a date: a reminder is
- * noted under a unique key in the transaction that orders its mail, so that a run that was killed goes on where it was,
- * and two at once remind nobody twice.
+ * Reminds attendees a day and an hour before the start, once per date. Each reminder is recorded under a unique key in
+ * the transaction that queues its email. Interrupted runs can resume, and concurrent runs send no duplicates.
  *
- * @returns how many were reminded
+ * @returns the number of reminders
  */
 export async function remindAttendees(deps: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<number> {
 	let count = 0;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import type { ReminderKind } from "../tables.ts";
 
-/** What is due: a kind of reminder for one session's attendees. */
+/** One kind of reminder that is due for a session. */
 export interface DueSession {
 	id: number;
 	reference: string;
@@ -14,10 +14,7 @@ export interface DueSession {
 	kind: ReminderKind;
 }
 
-/**
- * Sessions whose attendees are due to be reminded: a day before (up to two hours before, should we be late), and an hour
- * before (up to the start).
- */
+/** Lists sessions with due reminders: a day before (at the latest two hours before), and an hour before (until the start). */
 export async function listDueSessions(db: Database, now: Date): Promise<DueSession[]> {
 	const { rows } = await sql<DueSession>`
 		select live_sessions.id, reference, course_id, live_sessions.title, courses.instructor, starts_at, minutes, due.kind
@@ -37,10 +34,10 @@ export interface Reminded {
 }
 
 /**
- * Notes the next `most` attendees of a session, by id after `after`, as reminded, and gives those who were not before.
- * Whoever was told of the date after the reminder's time needs none.
+ * Records reminders for the next `most` attendees of a session and returns those who had none.
+ * Skips attendees who were notified of the date later than the reminder would be due.
  *
- * @returns `last`: where to go on; undefined when nobody is left
+ * @returns `last`: the user id to continue after; undefined at the end
  */
 export async function takeReminders(trx: Transaction, session: DueSession, { after, most, now }: { after: number; most: number; now: Date }) {
 	const hours = session.kind === "day" ? 24 : 1;
@@ -49,14 +46,14 @@ export async function takeReminders(trx: Transaction, session: DueSession, { aft
 			select live_attendees.user_id, users.email, users.full_name from live_attendees
 			join public_users users on users.id = live_attendees.user_id
 			where live_attendees.session_id = ${session.id} and live_attendees.user_id > ${after} and live_attendees.removed_at is null
-				-- Who was not told of this date gets the email about it instead.
+				-- Attendees not yet notified of this date get that email instead.
 				and live_attendees.notified_starts_at = ${session.starts_at} and live_attendees.notified_state = 'scheduled'
 				and live_attendees.notified_at < ${session.starts_at}::timestamptz - ${hours} * interval '1 hour'
 			order by live_attendees.user_id limit ${most}
 		), ordered as (
 			insert into live_reminders (session_id, user_id, kind, starts_at, ordered_at)
 			select live_sessions.id, next.user_id, ${session.kind}::text, live_sessions.starts_at, ${now}::timestamptz from next
-			-- Moved or canceled since it was found due: nobody is reminded of what is not so.
+			-- Skips a session that was moved or canceled since it was found due.
 			join live_sessions on live_sessions.id = ${session.id} and live_sessions.starts_at = ${session.starts_at} and live_sessions.state = 'scheduled'
 			on conflict do nothing returning user_id
 		)

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../../../platform/database/tab
 
 type Reader = Database | Transaction;
 
-/** The sessions of these enrollments, with whether their person came. */
+/** Lists the sessions of these enrollments and whether the customer joined. */
 export const listSessionsOfEnrollments = batchRows(
 	(db: Reader, enrollmentIds: number[]) =>
 		db
@@ -29,7 +29,7 @@ export const listSessionsOfEnrollments = batchRows(
 	(row) => row.enrollment_id,
 );
 
-/** A person's seat in a session as links name it; `active` is false once it is not theirs any more. */
+/** Finds the seat that a link identifies; `active` is false if the customer lost it. */
 export async function findSeat(db: Reader, reference: string, userId: number) {
 	return db
 		.selectFrom("live_sessions")
@@ -56,7 +56,7 @@ export async function findSeat(db: Reader, reference: string, userId: number) {
 		.executeTakeFirst();
 }
 
-/** All that is held on a person here. */
+/** Lists a customer's personal data about live sessions. */
 export const listHeldOn = (db: Reader, userId: number) =>
 	db
 		.selectFrom("live_attendees")
@@ -70,7 +70,7 @@ export const listHeldOn = (db: Reader, userId: number) =>
 		.orderBy("starts_at")
 		.execute();
 
-/** Takes away all that is held on a person here. */
+/** Deletes a customer's personal data about live sessions. */
 export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
 	for (const table of ["live_reminders", "live_attendance", "live_attendees"] as const) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

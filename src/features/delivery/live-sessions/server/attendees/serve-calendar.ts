@@ -9,7 +9,7 @@ import { findSeat } from "./seat-store.ts";
 
 const broken = new Refused("link_broken", 403, "This link is invalid. Open the calendar entry from My Orders again.", {});
 
-/** `GET /calendar/:token/session.ics`: one attendee's entry, as the session is now. */
+/** Serves an attendee's current calendar entry at `GET /calendar/:token/session.ics`. */
 export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "db" | "clock" | "signer" | "mail">): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
@@ -28,7 +28,7 @@ export function serveCalendar(app: FastifyInstance, context: Pick<AppContext, "d
 	});
 }
 
-/** Makes the entry that goes along with a mail; its data is `{reference, userId}`. Register it as `calendar`. */
+/** Creates the calendar attachment of an email from `{reference, userId}`. Register it as `calendar`. */
 export function calendarAttachment(context: Pick<AppContext, "db" | "clock" | "signer" | "mail">): AttachmentMaker {
 	return async ({ reference, userId }) => {
 		const text = await calendarOf(context, { reference: String(reference), userId: Number(userId) }, "mail");

@@ -11,13 +11,12 @@ import { endOf, openingOf } from "../../rules/session-times.ts";
 import { providerOf } from "./provider-of.ts";
 import { closeSessions, findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
 
-/** Who changes a session; it stands in the audit log. */
 export type Actor = Pick<User, "userId" | "fullName">;
 
 type ChangeContext = Pick<AppContext, "db" | "clock" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
 
-/** Every session as operators see it. */
+/** Lists sessions for staff. */
 export async function readSessions(db: Parameters<typeof listAllSessions>[0], only?: { sessionId: number }): Promise<WireSession[]> {
 	const rows = await listAllSessions(db, only);
 	return rows.map((row) => ({
@@ -37,13 +36,13 @@ export async function readSessions(db: Parameters<typeof listAllSessions>[0], on
 	}));
 }
 
-/** A course's session ahead or under way, as operators see it. */
+/** Returns a course's session that has not ended, for staff. */
 export async function readCurrent(db: Parameters<typeof listAllSessions>[0], courseId: number): Promise<WireSession | null> {
 	const session = await findCurrentSession(db, courseId);
 	return session ? ((await readSessions(db, { sessionId: session.id }))[0] ?? null) : null;
 }
 
-/** Moves a course's session, which attendees can't join yet, to another date. Attendees are emailed within a minute. */
+/** Moves a session that attendees cannot join yet to another date. A job emails them within a minute. */
 export async function moveTo(context: ChangeContext, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
@@ -73,7 +72,7 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 	});
 }
 
-/** Cancels a course's session that has not started; the course then has no date. Attendees are emailed within a minute. */
+/** Cancels a session that has not started and removes the course's date. A job emails attendees within a minute. */
 export async function cancel(context: ChangeContext, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
 	const action = { action: "course.session_cancelled", words: (title: string) => `Canceled the live session of “${title}”` } as const;
@@ -85,9 +84,9 @@ export async function cancel(context: ChangeContext, actor: Actor, courseId: num
 	});
 }
 
-/** Enters where a course's session ahead is held. */
+/** Sets the join link of a course's session that has not ended. */
 export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
-	// Who reads the log has no seat: the address itself does not stand there.
+	// Readers of the log need not have a seat, so it omits the address.
 	const summaryOf = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
 	const action = { action: "course.session_link_changed", words: summaryOf } as const;
 	return change(context, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
@@ -100,14 +99,14 @@ interface Change {
 	actor: Actor;
 	courseId: number;
 	call: typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
-	/** What the audit log says of it; `words` takes the course's title. */
+	/** The audit event; `words` takes the course's title. */
 	action: { action: `course.${string}`; words: (title: string) => string };
 }
 
 function change(
 	{ db, clock, meetings }: ChangeContext,
 	{ actor, courseId, call, action }: Change,
-	/** Refuses, or returns "unchanged" when there is nothing to do. */
+	/** Returns a refusal, or "unchanged" if there is nothing to do. */
 	work: (trx: Trx, session: Current) => Promise<unknown>,
 ): Promise<WireSession | ReturnType<typeof refuse>> {
 	return inTransaction(db, async (trx) => {

@@ -4,12 +4,15 @@ import type { CheckDates } from "../../../../catalog/import-export/server/index.
 import { refuseDate } from "../../rules/refuse-date.ts";
 import { listAhead } from "./session-store.ts";
 
-/** For imports: refuses dates that would cancel a session with attendees, move it into the past or move it while attendees can join. */
+/**
+ * Creates the check for imports. It rejects dates that would cancel a session with attendees, move it into the past, or
+ * move it while attendees can join.
+ */
 export function datesOfSessions(db: Database, clock: Clock): CheckDates {
 	return (dates) => refuseDates(db, dates, clock.now());
 }
 
-/** Which of these courses can't get these dates, and why. */
+/** Returns why these courses cannot get these dates, by course id. Courses that can are omitted. */
 export async function refuseDates(reader: Database | Transaction, dates: ReadonlyMap<number, Date | null>, now: Date): Promise<Map<number, string>> {
 	const sessions = dates.size === 0 ? [] : await listAhead(reader, [...dates.keys()], now);
 	return new Map(

@@ -5,9 +5,8 @@ import { providerOf } from "./provider-of.ts";
 import { closeSessions, followCourses, openSessions } from "./session-store.ts";
 
 /**
- * Brings sessions and attendees in line with the catalog and with who is enrolled, then tells everyone what changed
- * for them. It compares what is with what should be, so it does not matter who changed what: an operator, an import, a
- * refund, a seat that was moved.
+ * Updates sessions and attendees from the catalog and the enrollments, then emails attendees. It compares actual with
+ * expected state, so it covers every cause: the console, imports, refunds and reassigned seats.
  */
 export async function followSessions(context: Pick<AppContext, "db" | "clock" | "meetings" | "mail" | "signer">): Promise<void> {
 	const { db, clock, meetings } = context;

@@ -8,8 +8,8 @@ const pauseMinutes = 5;
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /**
- * Makes, moves and takes away meetings at the provider, so that it knows what the sessions are. What fails is noted for
- * the operator and tried again five minutes later.
+ * Creates, moves and deletes meetings at the provider to match the sessions.
+ * An error is shown to staff, and the change is retried after five minutes.
  */
 export async function keepMeetings({ db, clock, meetings, log }: Pick<AppContext, "db" | "clock" | "meetings" | "log">): Promise<void> {
 	if (!meetings) return;
@@ -27,7 +27,7 @@ export async function keepMeetings({ db, clock, meetings, log }: Pick<AppContext
 	}
 }
 
-/** What the session's meeting is afterwards: null for none, undefined for the one it had. */
+/** Updates a session's meeting. Returns a new one, null if deleted, or undefined if it was kept. */
 async function bringInLine(meetings: MeetingProvider, work: MeetingWork) {
 	if (work.state === "canceled") {
 		if (work.meeting_id) await meetings.remove(work.meeting_id);

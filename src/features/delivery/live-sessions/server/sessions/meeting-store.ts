@@ -12,9 +12,9 @@ export interface MeetingWork {
 }
 
 /**
- * Takes a session whose meeting at this provider is not yet made, moved or taken away. Of many that ask at once, one gets it.
+ * Claims a session whose meeting at this provider is out of date. Concurrent calls claim different sessions.
  *
- * @param until when another may take it, should the one who has it die
+ * @param until when the claim expires, in case the process that made it dies
  */
 export async function claimMeeting(db: Database, provider: string, now: Date, until: Date): Promise<MeetingWork | undefined> {
 	const { rows } = await sql<MeetingWork>`
@@ -29,7 +29,7 @@ export async function claimMeeting(db: Database, provider: string, now: Date, un
 	return rows[0];
 }
 
-/** Notes what the provider knows now, and lets go. */
+/** Saves what the provider knows, and releases the claim. */
 export async function saveMeeting(
 	db: Database,
 	sessionId: number,
@@ -47,7 +47,7 @@ export async function saveMeeting(
 		.execute();
 }
 
-/** Notes why it could not be done; it is tried again at `again`. */
+/** Saves an error; the work can be claimed again at `again`. */
 export async function saveMeetingError(db: Database, sessionId: number, error: string, again: Date): Promise<void> {
 	await db
 		.updateTable("live_sessions")

@@ -27,7 +27,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	});
 	afterAll(() => scenario?.close());
 
-	it("has one meeting made at the provider, moved with the session, and taken away with it", async () => {
+	it("creates, moves and deletes one meeting at the provider along with the session", async () => {
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
 		await scenario.buy(course);
@@ -46,7 +46,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		expect(await sessionOf()).toMatchObject({ state: "scheduled", meetingUrl: "https://zoom.example/j/m2" });
 	});
 
-	it("says what is wrong while the provider is away, and makes up for it once it is back", async () => {
+	it("shows an error while the provider is unavailable, and recovers afterwards", async () => {
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
 		await scenario.buy(course);
@@ -61,7 +61,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingError: null });
 	});
 
-	it("counts attendance by the provider's report, waiting for it, and lists who joined but is missing from it", async () => {
+	it("waits for the provider's report, counts by it, and lists attendees missing from it", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
@@ -84,7 +84,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 			{ email: "", name: "  bo  BATES ", seconds: 600, leftAt: null },
 			{ email: email, name: "A.", seconds: 930, leftAt: null },
 			{ email: "stranger@example.com", name: "Stranger", seconds: 5000, leftAt: new Date("2027-01-05T19:20:00Z") },
-			// The same meeting on a date from which the session was postponed.
+			// The same meeting, before the session was postponed.
 			{ email: "", name: "Cy Clark", seconds: 5000, leftAt: new Date("2026-12-29T19:20:00Z") },
 		];
 		scenario.at("2027-01-05T20:15:00Z");

@@ -28,7 +28,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 	});
 	afterAll(() => scenario?.close());
 
-	/** A course whose session somebody has joined ten minutes before its start. */
+	/** A course with an attendee who joined ten minutes before the start. */
 	async function joined() {
 		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse(start);
@@ -63,10 +63,10 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		return errors;
 	};
 
-	it("does not move a session that attendees can join: a course's new date waits for the next session", async () => {
+	it("does not move a session that attendees can join: a new date applies to the next session", async () => {
 		const { course, before, enrollmentId } = await joined();
 		expect(codeOf(await moveTo(scenario.deps, editor, course, new Date(march)))).toBe("session_open");
-		// Written past every check, at 18:50 and again at the end.
+		// Bypasses every check, at 18:50 and again at the end.
 		scenario.at("2027-01-05T18:50:00Z");
 		await courses.setDate(march);
 		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
@@ -92,7 +92,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		]);
 	});
 
-	it("closes a session that has just ended before its course's new date is followed", async () => {
+	it("closes a session that has just ended before applying its course's new date", async () => {
 		const { course, before } = await joined();
 		scenario.at("2027-01-05T19:30:30Z");
 		await courses.setDate(march);
@@ -105,7 +105,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect((await courses.sessionOf()).id).not.toBe(before.id);
 	});
 
-	it("postpones a session that has started: earlier joins are set aside, and the new date counts alone", async () => {
+	it("postpones a started session: earlier joins are discarded, and only the new date counts", async () => {
 		const { course, userId, enrollmentId, before } = await joined();
 		scenario.at("2027-01-05T18:05:00Z");
 		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
@@ -124,7 +124,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await exportLive(scenario.db, userId)).toMatchObject([{ timesJoined: 0, timesJoinedEarlierDates: 1 }]);
 	});
 
-	it("sets aside minutes that staff entered before a session is postponed", async () => {
+	it("discards minutes that staff entered before a session was postponed", async () => {
 		const { course, userId, enrollmentId, before } = await joined();
 		scenario.at("2027-01-05T18:05:00Z");
 		await correctAttendance(scenario.deps, editor, before.id, { userId, minutes: 5 });
@@ -138,7 +138,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await countedAttendance(scenario.db, enrollmentId)).toMatchObject({ minutes: 60, evidence: "presence" });
 	});
 
-	it("forgets the joins of a session that was canceled while attendees could join, once it has a new date", async () => {
+	it("discards joins of a session that was canceled while open, once it has a new date", async () => {
 		const { course, enrollmentId, userId } = await joined();
 		await storePresence(scenario.deps, await courses.tokenOf(userId), userId);
 		expect(await cancel(scenario.deps, editor, course)).toMatchObject({ state: "canceled", joined: 1 });
@@ -149,7 +149,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await attendedMinutes(scenario.db, enrollmentId)).toBe(0);
 	});
 
-	it("refuses an import that cancels a session with attendees, or moves one that attendees can join", async () => {
+	it("rejects an import that cancels a session with attendees, or moves one that attendees can join", async () => {
 		const { course } = await joined();
 		const held = "webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1)";
 		for (const moment of ["2027-01-05T17:50:00Z", "2027-01-05T19:00:00Z"]) {
@@ -167,7 +167,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await importDate(course, { webinarDate: null })).toEqual([]);
 	});
 
-	it("counts no minutes for somebody who pressed Join and gave no sign of presence", async () => {
+	it("counts no minutes without a sign of presence after Join", async () => {
 		const { enrollmentId, userId } = await joined();
 		const token = await courses.tokenOf(userId);
 		await settleAt("2027-01-05T19:30:00Z");
@@ -180,7 +180,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await countedAttendance(scenario.db, stayed.enrollmentId)).toEqual({ minutes: 40, heldAt: new Date(start), evidence: "presence" });
 	});
 
-	it("lists attendees in pages, by name, without losing or repeating anybody", async () => {
+	it("lists attendees by name in pages, without gaps or duplicates", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse(start);
 		for (const name of ["Bo", "Ann", "Bo", "Cy", "Bo"]) await scenario.buy(course, { name });
@@ -197,7 +197,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(names).toEqual(["Ann", "Bo", "Bo", "Bo", "Cy"]);
 	});
 
-	it("emails the new date of a moved session in place of its reminder, never after it", async () => {
+	it("emails the new date of a moved session instead of its reminder, never after it", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse("2027-01-09T18:00:00Z");
 		await scenario.buy(course);
@@ -213,7 +213,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect(await subjects()).toEqual([`New date: Session ${course}`]);
 	});
 
-	it("keeps the emails of customers apart whose orders are settled together", async () => {
+	it("sends separate emails for orders that are settled together", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		const first = await courses.newCourse(start);
 		const second = await courses.newCourse(start);
@@ -231,7 +231,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		expect((await courses.settled()).map((mail) => mail.subject)).toEqual([`Your live session: Session ${second}`]);
 	});
 
-	it("changes and writes nothing when a session is canceled again", async () => {
+	it("changes nothing when a canceled session is canceled again", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		const course = await courses.newCourse(start);
 		await scenario.buy(course);

@@ -6,7 +6,7 @@ import type { ProviderName } from "../tables.ts";
 
 type Reader = Database | Transaction;
 
-/** Closes sessions that have ended, of these courses or of all; attendance is counted ten minutes later. */
+/** Closes ended sessions of these courses, or of all. Their attendance is due ten minutes later. */
 export async function closeSessions(db: Reader, now: Date, courseIds?: number[]): Promise<void> {
 	await sql`
 		update live_sessions set state = 'over', settle_after = ${now}::timestamptz + interval '10 minutes'
@@ -14,7 +14,7 @@ export async function closeSessions(db: Reader, now: Date, courseIds?: number[])
 			${courseIds ? sql`and course_id = any(${courseIds}::int[])` : sql``}`.execute(db);
 }
 
-/** Makes the session of each course that has a date ahead and somebody enrolled live, unless it has one. */
+/** Creates a session for each course that has a future date and live enrollments, unless one exists. */
 export async function openSessions(db: Reader, { now, provider, courseIds }: { now: Date; provider: ProviderName; courseIds?: number[] }): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
@@ -27,7 +27,7 @@ export async function openSessions(db: Reader, { now, provider, courseIds }: { n
 		on conflict do nothing`.execute(db);
 }
 
-/** Makes the session of one course that has a date ahead, so that it can be prepared before anybody is enrolled. */
+/** Creates the session of a course with a future date, so that it can be prepared before the first enrollment. */
 export async function openSessionOf(db: Reader, { now, provider, courseId }: { now: Date; provider: ProviderName; courseId: number }): Promise<void> {
 	await sql`
 		insert into live_sessions (course_id, title, starts_at, minutes, provider, created_at)
@@ -36,7 +36,6 @@ export async function openSessionOf(db: Reader, { now, provider, courseId }: { n
 		on conflict do nothing`.execute(db);
 }
 
-/** Which sessions follow their courses. */
 interface Following {
 	/** Only this course's session. */
 	courseId?: number;
@@ -45,11 +44,11 @@ interface Following {
 }
 
 /**
- * Brings sessions in line with the dates of their courses: a future date moves the session or restores a canceled one; no
- * date, or an archived course, cancels one that has not started. A past date moves nothing, and neither does any date once
- * attendees can join, unless it is postponed. Close finished sessions first: they must not move. Every change raises the
- * sequence. A session with another date starts without joins
- * and without minutes that staff entered for the earlier one.
+ * Updates sessions from the dates of their courses. A future date moves the session or restores a canceled one.
+ * No date, or an archived course, cancels one that has not started. A past date changes nothing.
+ * Once attendees can join, a date changes nothing unless `postpone` is true.
+ * Close ended sessions first: they must not move. Every change increments the sequence.
+ * A session with a new date starts without joins or minutes of the earlier date.
  */
 export async function followCourses(db: Reader, now: Date, { courseId, postpone = false }: Following = {}): Promise<void> {
 	await sql`
@@ -83,11 +82,10 @@ export async function followCourses(db: Reader, now: Date, { courseId, postpone 
 			and (live_attendance.joins > 0 or live_attendance.minutes is not null)`.execute(db);
 }
 
-/** The session of a course that is not over. */
 export const findCurrentSession = (db: Reader, courseId: number) =>
 	db.selectFrom("live_sessions").selectAll().where("course_id", "=", courseId).where("state", "<>", "over").executeTakeFirst();
 
-/** Sessions of these courses that have not ended, with how many attend. */
+/** Lists sessions of these courses that have not ended, with their numbers of attendees. */
 export const listAhead = (db: Reader, courseIds: readonly number[], now: Date) =>
 	db
 		.selectFrom("live_sessions")
@@ -109,13 +107,12 @@ export async function saveOwnUrl(db: Reader, sessionId: number, url: string | nu
 	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
 }
 
-/** At most so many sessions are listed. */
 const mostListed = 200;
 
-/** Sessions for operators: the next first, then those that are over, the latest first; with how many attend and joined. */
+/** Lists sessions for staff with numbers of attendees and joins: future ones first, then ended ones, latest first. */
 export async function listAllSessions(db: Reader, only?: { sessionId: number }) {
 	const sessions = db.selectFrom("live_sessions").selectAll();
-	// Each half in the order of an index of its own, so that a page costs the same however many there are.
+	// Each half uses its own index, so the cost does not grow with the number of sessions.
 	const ahead = sessions.where("state", "<>", sql.lit("over")).orderBy("starts_at").orderBy("id").limit(mostListed).as("ahead");
 	const over = sessions.where("state", "=", sql.lit("over")).orderBy("starts_at", "desc").orderBy("id", "desc").limit(mostListed).as("over");
 	const listed = only ? sessions.where("id", "=", only.sessionId) : db.selectFrom(ahead).selectAll().unionAll(db.selectFrom(over).selectAll());
@@ -149,8 +146,8 @@ export async function listAllSessions(db: Reader, only?: { sessionId: number }) 
 }
 
 /**
- * Counts sessions that start within a day and have no join link. A meeting provider creates the link when the first seat is sold, so with
- * one only sessions with seats count.
+ * Counts sessions that start within a day and have no join link. With a meeting provider, only sessions with attendees
+ * count, because the provider creates the link when the first seat is sold.
  */
 export const countSessionsWithoutLink = (db: Database, now: Date, { meetingsMade }: { meetingsMade: boolean }) =>
 	countUpTo(
