@@ -51,7 +51,7 @@ export const inputs: Mutation[] = [
 		what: "the lock on the disk space for uploads",
 		edits: [{ file: "src/features/delivery/recordings/server/uploads/begin-upload.ts", find: "\t\tawait lockUploads(trx);\n", replace: "" }],
 		test: "src/features/delivery/recordings/server/uploads/upload-room.test.ts",
-		title: "what several announce at the same moment is promised to as many as there is room for",
+		title: "accepts only as many concurrent uploads as the disk has room for",
 	},
 	{
 		what: "the check of a file’s name",

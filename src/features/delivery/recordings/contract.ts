@@ -1,35 +1,34 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 
-/** How far somebody has come in a recording. Whole seconds. */
+/** Progress in a recording, in whole seconds. */
 export const Progress = z.object({
-	/** Where the player stood last, on whatever device. */
+	/** The last playback position, on any device. */
 	positionSeconds: z.int(),
-	/** How many different seconds were played; those that were skipped are not in it. */
+	/** Distinct seconds that were played, without skipped ones. */
 	watchedSeconds: z.int(),
-	/** How long the recording is. */
 	lengthSeconds: z.int(),
 });
 export type Progress = z.infer<typeof Progress>;
 
 const Link = z.nullable(z.string());
 
-/** What opens the files of a bought course: signed, for one person, for a time. Null where there is nothing to open. */
+/** Signed links for one customer that expire. Null if there is no such file or access to it. */
 export const MediaLinks = z.object({
-	/** The recording as one file, read by ranges. */
+	/** The recording as one file, served in ranges. */
 	videoLink: Link,
-	/** The recording in several qualities (HLS), once they are made. */
+	/** The recording in several qualities (HLS), if they are ready. */
 	streamLink: Link,
 	captionsLink: Link,
 	posterLink: Link,
 	/** The transcript as PDF, with the buyer's name. */
 	transcriptLink: Link,
-	/** For how many seconds from now on they work. */
+	/** Seconds until the links expire. */
 	linksLast: z.int(),
 });
 export type MediaLinks = z.infer<typeof MediaLinks>;
 
-/** What an enrollment opens of a course's files, and the position in its recording. */
+/** What an enrollment gives access to, and the position in its recording. */
 export const RecordingPart = z.object({
 	...MediaLinks.shape,
 	/** True if the transcript can be read on the page. */
@@ -45,10 +44,10 @@ const params = z.strictObject({ reference: Reference });
 const noEnrollment: RefusalDeclaration = { status: 404, message: "You don't have this course. Please check My Orders." };
 const ended: RefusalDeclaration = { status: 403, message: "You no longer have access to this course." };
 
-/** A day: no recording is longer. */
+/** One day, the maximum length of a recording. */
 const Second = z.int().check(z.minimum(0), z.maximum(86_400));
 
-/** What a player tells while it plays, so that one goes on from there on any device. */
+/** Reports playback, so that any device can resume. */
 export const reportProgress = declareCall({
 	method: "POST",
 	path: "/enrollments/:reference/progress",
@@ -58,7 +57,7 @@ export const reportProgress = declareCall({
 	params,
 	body: z.strictObject({
 		position: Second,
-		/** Every part that was played since the player opened: its first second, and the one after its last. */
+		/** All parts played since the player opened: the first second and the one after the last. */
 		ranges: z
 			.array(z.tuple([Second, Second]).check(z.refine(([from, to]) => from < to, { error: "A part must end after it begins." })))
 			.check(z.maxLength(200)),
@@ -72,7 +71,7 @@ export const reportProgress = declareCall({
 	},
 });
 
-/** What a player begins with, and what it renews its links by while it is open. */
+/** Returns the initial state and links of a player, and fresh links while it is open. */
 export const openMedia = declareCall({
 	method: "GET",
 	path: "/enrollments/:reference/media",
@@ -84,11 +83,10 @@ export const openMedia = declareCall({
 });
 export type OpenedMedia = z.infer<typeof openMedia.response>;
 
-/** What was said, from which second on, and by whom where it is known. */
+/** Text with its start in seconds and its speaker, if known. */
 export const TranscriptSegment = z.object({ start: z.number(), speaker: z.optional(z.nullable(z.string())), text: z.string() });
 export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 
-/** The transcript to read on the page. */
 export const readTranscript = declareCall({
 	method: "GET",
 	path: "/enrollments/:reference/transcript",

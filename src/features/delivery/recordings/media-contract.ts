@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { uploadKinds } from "./rules/upload-kinds.ts";
 
-// What editors do with the files of a course. The files themselves come by the tus protocol, see `rules/upload-address.ts`.
+// Calls for a course's files. Uploads use the tus protocol, see `rules/upload-address.ts`.
 
 const CourseId = z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "A course is named by its number." }));
 const noCourse: RefusalDeclaration = { status: 404, message: "This course does not exist." };
@@ -11,11 +11,11 @@ const StoredFile = z.object({
 	bytes: z.int(),
 	/** ISO 8601, UTC. */
 	addedAt: z.string(),
-	/** Opens it for the operator who asked, for an hour. */
+	/** A signed link for this editor, valid for one hour. */
 	link: z.string(),
 });
 
-/** What a course has, and what is on its way. */
+/** A course's files and uploads in progress. */
 export const CourseMedia = z.object({
 	courseID: z.int(),
 	title: z.string(),
@@ -23,9 +23,9 @@ export const CourseMedia = z.object({
 		z.object({
 			...StoredFile.shape,
 			contentType: z.string(),
-			/** Null while nobody knows. */
+			/** Null if unknown. */
 			lengthSeconds: z.nullable(z.int()),
-			/** `waiting`: its qualities are being made, it plays already; `plain`: the system can't make any. */
+			/** `waiting`: playable, while qualities are generated; `plain`: the system cannot generate any. */
 			state: z.enum(["waiting", "ready", "plain", "failed"]),
 			error: z.nullable(z.string()),
 			/** Heights in pixels. */
@@ -44,13 +44,13 @@ export const CourseMedia = z.object({
 			bytes: z.int(),
 			received: z.int(),
 			state: z.enum(["uploading", "checking", "failed"]),
-			/** Why it could not be taken. */
+			/** Why it was rejected; null if it was not. */
 			error: z.nullable(z.string()),
-			/** Whether it is the operator's own, who alone can go on with it. */
+			/** True if this editor started it; only they can resume it. */
 			own: z.boolean(),
 		}),
 	),
-	/** Bytes that a file of each kind may have. */
+	/** Maximum bytes per kind. */
 	most: z.object({ recording: z.int(), captions: z.int(), transcript: z.int(), cover: z.int() }),
 });
 export type CourseMedia = z.infer<typeof CourseMedia>;

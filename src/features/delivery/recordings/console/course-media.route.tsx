@@ -14,11 +14,11 @@ import { RecordingView } from "./recording-view.tsx";
 
 export const meta = pageMeta({ title: messages.pageTitle, hidden: true });
 
-/** Milliseconds between two looks at what the server is doing. */
+/** Milliseconds between polls while the server is working. */
 const soon = 1_000;
 const later = 5_000;
 
-/** A course's recording, captions, transcript and cover: what is there, and what is on its way. */
+/** Manages a course's recording, captions, transcript and cover, with uploads in progress. */
 export default function CourseMedia() {
 	const { id = "" } = useParams();
 	const { data, error, refetch } = useConsoleQuery(getCourseMedia, { params: { courseID: id } });
@@ -86,7 +86,7 @@ function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open:
 	);
 }
 
-/** After which pause to look again; undefined while nothing is going on at the server. */
+/** Polling interval; undefined if nothing is in progress on the server. */
 function pauseOf(media: Media | undefined): number | undefined {
 	if (media?.uploads.some(({ state }) => state === "checking")) return soon;
 	return media?.recording?.state === "waiting" ? later : undefined;

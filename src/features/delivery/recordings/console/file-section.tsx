@@ -14,12 +14,12 @@ import { useUpload } from "./use-upload.ts";
 interface Props {
 	media: CourseMedia;
 	kind: UploadKind;
-	/** Whether there is one, which can be replaced and removed. */
+	/** Whether the course has this file. */
 	present: boolean;
 	children: ReactNode;
 }
 
-/** One kind of file of a course: what is there now, and the ways to upload, replace and remove it. A file can be dropped on it. */
+/** Uploads, replaces and removes one kind of file of a course. Files can also be dropped on it. */
 export function FileSection({ media, kind, present, children }: Props) {
 	const { title, about, none, choose, replace } = messages[kind];
 	const id = useId();
@@ -30,7 +30,7 @@ export function FileSection({ media, kind, present, children }: Props) {
 	const { state, start, pause, resume, cancel } = useUpload(media.courseID, kind, media.most[kind]);
 	const idle = state.is === "idle";
 
-	// The button that was pressed goes when an upload begins or ends: the keyboard's place goes with what took its place.
+	// The pressed button disappears when an upload begins or ends, so the focus moves to its replacement.
 	const before = useRef(idle);
 	useEffect(() => {
 		if (before.current === idle) return;

@@ -1,6 +1,5 @@
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
-/** What the file dialog offers, by kind of file. */
 export const fileTypes: Record<UploadKind, string> = {
 	recording: "video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm",
 	captions: "text/vtt,.vtt,.srt",

@@ -6,7 +6,7 @@ import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contra
 import { bytesInWords } from "../rules/upload-kinds.ts";
 import { uploadMessages as messages } from "./messages.ts";
 
-/** An upload as the server knows it: unfinished, being looked at, or found wrong. */
+/** An upload as the server knows it: unfinished, being checked, or rejected. */
 export function KnownUpload({ courseId, upload }: { courseId: number; upload: CourseMedia["uploads"][number] }) {
 	const { id, filename, bytes, received, state, error, own } = upload;
 	const { act, busy } = useAct(discardUpload, { changes: [getCourseMedia] });

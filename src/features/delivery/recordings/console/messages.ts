@@ -1,6 +1,3 @@
-// What staff read on the page with a course's files.
-
-/** The page with a course's files. */
 export const mediaMessages = {
 	pageTitle: "Course files",
 	title: "Files",
@@ -16,7 +13,6 @@ export const mediaMessages = {
 	player: "Recording",
 };
 
-/** The state of a recording. */
 export const recordingMessages = {
 	waiting: { name: "Preparing", text: "Customers can watch it now. Versions for slower connections are being prepared." },
 	ready: { name: "Ready", text: "" },
@@ -26,7 +22,7 @@ export const recordingMessages = {
 	tryAgain: "Try again",
 };
 
-/** Uploading, replacing and removing a file, by kind of file. */
+/** Uploading, replacing and removing a file, by kind. */
 export const fileMessages = {
 	recording: {
 		title: "Recording",
@@ -74,7 +70,6 @@ export const fileMessages = {
 	keep: "Cancel",
 };
 
-/** An upload in progress, or one that was interrupted. */
 export const uploadMessages = {
 	running: "Uploading",
 	paused: "Paused",

@@ -13,7 +13,7 @@ type Recording = NonNullable<CourseMedia["recording"]>;
 
 const tones = { waiting: "info", ready: "success", plain: "success", failed: "danger" } as const;
 
-/** A course's recording: it plays here, and how far its qualities are. */
+/** Plays a course's recording and shows which qualities are ready. */
 export function RecordingView({ media, recording }: { media: CourseMedia; recording: Recording }) {
 	const { act, busy } = useAct(prepareAgain, { changes: [getCourseMedia], done: ({ message }) => message });
 	const { name, text } = messages[recording.state];
@@ -49,11 +49,11 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 	);
 }
 
-/** The film itself, by the links with which it began: those of a later answer would only begin it anew. */
+/** Keeps its first links, because new ones would restart the video. */
 function Recording(given: { link: string; captionsLink: string | undefined; poster: string }) {
 	const [{ link, captionsLink, poster }] = useState(given);
 	return (
-		// biome-ignore lint/a11y/useMediaCaption: it brings captions where there are any
+		// biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them
 		<video controls preload="metadata" poster={poster} className="aspect-video w-full rounded-md bg-black" aria-label={mediaMessages.player} src={link}>
 			{captionsLink && <track kind="captions" src={captionsLink} srcLang="en" label={mediaMessages.english} default />}
 		</video>

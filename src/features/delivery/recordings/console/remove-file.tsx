@@ -6,7 +6,6 @@ import { getCourseMedia, removeCourseMedium } from "../media-contract.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { fileMessages as messages } from "./messages.ts";
 
-/** Takes a file from a course, after asking once. */
 export function RemoveFile({ courseId, kind }: { courseId: number; kind: UploadKind }) {
 	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(removeCourseMedium, { changes: [getCourseMedia], done: ({ message }) => message });

@@ -7,14 +7,14 @@ import type { UploadState } from "./use-upload.ts";
 
 interface Props {
 	state: Exclude<UploadState, { is: "idle" }>;
-	/** The first button, where the focus goes when an upload begins. */
+	/** The first button, which gets the focus when an upload begins. */
 	first: Ref<HTMLButtonElement>;
 	onPause: () => void;
 	onResume: () => void;
 	onCancel: () => void;
 }
 
-/** How far an upload has come, and what can be done with it. Every quarter is read out, and every change. */
+/** Shows an upload's progress with its controls. Announces each quarter and each change of state. */
 export function UploadProgress({ state: { is, name, sent, bytes }, first, onPause, onResume, onCancel }: Props) {
 	const percent = bytes === 0 ? 0 : Math.floor((100 * sent) / bytes);
 	const quarter = Math.floor(percent / 25) * 25;

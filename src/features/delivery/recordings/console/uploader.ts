@@ -3,40 +3,39 @@ import Tus, { type TusBody } from "@uppy/tus";
 import { uploadAddress } from "../rules/upload-address.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
-/** Bytes of one request: small enough for most proxies, large enough not to wait for answers all the time. */
+/** Bytes per request: below the limit of most proxies, but large enough for few round trips. */
 const pieceBytes = 8 * 1024 * 1024;
-/** Milliseconds before each further try; after some piece has arrived they begin anew. */
+/** Milliseconds before each retry; reset after a successful request. */
 const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 60_000, 60_000, 60_000];
 
 export interface UploadOptions {
 	file: File;
 	courseId: number;
 	kind: UploadKind;
-	/** The bearer token of now. */
+	/** Returns the current bearer token. */
 	token: () => string;
 	onProgress: (sent: number) => void;
-	/** The line is broken; it is tried again by itself. */
+	/** The connection was lost; the upload retries automatically. */
 	onBroken: () => void;
 	onDone: () => void;
-	/** It can't go on: the server's sentence, or undefined when there was no answer for long. */
+	/** The upload failed: the server's message, or undefined if it stayed unreachable. */
 	onError: (sentence: string | undefined) => void;
 }
 
-/** An upload on its way. */
 export interface RunningUpload {
 	pause(): void;
 	resume(): void;
-	/** Tries again after it gave up. */
+	/** Retries after the upload gave up. */
 	again(): void;
-	/** Ends it and takes away what has arrived. */
+	/** Aborts the upload and deletes the received data. */
 	cancel(): void;
-	/** Ends it here; what has arrived stays, and choosing the same file again goes on. */
+	/** Stops here but keeps the received data; choosing the same file again resumes. */
 	leave(): void;
 }
 
 /**
- * Uploads a file by the tus protocol. What arrived of the same file before, before a reload too, is not sent again. A
- * chunk of its own: only whoever uploads loads it.
+ * Uploads a file with the tus protocol and resumes earlier uploads of the same file, even after a reload.
+ * Loaded on demand as a separate chunk.
  */
 export function beginUpload({ file, courseId, kind, token, onProgress, onBroken, onDone, onError }: UploadOptions): RunningUpload {
 	const silent = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -58,7 +57,7 @@ export function beginUpload({ file, courseId, kind, token, onProgress, onBroken,
 	uppy.on("upload-success", onDone);
 	uppy.on("upload-error", (_file, _error, response) => onError(sentenceOf(response?.body?.xhr)));
 	const id = uppy.addFile({ name: file.name, type: file.type, data: file, meta: { courseId: String(courseId), kind } });
-	// What goes wrong is told by its event.
+	// Errors are reported by their event.
 	uppy.upload().catch(() => {});
 	return {
 		pause: () => void uppy.pauseResume(id),

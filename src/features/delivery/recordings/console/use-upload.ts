@@ -8,10 +8,10 @@ import { type UploadKind, wrongLength } from "../rules/upload-kinds.ts";
 import { uploadMessages } from "./messages.ts";
 import type { RunningUpload } from "./uploader.ts";
 
-/** How an upload in this window stands. `broken`: the line is, and it is tried again; `stopped`: nothing is tried any more. */
+/** `broken`: the connection was lost and the upload retries; `stopped`: it gave up. */
 export type UploadState = { is: "idle"; error?: string } | { is: "running" | "paused" | "broken" | "stopped"; name: string; sent: number; bytes: number };
 
-/** Uploads a file of one kind for a course. What can be seen to be wrong is said before anything is sent. */
+/** Uploads a file of one kind for a course. Checks size and content before sending. */
 export function useUpload(courseId: number, kind: UploadKind, most: number) {
 	const [state, setState] = useState<UploadState>({ is: "idle" });
 	const running = useRef<RunningUpload | null>(null);
@@ -25,14 +25,14 @@ export function useUpload(courseId: number, kind: UploadKind, most: number) {
 	const end = useCallback(
 		async (error?: string) => {
 			running.current = null;
-			// Until the page knows of it by itself, it stays as it is.
+			// Keeps the state until the reloaded page shows the upload.
 			await reload();
 			setState({ is: "idle", ...(error ? { error } : {}) });
 		},
 		[reload],
 	);
 
-	// Whoever leaves the page goes on later with the same file.
+	// Leaving the page keeps the received data, so that the upload can resume.
 	useEffect(() => () => running.current?.leave(), []);
 
 	const start = useCallback(

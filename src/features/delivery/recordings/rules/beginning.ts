@@ -1,11 +1,11 @@
 import type { Progress } from "../contract.ts";
 
-/** Nobody wants to go on after the last words. */
+/** Nothing is worth resuming this close to the end. */
 const endSeconds = 10;
-/** Nor is anything gained by going on after the first. */
+/** Nor this close to the start. */
 const startSeconds = 5;
 
-/** Where a player begins: where one left off, or at the start when that was at either end. Seconds. */
+/** Returns where playback starts, in seconds: the last position, or 0 if that was near the start or the end. */
 export function beginning(progress: Progress | null): number {
 	if (!progress || progress.positionSeconds < startSeconds) return 0;
 	return progress.positionSeconds > progress.lengthSeconds - endSeconds ? 0 : progress.positionSeconds;

@@ -34,9 +34,9 @@ it.each<[string, Uint8Array, ContentKind]>([
 	["text that is cut in the middle of a letter", bytes("0:00 caf\xc3"), "text"],
 	["text in another encoding", bytes("caf\xe9 au lait"), "unknown"],
 	["nothing", new Uint8Array(), "text"],
-])("%s is known by its content", (_what, head, kind) => expect(contentKind(head)).toBe(kind));
+])("detects %s by its content", (_what, head, kind) => expect(contentKind(head)).toBe(kind));
 
-it("whatever the bytes, it is something, and is taken for at most what it is", () => {
+it("classifies any bytes, and accepts them only for matching kinds", () => {
 	fc.assert(
 		fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...uploadKinds), (head, kind) => {
 			const error = wrongContent(kind, contentKind(head));
@@ -45,7 +45,7 @@ it("whatever the bytes, it is something, and is taken for at most what it is", (
 	);
 });
 
-it("a picture is never taken for a film, nor a drawing for a picture, nor a program for anything", () => {
+it("accepts no image as video, no drawing as image and no program at all", () => {
 	expect(wrongContent("recording", "jpeg")).toBe("This is a JPEG image. Please choose a video: MP4, MOV or WebM.");
 	for (const kind of uploadKinds)
 		for (const content of ["program", "svg", "html", "pdf", "zip", "gif", "unknown"] as const) expect(wrongContent(kind, content)).toBeDefined();

@@ -1,7 +1,7 @@
 import { isSubRip } from "./transcripts/web-vtt-of-sub-rip.ts";
 import type { UploadKind } from "./upload-kinds.ts";
 
-/** What each kind of content is called in a sentence. */
+/** The name of each kind of content within a sentence. */
 const names = {
 	mp4: "an MP4 video",
 	quicktime: "a QuickTime video",
@@ -32,10 +32,10 @@ const wanted: Record<UploadKind, { kinds: readonly ContentKind[]; sentence: stri
 	cover: { kinds: ["jpeg", "png", "webp", "avif"], sentence: "Please choose an image: JPEG, PNG, WebP or AVIF." },
 };
 
-/** How many bytes of a file's beginning `contentKind` wants to see, at most. */
+/** Maximum number of bytes that `contentKind` needs from the start of a file. */
 export const headBytes = 4_096;
 
-/** What a file is by its content, whatever its name says. Takes the beginning of it. */
+/** Detects a file's kind from its first bytes, regardless of its name. */
 export function contentKind(head: Uint8Array): ContentKind {
 	const at = (offset: number, length: number) => String.fromCharCode(...head.subarray(offset, offset + length));
 	if (at(4, 4) === "ftyp") return ofBrand(at(8, 4), at(16, 40));
@@ -59,7 +59,7 @@ function ofBrand(brand: string, compatible: string): ContentKind {
 function ofText(head: Uint8Array): ContentKind {
 	let text: string;
 	try {
-		// What is cut off in the middle of a letter at the end is no fault.
+		// A character cut off at the end is not an error.
 		text = new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
 	} catch {
 		return "unknown";
@@ -72,7 +72,7 @@ function ofText(head: Uint8Array): ContentKind {
 	return "text";
 }
 
-/** Why content of that kind can't be taken as what it was uploaded for, in words; undefined when it can. */
+/** Returns a message if content of this kind cannot be uploaded as `kind`; undefined if it can. */
 export function wrongContent(kind: UploadKind, content: ContentKind): string | undefined {
 	const { kinds, sentence } = wanted[kind];
 	return kinds.includes(content) ? undefined : `This is ${names[content]}. ${sentence}`;

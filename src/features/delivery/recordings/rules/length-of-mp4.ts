@@ -1,4 +1,4 @@
-/** A box of an MP4 file: its four letters, and where its content begins and ends. */
+/** A box of an MP4 file: its type, and the offsets of its content. */
 interface Box {
 	name: string;
 	from: number;
@@ -6,8 +6,8 @@ interface Box {
 }
 
 /**
- * How many seconds an MP4 file says that it lasts (ISO/IEC 14496-12, movie header), rounded, at least 1. Undefined for a
- * file that does not say so, or is none.
+ * Returns the length of an MP4 file in seconds, rounded, at least 1 (ISO/IEC 14496-12, movie header).
+ * Undefined if the file has no such header.
  */
 export function lengthOfMp4(file: Uint8Array): number | undefined {
 	const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -3,14 +3,14 @@ import { type Asset, assetName, fileOf, heightOf, opens, readAssetName } from ".
 
 const assets: Asset[] = ["recording", "captions", "poster", "transcript", "stream", "parts-720", "film-1080"];
 
-it("captions, the still picture and every quality come with the recording, the transcript by itself", () => {
+it("a recording includes captions, poster and all qualities; the transcript is separate", () => {
 	const only = (grants: { recording: boolean; transcript: boolean }) => assets.filter((asset) => opens(grants, asset));
 	expect(only({ recording: true, transcript: false })).toEqual(assets.filter((asset) => asset !== "transcript"));
 	expect(only({ recording: false, transcript: true })).toEqual(["transcript"]);
 	expect(only({ recording: false, transcript: false })).toEqual([]);
 });
 
-it("a link names an enrollment and one of its assets, and nothing else is a name", () => {
+it("parses the name of an enrollment's asset and rejects any other text", () => {
 	for (const asset of assets) {
 		expect(readAssetName(assetName("aB_-9", asset))).toEqual({ reference: "aB_-9", asset, version: undefined });
 		expect(readAssetName(assetName("aB_-9", asset, "x-Y_0"))).toEqual({ reference: "aB_-9", asset, version: "x-Y_0" });
@@ -34,7 +34,7 @@ it("a link names an enrollment and one of its assets, and nothing else is a name
 		expect(readAssetName(wrong)).toBeUndefined();
 });
 
-it("every quality is made from the recording and has its height", () => {
+it("maps every quality to the recording and its height", () => {
 	expect(assets.map(fileOf)).toEqual(["recording", "captions", "poster", "transcript", "recording", "recording", "recording"]);
 	expect(assets.map(heightOf)).toEqual([undefined, undefined, undefined, undefined, undefined, 720, 1080]);
 });

@@ -1,23 +1,23 @@
-/** A file that was attached to a course. */
 export type AttachedFile = "recording" | "captions" | "poster" | "transcript";
 
 /**
- * What a link to a course's media names: an attached file; `stream`, the list of the recording's qualities; `parts-720`,
- * the list of one quality's parts; `film-720`, the file that holds them.
+ * What a media link opens: an attached file; `stream`, the list of qualities (HLS); `parts-720`, the list of one
+ * quality's
+ * segments; `film-720`, the file that contains these segments.
  */
 export type Asset = AttachedFile | "stream" | `parts-${number}` | `film-${number}`;
 
-/** Whether what was bought opens an asset: all but the transcript come with the recording. */
+/** Returns whether a purchase gives access to an asset. A recording includes everything but the transcript. */
 export function opens(grants: { recording: boolean; transcript: boolean }, asset: Asset): boolean {
 	return asset === "transcript" ? grants.transcript : grants.recording;
 }
 
-/** The attached file that has to be there for an asset to be there. */
+/** Returns the attached file that an asset depends on. */
 export function fileOf(asset: Asset): AttachedFile {
 	return asset === "captions" || asset === "poster" || asset === "transcript" ? asset : "recording";
 }
 
-/** Which quality of the recording an asset belongs to, by its height in pixels. */
+/** Returns the height in pixels of the quality that an asset belongs to. */
 export function heightOf(asset: Asset): number | undefined {
 	const height = asset.split("-")[1];
 	return height === undefined ? undefined : Number(height);
@@ -25,13 +25,13 @@ export function heightOf(asset: Asset): number | undefined {
 
 const shape = /^(recording|captions|poster|transcript|stream|(parts|film)-[1-9]\d{1,3})(~([\w-]{1,12}))?$/;
 
-/** Which version of a file a link means, out of the digest of its content: a link goes on opening the one it was made for. */
+/** Returns the version of a file, from its digest. A link keeps opening the version it was signed for. */
 export const versionOf = (digest: string): string => digest.replace(/[^\w-]/g, "").slice(0, 12);
 
-/** What a media link signs: which enrollment, what of its course, and which version of it; the one of today when none is told. */
+/** Returns the signed name of an asset: enrollment, asset and version; without a version, the current one. */
 export const assetName = (reference: string, asset: Asset, version?: string): string => `${reference}.${asset}${version ? `~${version}` : ""}`;
 
-/** Reads `assetName` back; undefined for anything else. */
+/** Parses `assetName`; undefined for any other text. */
 export function readAssetName(name: string): { reference: string; asset: Asset; version: string | undefined } | undefined {
 	const dot = name.lastIndexOf(".");
 	const [, asset, , , version] = name.slice(dot + 1).match(shape) ?? [];

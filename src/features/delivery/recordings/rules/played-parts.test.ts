@@ -7,7 +7,7 @@ const part = fc
 	.map(([from, long]): Part => [from, from + long]);
 const length = (parts: Part[]) => parts.reduce((sum, [from, to]) => sum + to - from, 0);
 
-it("puts together what touches", () => {
+it("merges parts that overlap or touch", () => {
 	expect(
 		joined([
 			[5, 9],
@@ -22,13 +22,13 @@ it("puts together what touches", () => {
 	]);
 });
 
-it("reports whole seconds: all of a film that was played through, none of a glimpse", () => {
+it("reports whole seconds: all of a video played through, none of a brief glimpse", () => {
 	expect(wholeSeconds([[0, 62.88]])).toEqual([[0, 63]]);
 	expect(wholeSeconds([[10.4, 10.9]])).toEqual([]);
 	expect(wholeSeconds([[10.1, 20.5]])).toEqual([[10, 20]]);
 });
 
-it("never reports more than was played but a scrap at each part's ends, in order and apart", () => {
+it("reports ordered, separate parts and at most 0.4 seconds extra for each", () => {
 	fc.assert(
 		fc.property(fc.array(part, { maxLength: 50 }), (parts) => {
 			const reported = wholeSeconds(parts);

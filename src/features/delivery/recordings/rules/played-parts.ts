@@ -1,7 +1,7 @@
-/** A part of a recording: its first second, and the one after its last. */
+/** A part of a recording: the first second, and the one after the last. */
 export type Part = [from: number, to: number];
 
-/** Parts in order, those that touch put together. */
+/** Sorts parts and merges those that overlap or touch. */
 export function joined(parts: Part[]): Part[] {
 	const rising = parts.filter(([from, to]) => from < to).toSorted(([one], [other]) => one - other);
 	const whole: Part[] = [];
@@ -13,12 +13,12 @@ export function joined(parts: Part[]): Part[] {
 	return whole;
 }
 
-/** At most so many, the latest of the recording: what a report holds. */
+/** Maximum parts per report; the latest in the recording are kept. */
 const most = 200;
 
 /**
- * Played parts in whole seconds, for a report. A second counts when at least its last four fifths were played, so that
- * many short looks don't add up to more than they were.
+ * Rounds played parts to whole seconds for a report. A second counts if at least four fifths of it were played,
+ * so that many brief glimpses do not add up.
  */
 export function wholeSeconds(parts: Part[]): Part[] {
 	const rounded = joined(parts).map(([from, to]): Part => [Math.ceil(from - 0.2), Math.floor(to + 0.2)]);

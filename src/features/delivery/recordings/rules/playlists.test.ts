@@ -17,14 +17,14 @@ const made = `#EXTM3U
 #EXT-X-ENDLIST
 `;
 
-it("a list of qualities begins with the middle one and has the others by height", () => {
+it("lists the middle quality first and the others by height", () => {
 	const list = masterPlaylist([1080, 360, 720].map(quality), (height) => `link-${height}`);
 	expect(list.match(/link-\d+/g)).toEqual(["link-720", "link-360", "link-1080"]);
 	expect(list).toContain('#EXT-X-STREAM-INF:BANDWIDTH=1440000,AVERAGE-BANDWIDTH=720000,RESOLUTION=1280x720,CODECS="avc1.64001f,mp4a.40.2"\nlink-720\n');
 	expect(masterPlaylist([quality(360)], () => "only").match(/^only$/gm)).toHaveLength(1);
 });
 
-it("a list of parts names the signed link wherever the file's name stood, and nothing else is changed", () => {
+it("replaces the file's name in a segment list by the signed link and changes nothing else", () => {
 	const list = partsPlaylist(made, "720.mp4", "TOKEN.MARK");
 	expect(list).not.toContain("720.mp4");
 	expect(list.match(/^TOKEN\.MARK$/gm)).toHaveLength(3);
@@ -32,7 +32,7 @@ it("a list of parts names the signed link wherever the file's name stood, and no
 	expect(list.replaceAll("TOKEN.MARK", "720.mp4")).toBe(made);
 });
 
-it("the rate is that of the heaviest part, a last scrap aside", () => {
+it("returns the peak rate of the segments, ignoring a short last one", () => {
 	expect(peakRateOf(made)).toBe(200_000);
 });
 
@@ -42,6 +42,6 @@ it.each([
 	[719, [360]],
 	[240, [240]],
 	[241, [240]],
-])("a film of %d lines is offered in %j", (height, heights) => {
+])("offers a video of height %d in %j", (height, heights) => {
 	expect(streamHeights(height)).toEqual(heights);
 });

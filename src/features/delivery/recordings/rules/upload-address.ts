@@ -1,2 +1,2 @@
-/** Below this address files are uploaded, by the tus protocol. */
+/** Base address of uploads by the tus protocol. */
 export const uploadAddress = "/api/admin/uploads";

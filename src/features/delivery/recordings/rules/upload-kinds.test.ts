@@ -11,9 +11,9 @@ it.each([
 	[999_500, "1.0 MB"],
 	[4_096_000_000, "4.1 GB"],
 	[5_000_000_000_000, "5000 GB"],
-])("%d bytes read %s", (bytes, words) => expect(bytesInWords(bytes)).toBe(words));
+])("formats %d bytes as %s", (bytes, words) => expect(bytesInWords(bytes)).toBe(words));
 
-it("an empty file and one that is too long are refused in words", () => {
+it("rejects an empty file and one that is too large", () => {
 	expect(wrongLength(0, 10)).toBe("This file is empty.");
 	expect(wrongLength(2_000_001, 2_000_000)).toBe("This file is too large (2.0 MB). The limit is 2.0 MB.");
 	expect(wrongLength(10, 10)).toBeUndefined();

@@ -1,10 +1,9 @@
-/** What can be uploaded for a course. */
 export const uploadKinds = ["recording", "captions", "transcript", "cover"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 const megabyte = 1_000_000;
 
-/** How long a file of each kind may be, in bytes; of recordings the deployment says it. */
+/** Maximum bytes per kind; the setting gives the limit for recordings. */
 export const mostBytes = (largestRecording: number): Record<UploadKind, number> => ({
 	recording: largestRecording,
 	captions: 2 * megabyte,
@@ -12,7 +11,7 @@ export const mostBytes = (largestRecording: number): Record<UploadKind, number> 
 	cover: 30 * megabyte,
 });
 
-/** A number of bytes in words: `12.4 MB`. */
+/** Formats a number of bytes: `12.4 MB`. */
 export function bytesInWords(bytes: number): string {
 	const units = ["bytes", "kB", "MB", "GB"];
 	let value = bytes;
@@ -24,7 +23,7 @@ export function bytesInWords(bytes: number): string {
 	return `${unit === 0 || value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
 
-/** Why a file of so many bytes can't be taken, in words; undefined when it can. */
+/** Returns a message if a file of this size cannot be uploaded; undefined if it can. */
 export function wrongLength(bytes: number, most: number): string | undefined {
 	if (bytes === 0) return "This file is empty.";
 	if (bytes > most) return `This file is too large (${bytesInWords(bytes)}). The limit is ${bytesInWords(most)}.`;

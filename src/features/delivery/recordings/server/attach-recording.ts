@@ -6,16 +6,17 @@ import { prepareRecording } from "./prepare-recording.ts";
 import { recordRecording } from "./recording-store.ts";
 
 /**
- * Gives a course a recording that lies in the storage already, in place of one that it may have. It plays at once by
- * ranges; its qualities are made by a job that is ordered in the same transaction, once a file.
+ * Attaches a stored file to a course as its recording, replacing an earlier one. It is playable at once; a job
+ * generates
+ * its qualities, once per file.
  *
- * @returns false when there is no such course
+ * @returns false if the course does not exist
  */
 export async function attachRecording(context: Pick<AppContext, "db" | "clock" | "jobs">, courseId: number, file: Omit<NewMedium, "kind">): Promise<boolean> {
 	return inTransaction(context.db, (trx) => saveRecording(trx, context, courseId, { ...file, seconds: null }));
 }
 
-/** The same inside a transaction, for a recording whose length may be known: `seconds`. */
+/** The same within a transaction; `seconds` is the length, if known. */
 export async function saveRecording(
 	trx: Transaction,
 	{ clock, jobs }: Pick<AppContext, "clock" | "jobs">,

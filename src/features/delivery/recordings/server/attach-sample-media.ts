@@ -15,14 +15,13 @@ const samples: { kind: MediaKind; file: string; ending: string; contentType: str
 	{ kind: "transcript", file: "transcript.json", ending: "json", contentType: "application/json" },
 ];
 
-/** When the sample was recorded, as far as anybody asks. */
 const sampleMoment = new Date("2026-01-01T00:00:00Z");
 
 const sampleFolder = new URL("../sample/", import.meta.url);
 
 /**
- * Gives sample courses the sample recording, captions, still picture and transcript: the files once in the storage, a
- * row for every course. Courses that have media of their own keep them. Safe to repeat.
+ * Attaches the sample recording, captions, poster and transcript to sample courses that have no media.
+ * Stores the files once for all courses. Safe to repeat.
  */
 export async function attachSampleMedia(db: Database, storage: Storage, courseIds: number[], from = sampleFolder): Promise<void> {
 	for (const { kind, file, ending, contentType } of samples) {
@@ -30,12 +29,12 @@ export async function attachSampleMedia(db: Database, storage: Storage, courseId
 		if (!existsSync(path)) continue;
 		const content = await readFile(path);
 		const digest = createHash("sha256").update(content).digest("base64url");
-		// Named by its content: loading the samples again finds it there.
+		// Named by its content, so that loading the samples again finds it.
 		const storageKey = `media/sample-${createHash("sha256").update(content).digest("hex").slice(0, 24)}.${ending}`;
 		const there = await storage.stat(storageKey);
 		if (there?.bytes !== content.length) await storage.put(storageKey, content, { contentType });
 		await attachMedium(db, courseIds, { kind, storageKey, contentType, bytes: content.length, digest });
-		// One minute long and the same for every course: it plays by ranges, and nobody waits for its qualities at the first start.
+		// Plays as a single file: generating qualities would delay the first start.
 		if (kind === "recording")
 			await recordRecording(db, { storage_key: storageKey, state: "plain", length_seconds: lengthOfMp4(content) ?? null }, sampleMoment);
 	}

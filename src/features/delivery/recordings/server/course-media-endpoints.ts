@@ -22,7 +22,6 @@ const removed = {
 
 const largestId = 2_147_483_647;
 
-/** Serves what editors do with a course's recording, captions, transcript and cover. */
 export function serveCourseMedia(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "signer" | "publicUrl" | "settings">): void {
 	const { db, clock, jobs } = context;
 	const courseOf = async (text: string) => (Number(text) > largestId ? undefined : findCourse(db, Number(text)));

@@ -12,7 +12,7 @@ import { listProgress } from "./playback/progress-store.ts";
 import { recordFirstOpening } from "./playback/record-first-opening.ts";
 import { report } from "./playback/report-progress.ts";
 
-/** Serves the calls of the player and of the transcript. */
+/** Serves the endpoints of the player and the transcript. */
 export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "publicUrl" | "events">): void {
 	const { db, storage } = context;
 
@@ -35,7 +35,7 @@ export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "cl
 		return { title: medium.title, instructor: medium.instructor, segments };
 	});
 
-	/** Somebody else's enrollment is as little there as one that was never made. */
+	/** Another customer's enrollment gets the same refusal as an unknown one. */
 	async function theirs(reference: string, userId: number, call: typeof openMedia | typeof readTranscriptCall) {
 		const enrollment = await findEnrollment(db, { reference });
 		if (!enrollment || enrollment.user_id !== userId) return refuse(call, "no_enrollment") as Refused;

@@ -42,12 +42,12 @@ const noVideo: AppContext["video"] = {
 };
 const both = { live: false, recording: true, transcript: true };
 
-describe.each(bothDatabases)("learning (%s)", (kind) => {
+describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let storage: Storage;
 	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "siteName">;
-	/** Streams that were opened and not closed yet. */
+	/** Streams that are still open. */
 	const open = new Set<Readable>();
 	beforeAll(async () => {
 		opened = await openForTest(kind);
@@ -106,7 +106,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 	const path = (link: string | null | undefined) => (link ?? "").replace("http://site.example", "");
 	const linksOf = async (userId: number) => (await enrolledCoursesOf(deps, userId))[0] as EnrolledCourse;
 
-	it("enrolls once, however often and at once it is asked", async () => {
+	it("enrolls once for repeated and concurrent calls", async () => {
 		const userId = await createUser(opened.db);
 		const { lineIds } = await createOrder(opened.db, userId, [{ seats: 5 }]);
 		await Promise.all(Array.from({ length: 50 }, () => inTransaction(opened.db, (trx) => enroll(trx, enrollment(lineIds[0] as number, userId, { seats: 5 })))));
@@ -118,7 +118,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		expect(rows).toEqual([{ seat: 1, user_id: userId }]);
 	});
 
-	it("shows what was bought, newest first, with what it brings", async () => {
+	it("lists purchases newest first, with what they grant", async () => {
 		const { userId } = await buy([{ title: "As it was called", cents: 12_345, seats: 3 }]);
 		await buy([{ courseId: 3, grants: { live: true, recording: false, transcript: false }, sessionType: "Live session" }], userId);
 		const [live, recorded] = await enrolledCoursesOf(deps, userId);
@@ -139,7 +139,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		expect(live).toMatchObject({ courseID: 3, videoLink: null, captionsLink: null, posterLink: null, transcriptLink: null });
 	});
 
-	it("gives links only to what was bought", async () => {
+	it("returns links only for purchased content", async () => {
 		const recording = await linksOf((await buy([{ grants: { live: false, recording: true, transcript: false } }])).userId);
 		expect([recording.videoLink, recording.captionsLink, recording.posterLink, recording.transcriptLink].map((link) => link !== null)).toEqual([
 			true,
@@ -158,7 +158,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		expect(none.videoLink).toBeNull();
 	});
 
-	it("knows which pricings a person owns", async () => {
+	it("returns the pricings that a customer owns", async () => {
 		const { userId, lineIds } = await buy([{ pricingId: 11 }, { courseId: 2, pricingId: 22 }, { courseId: 2, pricingId: 22 }]);
 		const owned = await ownedPricings(opened.db, userId, [1, 2, 3]);
 		expect(owned.toSorted((a, b) => a.courseID - b.courseID)).toEqual([
@@ -170,21 +170,21 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		expect(await ownedPricings(opened.db, userId, [1])).toEqual([]);
 	});
 
-	it("keeps what was bought on the page when its course is gone", async () => {
+	it("lists a purchase whose course was deleted", async () => {
 		await importRows(opened.db, [courseRow(4)]);
 		const { userId } = await buy([{ courseId: 4, title: "Gone since" }]);
 		await opened.db.deleteFrom("courses").where("id", "=", 4).execute();
 		expect(await linksOf(userId)).toMatchObject({ title: "Gone since", videoLink: null, webinarDate: null });
 	});
 
-	describe("a film's link", () => {
+	describe("a recording's link", () => {
 		let links: EnrolledCourse;
 		beforeAll(async () => {
 			links = await linksOf((await buy()).userId);
 		});
 		const ask = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
 
-		it("plays without any header, in its place, for this browser alone", async () => {
+		it("plays inline without an authorization header, cached only by this browser", async () => {
 			const response = await ask();
 			expect(response.statusCode).toBe(200);
 			expect(response.rawPayload.equals(recording)).toBe(true);
@@ -209,7 +209,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			["bytes=0-1,5-6", 200, undefined, 0, 5000],
 			["bytes=9-3", 200, undefined, 0, 5000],
 			["nonsense", 200, undefined, 0, 5000],
-		])("%s is answered exactly", async (range, status, said, from, to) => {
+		])("returns the exact bytes for range %s", async (range, status, said, from, to) => {
 			const response = await ask({ range });
 			expect(response.statusCode).toBe(status);
 			expect(response.headers["content-range"]).toBe(said);
@@ -217,7 +217,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			expect(response.rawPayload.equals(recording.subarray(from, to))).toBe(true);
 		});
 
-		it("parts put together are the whole", async () => {
+		it("returns ranges that add up to the whole file", async () => {
 			await fc.assert(
 				fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: 4999 }), { maxLength: 6 }), async (cuts) => {
 					const edges = [0, ...cuts.toSorted((a, b) => a - b), 5000];
@@ -230,14 +230,14 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			);
 		});
 
-		it("says when the file has no such part", async () => {
+		it("returns 416 for a range outside the file", async () => {
 			const response = await ask({ range: "bytes=5000-" });
 			expect(response.statusCode).toBe(416);
 			expect(response.headers["content-range"]).toBe("bytes */5000");
 			expect(response.json()).toMatchObject({ code: "range_not_satisfiable" });
 		});
 
-		it("sends a part only of the version that the asker has, and nothing to one who has it all", async () => {
+		it("returns a range only for the matching version, and 304 if nothing changed", async () => {
 			expect((await ask({ range: "bytes=0-1", "if-range": '"d-recording"' })).statusCode).toBe(206);
 			expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
 			expect((await ask({ range: "bytes=0-1", "if-range": "Sat, 21 Nov 2026 09:00:00 GMT" })).statusCode).toBe(200);
@@ -245,12 +245,12 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			expect([kept.statusCode, kept.body]).toEqual([304, ""]);
 		});
 
-		it("HEAD says the same and sends nothing", async () => {
+		it("answers HEAD with the same headers and no body", async () => {
 			const response = await ask({ range: "bytes=0-1" }, "HEAD");
 			expect([response.statusCode, response.body, response.headers["content-length"]]).toEqual([200, "", "5000"]);
 		});
 
-		it("leaves no file open, also when the asker goes away midway", async () => {
+		it("closes the file when the client disconnects midway", async () => {
 			const long = Buffer.alloc(30_000_000, 1);
 			await storage.put("media/long", long, { contentType: "video/mp4" });
 			await attachMedium(opened.db, [3], { kind: "recording", storageKey: "media/long", contentType: "video/mp4", bytes: long.length, digest: "long" });
@@ -267,7 +267,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			expect(open.size).toBe(0);
 		});
 
-		it("is refused when a character is bent or its name is not one of ours", async () => {
+		it("rejects a tampered link and unknown asset names", async () => {
 			const url = path(links.videoLink);
 			for (const at of [8, 20, 60, url.length - 1]) {
 				const bent = url.slice(0, at) + (url[at] === "A" ? "B" : "A") + url.slice(at + 1);
@@ -280,7 +280,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 				expect((await app.inject(`/media/${signer.sign({ purpose: "media", user: 1, asset, expires })}`)).statusCode).toBe(403);
 		});
 
-		it("does not open for another person, nor the invoice's link a film", async () => {
+		it("rejects another customer's link and an invoice's link", async () => {
 			const verdict = signer.verify("media", path(links.videoLink).replace("/media/", ""));
 			if (!verdict.ok) throw new Error("The link is not good.");
 			const other = await createUser(opened.db);
@@ -288,7 +288,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 			expect((await app.inject(`/media/${path(links.invoiceUrl).replace("/invoices/", "")}`)).statusCode).toBe(403);
 		});
 
-		it("ends after its hours", async () => {
+		it("expires after six hours", async () => {
 			const before = now;
 			now = new Date("2026-11-21T15:00:00Z");
 			const response = await ask();
@@ -298,7 +298,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		});
 	});
 
-	it("an enrollment that ended closes its links and leaves the page", async () => {
+	it("an ended enrollment disables its links and disappears from the list", async () => {
 		const { userId, lineIds } = await buy();
 		const { videoLink } = await linksOf(userId);
 		expect((await app.inject(path(videoLink))).statusCode).toBe(200);
@@ -307,7 +307,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		expect(await enrolledCoursesOf(deps, userId)).toEqual([]);
 	});
 
-	it("a link signed for what was not bought opens nothing", async () => {
+	it("rejects a link signed for content that was not purchased", async () => {
 		const { userId } = await buy([{ grants: { live: true, recording: false, transcript: true } }]);
 		const { transcriptLink } = await linksOf(userId);
 		const verdict = signer.verify("media", path(transcriptLink).replace("/media/", ""));
@@ -316,7 +316,7 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		expect((await app.inject(`/media/${signer.sign({ ...verdict.signed, asset })}`)).statusCode).toBe(403);
 	});
 
-	it("sample courses share the sample files, and keep media of their own", async () => {
+	it("sample courses share the sample files and keep their own media", async () => {
 		await importRows(opened.db, [courseRow(51), courseRow(52, { archieve: true }), courseRow(53)]);
 		const own = { kind: "recording", storageKey: "media/own", contentType: "video/mp4", bytes: 1, digest: "own" } as const;
 		await attachMedium(opened.db, [53], own);
@@ -342,14 +342,14 @@ describe.each(bothDatabases)("learning (%s)", (kind) => {
 		expect((await app.inject(path(videoLink))).rawPayload.equals(recording)).toBe(true);
 	});
 
-	it("captions and the still picture come as they are", async () => {
+	it("serves captions and poster with their content types", async () => {
 		const links = await linksOf((await buy()).userId);
 		expect((await app.inject(path(links.captionsLink))).headers["content-type"]).toBe("text/vtt; charset=utf-8");
 		expect((await app.inject(path(links.captionsLink))).body).toMatch(/^WEBVTT/);
 		expect((await app.inject(path(links.posterLink))).headers["content-type"]).toBe("image/jpeg");
 	});
 
-	it("a transcript is a document with a name", async () => {
+	it("serves a transcript as a named PDF", async () => {
 		const { transcriptLink } = await linksOf((await buy([{ title: "Grüße & Ängste" }])).userId);
 		const response = await app.inject(path(transcriptLink));
 		expect(response.statusCode).toBe(200);

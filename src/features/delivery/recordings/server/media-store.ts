@@ -18,7 +18,7 @@ export interface NewMedium {
 	digest: string;
 }
 
-/** The media of each of these courses; of a recording also how long it is and whether its streams are made. */
+/** Lists the media of each course; for a recording also its length and whether its streams are ready. */
 export const listMedia = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
 		db
@@ -39,7 +39,7 @@ export const listMedia = batchRows(
 	(row) => row.course_id,
 );
 
-/** What a link to a medium opens, as long as its enrollment is active and still that person's. */
+/** Finds the file of a media link if its enrollment is active and belongs to the customer. */
 export async function findOpenMedium(db: Database, link: { reference: string; userId: number; kind: MediaKind; version?: string | undefined }) {
 	const bought = await db
 		.selectFrom("public_enrollments as enrollments")
@@ -65,7 +65,7 @@ export async function findOpenMedium(db: Database, link: { reference: string; us
 
 const fileColumns = ["storage_key", "content_type", "bytes", "digest", "added_at"] as const;
 
-/** A course's file: the one of today, or the version that a link was made for, as long as it lies there. */
+/** Finds a course's file: the current one, or the version that a link was signed for while that is stored. */
 export async function findMedium(db: Database, courseId: number, kind: MediaKind, version?: string) {
 	const now = await db.selectFrom("course_media").select(fileColumns).where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
 	if (version === undefined || (now && versionOf(now.digest) === version)) return now;
@@ -73,7 +73,7 @@ export async function findMedium(db: Database, courseId: number, kind: MediaKind
 	return before.find(({ digest }) => versionOf(digest) === version);
 }
 
-/** Gives each of these courses the medium, unless it has one of that kind already. Unknown courses are left out. */
+/** Attaches a file to each of these courses that has none of its kind. Ignores unknown courses. */
 export async function attachMedium(db: Database | Transaction, courseIds: number[], medium: NewMedium): Promise<void> {
 	if (courseIds.length === 0) return;
 	await db
@@ -98,8 +98,8 @@ export async function attachMedium(db: Database | Transaction, courseIds: number
 }
 
 /**
- * Gives a course the medium in place of one of that kind that it may have, which is kept for the links that were given
- * out. False when there is no such course.
+ * Attaches a file to a course, replacing one of its kind, which is kept for existing links.
+ * Returns false if the course does not exist.
  */
 export async function replaceMedium(trx: Transaction, courseId: number, medium: NewMedium, now: Date): Promise<boolean> {
 	const row = { storage_key: medium.storageKey, content_type: medium.contentType, bytes: medium.bytes, digest: medium.digest, added_at: now };
@@ -128,8 +128,8 @@ export async function replaceMedium(trx: Transaction, courseId: number, medium: 
 }
 
 /**
- * Notes a course's file of that kind among the replaced ones, from where a job takes it away later; one that lies under
- * `unless` stays as it is. Nobody else changes the course's files until the transaction ends.
+ * Records a course's file as replaced, for deletion by a later job, unless its key is `unless`.
+ * Locks the course's files until the transaction ends.
  */
 async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now: Date, unless = ""): Promise<void> {
 	await lockCourses(trx, [courseId]);
@@ -147,14 +147,14 @@ async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now
 		.execute();
 }
 
-/** Takes a file from a course. False when there was none. */
+/** Removes a file from a course. Returns false if there was none. */
 export async function removeMedium(trx: Transaction, courseId: number, kind: MediaKind, now: Date): Promise<boolean> {
 	await setAside(trx, courseId, kind, now);
 	const { numDeletedRows } = await trx.deleteFrom("course_media").where("course_id", "=", courseId).where("kind", "=", kind).executeTakeFirst();
 	return numDeletedRows > 0n;
 }
 
-/** The files of a course with what is known of its recording, for those who keep it. */
+/** Lists a course's files with details of its recording, for editors. */
 export async function listCourseFiles(db: Database, courseId: number) {
 	return db
 		.selectFrom("course_media")
@@ -174,7 +174,6 @@ export async function listCourseFiles(db: Database, courseId: number) {
 		.execute();
 }
 
-/** The course itself, for those who keep its files. */
 export async function findCourse(db: Database | Transaction, courseId: number) {
 	return db
 		.selectFrom("public_courses as courses")
@@ -184,13 +183,13 @@ export async function findCourse(db: Database | Transaction, courseId: number) {
 		.executeTakeFirst();
 }
 
-/** Whether somebody may look at every course's files: an editor or an owner, asked whenever a link is opened. */
+/** Returns whether a user is an editor or an owner. Checked each time a preview link is opened. */
 export async function mayLook(db: Database, userId: number): Promise<boolean> {
 	const row = await db.selectFrom("public_users").select("role").where("id", "=", userId).executeTakeFirst();
 	return row?.role === "owner" || row?.role === "editor";
 }
 
-/** Whether a course has uploaded files, or an upload that has not finished. */
+/** Returns whether a course has uploaded files or an unfinished upload. */
 export async function hasFiles(trx: Transaction, courseId: number): Promise<boolean> {
 	const medium = await trx.selectFrom("course_media").select("kind").where("course_id", "=", courseId).limit(1).executeTakeFirst();
 	return medium !== undefined || (await trx.selectFrom("uploads").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;

@@ -12,12 +12,12 @@ import { peakRateOf } from "../rules/playlists.ts";
 import { streamHeights } from "../rules/stream-heights.ts";
 import { endPreparation, findRecording, type NewStream } from "./recording-store.ts";
 
-/** Reads how long a recording is and makes its qualities. A long film takes hours on a small machine. */
+/** Reads a recording's length and generates its qualities. A long video takes hours on a small machine. */
 export const prepareRecording = declareJob<{ storageKey: string }>({ name: "learning.prepare-recording", retries: 3, minutes: 12 * 60 });
 
 /**
- * Makes a recording's qualities and lays them beside it in the storage, where the system can; it plays by ranges until
- * then, and for good where the system can't or the file is one that nobody can read. Safe to repeat.
+ * Generates a recording's qualities in the storage, if the system can. It plays by ranges until then, and permanently
+ * if the system cannot or the file is unreadable. Safe to repeat.
  */
 export async function prepare(
 	{ db, clock, storage, video, scratch }: Pick<AppContext, "db" | "clock" | "storage" | "video" | "scratch">,

@@ -10,14 +10,14 @@ import type { MediaKind } from "./tables.ts";
 import { largestRecordingOf } from "./uploads/upload-settings.ts";
 import { listUploads } from "./uploads/upload-store.ts";
 
-/** The files of a course and what is on its way, as the operator who asks may open them; undefined when there is no such course. */
+/** Returns a course's files and uploads in progress, with links for this editor; undefined if the course does not exist. */
 export async function readCourseMedia(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "settings">,
 	userId: number,
 	courseId: number,
 ): Promise<CourseMedia | undefined> {
 	const { db, signer, clock, publicUrl } = context;
-	// Read before what they bring: who is told of no upload any more does not look again, and has to have it.
+	// Uploads are read before files: a response without an upload must already contain its file.
 	const known = await listUploads(db, courseId);
 	const course = await findCourse(db, courseId);
 	if (!course) return undefined;
@@ -61,5 +61,5 @@ export async function readCourseMedia(
 	};
 }
 
-/** What a program complained of, without where on this machine it looked. */
+/** Removes local paths from an error message. */
 const withoutPaths = (complaint: string): string => complaint.replace(/(?:\/[\w.-]+){2,}:?\s*/g, "");

@@ -16,7 +16,7 @@ export interface NewStream {
 	playlist: string;
 }
 
-/** Notes what is known of a recording's file, unless something is noted already; says whether it was. */
+/** Inserts what is known of a recording's file unless a record exists. Returns whether it was inserted. */
 export async function recordRecording(
 	within: Database | Transaction,
 	recording: Pick<RecordingTable, "storage_key" | "state" | "length_seconds">,
@@ -31,7 +31,7 @@ export async function recordRecording(
 	return row !== undefined;
 }
 
-/** What is known of a recording's file, with the type it was attached as. */
+/** Finds the record of a recording's file, with the content type it was attached as. */
 export async function findRecording(db: Database | Transaction, storageKey: string) {
 	return db
 		.selectFrom("recordings")
@@ -43,7 +43,7 @@ export async function findRecording(db: Database | Transaction, storageKey: stri
 		.executeTakeFirst();
 }
 
-/** Says how the work on a recording ended; a length that is known already stays. */
+/** Saves the result of the preparation. A known length is kept. */
 export async function endPreparation(
 	trx: Transaction,
 	storageKey: string,
@@ -63,7 +63,7 @@ export async function endPreparation(
 			.execute();
 }
 
-/** The qualities in which a recording lies in the storage. */
+/** Lists the stored qualities of a recording. */
 export async function listStreams(db: Database, recordingKey: string) {
 	return db
 		.selectFrom("recording_streams")
@@ -72,12 +72,11 @@ export async function listStreams(db: Database, recordingKey: string) {
 		.execute();
 }
 
-/** One quality of a recording. */
 export async function findStream(db: Database, recordingKey: string, height: number) {
 	return db.selectFrom("recording_streams").selectAll().where("recording_key", "=", recordingKey).where("height", "=", height).executeTakeFirst();
 }
 
-/** Sets a recording whose preparation failed to wait for another one. False when it did not fail. */
+/** Sets a failed recording back to waiting. Returns false if it had not failed. */
 export async function waitAgain(trx: Transaction, storageKey: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("recordings")
@@ -88,7 +87,7 @@ export async function waitAgain(trx: Transaction, storageKey: string, now: Date)
 	return numUpdatedRows > 0n;
 }
 
-/** Counts recordings of courses that could not be processed. */
+/** Counts recordings of courses whose preparation failed. */
 export const countFailedRecordings = (db: Database) =>
 	countUpTo(
 		db,

@@ -3,7 +3,6 @@ import { prepare, prepareRecording } from "./prepare-recording.ts";
 import { cleanMedia, cleanMediaJob } from "./uploads/clean-media.ts";
 import { takeIn, takeInUpload } from "./uploads/take-in-upload.ts";
 
-/** Registers the background jobs of recordings and uploads. */
 export function registerLearningJobs(context: AppContext): void {
 	const { jobs } = context;
 	jobs.handle(prepareRecording, ({ storageKey }) => prepare(context, storageKey));

@@ -10,11 +10,11 @@ import { recordReplaced } from "./uploads/replaced-media-store.ts";
 
 const things: Record<UploadKind, string> = { recording: "the recording", captions: "the captions", transcript: "the transcript", cover: "the cover" };
 
-/** Takes a file from a course; links that were given out work on for a day. False when there was none. */
+/** Removes a file from a course; existing links work for another day. Returns false if there was none. */
 export async function removeFromCourse(trx: Transaction, clock: Clock, user: User, course: { id: number; title: string }, kind: UploadKind): Promise<boolean> {
 	const now = clock.now();
 	if (!(await (kind === "cover" ? removeCover() : removeMedium(trx, course.id, kind, now)))) return false;
-	// The still picture is one of the recording.
+	// The poster is a frame of the recording.
 	if (kind === "recording") await removeMedium(trx, course.id, "poster", now);
 	await recordAudit(trx, clock, user, {
 		action: `course.${kind}_removed`,

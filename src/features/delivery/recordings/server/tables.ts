@@ -28,7 +28,7 @@ export interface ProgressTable {
 	enrollment_id: number;
 	user_id: number;
 	position_seconds: number;
-	/** A multirange of seconds; only SQL looks into it. */
+	/** A multirange of seconds, evaluated only in SQL. */
 	watched: ColumnType<string, string, string>;
 	credit_ms: number;
 	reported_at: Date;

@@ -1,12 +1,8 @@
-// What customers read in the player and in the transcript.
-
-/** How far a customer has watched a recording. */
 export const watchedMessages = {
 	watched: (percent: number) => `${percent}% watched`,
 	resumeAt: (time: string) => `, resumes at ${time}`,
 };
 
-/** The dialog with the player and the transcript. */
 export const studyMessages = {
 	video: "Video",
 	openingVideo: "Opening the video",
@@ -16,7 +12,6 @@ export const studyMessages = {
 	tryAgain: "Try again",
 };
 
-/** The player. */
 export const playerMessages = {
 	failed: "The video couldn't be played.",
 	failedInBrowser: "Your browser couldn't play it. Please try again, or use another browser.",
@@ -28,7 +23,6 @@ export const playerMessages = {
 	watched: (watched: string, length: string) => `Watched ${watched} of ${length}. Skipped parts don't count.`,
 };
 
-/** The transcript beside the player. */
 export const transcriptMessages = {
 	title: "Transcript",
 	search: "Search the transcript",

@@ -36,7 +36,7 @@ it.each([
 	expect(found(words, ...texts)).toEqual(places);
 });
 
-it("finds every piece of a text in it, and only places inside it", () => {
+it("finds every part of a text, and only positions inside it", () => {
 	fc.assert(
 		fc.property(fc.string({ minLength: 1, unit: "grapheme" }), fc.nat(), fc.nat(), (text, one, other) => {
 			const [from, to] = [one % (text.length + 1), other % (text.length + 1)].toSorted((a, b) => a - b) as [number, number];

@@ -1,4 +1,4 @@
-/** A place in a transcript's segments: which segment, and which of its characters. */
+/** A match: the index of the segment and the range of characters. */
 export interface Found {
 	segment: number;
 	from: number;
@@ -6,8 +6,8 @@ export interface Found {
 }
 
 /**
- * Every place where words stand in a transcript, in order and without overlaps. Capitals, accents and the width of gaps
- * make no difference. None for words that are empty.
+ * Finds all matches of a text in a transcript, in order and without overlaps.
+ * Ignores case, accents and the width of spaces. Returns none for an empty text.
  */
 export function findInTranscript(segments: { text: string }[], words: string): Found[] {
 	const wanted = folded(words.trim()).text;
@@ -21,7 +21,7 @@ export function findInTranscript(segments: { text: string }[], words: string): F
 	});
 }
 
-/** The text without capitals, accents and double gaps; `at` says for each character of it where it stood, and where the text ended. */
+/** Normalizes case, accents and spaces; `at` maps each character to its position in the original text. */
 function folded(text: string): { text: string; at: number[] } {
 	let plain = "";
 	const at: number[] = [];

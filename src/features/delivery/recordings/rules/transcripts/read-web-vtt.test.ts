@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readWebVtt } from "./read-web-vtt.ts";
 
-it("reads captions with names, settings, notes, styles, hours and every kind of line end", () => {
+it("reads captions with identifiers, settings, notes, styles, hours and every kind of line break", () => {
 	const text = [
 		"\ufeffWEBVTT - a title",
 		"Kind: captions",
@@ -43,7 +43,7 @@ it.each([
 	["WEBVTT\n\n00:02.000 --> 00:03.000\nx\n00:04.000 --> 00:05.000\ny", "Line 5: an empty line is missing before the next caption."],
 ])("%j: %s", (text, error) => expect(readWebVtt(text)).toEqual({ error }));
 
-it("gives back every caption that was written", () => {
+it("reads back every caption that was written", () => {
 	const words = fc.stringMatching(/^[a-z][a-z ,.]{0,30}$/);
 	fc.assert(
 		fc.property(fc.array(fc.tuple(fc.nat(500), fc.integer({ min: 1, max: 5_000 }), words), { minLength: 1, maxLength: 30 }), (given) => {

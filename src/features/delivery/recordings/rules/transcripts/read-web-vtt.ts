@@ -1,4 +1,4 @@
-/** One caption: from which second until which, and its lines as they are written. */
+/** One caption with its time range in seconds and its raw lines. */
 export interface Cue {
 	start: number;
 	end: number;
@@ -11,9 +11,9 @@ const time = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 const mostCues = 20_000;
 
 /**
- * Reads captions (W3C WebVTT). Everything that a player would silently leave out is a fault here, with its line.
+ * Parses captions (W3C WebVTT). Reports errors with line numbers where a player would silently skip content.
  *
- * @param text the whole file, already decoded
+ * @param text the whole decoded file
  */
 export function readWebVtt(text: string): ReadCues {
 	const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);

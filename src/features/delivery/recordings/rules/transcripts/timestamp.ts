@@ -1,4 +1,4 @@
-/** A second of the recording as a timestamp: `4:07`, `1:02:33`. */
+/** Formats seconds as a timestamp: `4:07`, `1:02:33`. */
 export function timestamp(second: number): string {
 	const whole = Math.floor(second);
 	const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { readTranscript } from "./transcript.ts";
 import { transcriptOfUpload } from "./transcript-of-upload.ts";
 
-it("text is read by the times with which its paragraphs begin, with speakers where they are named", () => {
+it("reads text with timed paragraphs, with speakers where given", () => {
 	expect(transcriptOfUpload("\ufeff[0:00] Ann Example: Good\tmorning.\r\nIt goes on.\r\n\r\n1:02:03 - Let us end: now.\n")).toEqual({
 		transcript: {
 			segments: [
@@ -14,7 +14,7 @@ it("text is read by the times with which its paragraphs begin, with speakers whe
 	});
 });
 
-it("captions of one speaker that follow each other become one paragraph", () => {
+it("merges consecutive captions of one speaker into one paragraph", () => {
 	const vtt =
 		"WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>Good &amp; bad,\n\n00:02.100 --> 00:03.000\n<v Ann><i>they</i> said.\n\n00:03.100 --> 00:04.000\n<v Bo>No.\n";
 	expect(transcriptOfUpload(vtt)).toEqual({
@@ -27,7 +27,7 @@ it("captions of one speaker that follow each other become one paragraph", () => 
 	});
 });
 
-it("text without times is taken by its paragraphs, all at the beginning", () => {
+it("reads text without times as paragraphs, all at the start", () => {
 	expect(transcriptOfUpload("Ann Example: Good\nmorning.\r\n \r\n\r\nIt goes on.\n")).toEqual({
 		transcript: {
 			segments: [
@@ -38,7 +38,7 @@ it("text without times is taken by its paragraphs, all at the beginning", () => 
 	});
 });
 
-it("SubRip captions are taken as WebVTT captions are", () => {
+it("reads SubRip captions like WebVTT captions", () => {
 	expect(transcriptOfUpload("1\n00:00:01,000 --> 00:00:02,000\nGood &\n\n2\n00:00:02,100 --> 00:00:03,000\nbad.\n")).toEqual({
 		transcript: { segments: [{ start: 1, text: "Good & bad." }] },
 	});
@@ -60,7 +60,7 @@ it.each([
 	["WEBVTT\n\nx", "Line 3: a caption needs its times, such as 00:01:02.000 --> 00:01:04.500."],
 ])("%j: %s", (text, error) => expect(transcriptOfUpload(text)).toEqual({ error }));
 
-it("whatever it takes, the page can show; what was kept once is taken again unchanged", () => {
+it("stores only transcripts that the page can show, and reads them back unchanged", () => {
 	const word = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" });
 	fc.assert(
 		fc.property(fc.array(fc.tuple(fc.nat(100), word, fc.option(word)), { minLength: 1, maxLength: 20 }), (given) => {

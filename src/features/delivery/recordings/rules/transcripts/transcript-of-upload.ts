@@ -8,12 +8,12 @@ export type ReadTranscript = { transcript: Transcript } | { error: string };
 const mostSegments = 20_000;
 const longestSegment = 10_000;
 const stamp = /^\[?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?\]?\s*(?:[-–—:]\s+)?(.*)$/;
-/** A name at a paragraph's beginning: words with capitals, such as `Dr. Ann van Example`. */
+/** A name at the start of a paragraph: capitalized words such as `Dr. Ann van Example`. */
 const speaker = /^(\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:de|del|der|di|la|van|von|\p{Lu}[\p{L}\p{M}.'’-]*)){0,4}):\s+(.*)$/su;
 
 /**
- * Reads a transcript that was uploaded: the kept form (JSON with `segments`), captions (WebVTT with their speakers, or
- * SubRip), text whose paragraphs begin with their time (`0:01:05 Ann Example: Good morning.`), or text without times.
+ * Parses an uploaded transcript: the stored format (JSON with `segments`), captions (WebVTT or SubRip), text with timed
+ * paragraphs (`0:01:05 Ann Example: Good morning.`), or text without times.
  */
 export function transcriptOfUpload(text: string): ReadTranscript {
 	const plain = text.replace(/^\ufeff/, "");
@@ -51,7 +51,7 @@ function fromJson(text: string): Segment[] | { error: string } {
 	return segments;
 }
 
-/** Captions that follow each other closely and are one person's become one paragraph, up to the end of a sentence. */
+/** Merges closely spaced captions of one speaker into paragraphs that end with a sentence. */
 function fromCaptions(text: string): Segment[] | { error: string } {
 	const read = readWebVtt(text);
 	if ("error" in read) return read;
@@ -91,7 +91,7 @@ function fromText(text: string): Segment[] | { error: string } {
 	return empty < 0 ? segments : { error: `The paragraph at ${segments[empty]?.start} seconds has no text.` };
 }
 
-/** Text in which no paragraph has a time: paragraphs are what empty lines part, and all belong to the beginning. */
+/** Reads text without times: paragraphs separated by empty lines, all at second 0. */
 function fromPlainText(text: string): Segment[] {
 	const paragraphs = text.split(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/).map(tidy);
 	return paragraphs.flatMap((paragraph) => {
@@ -101,8 +101,8 @@ function fromPlainText(text: string): Segment[] {
 	});
 }
 
-/** Without control characters and double gaps. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Removes control characters and repeated spaces. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
 const tidy = (text: string): string => text.replace(/[\u0000-\u001f\u007f\s]+/g, " ").trim();
 
 const unescaped = (text: string): string =>

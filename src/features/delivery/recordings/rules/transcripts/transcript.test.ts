@@ -8,11 +8,11 @@ it.each([
 	[247, "4:07"],
 	[3599.99, "59:59"],
 	[3753, "1:02:33"],
-])("second %d reads %s", (second, words) => {
+])("formats second %d as %s", (second, words) => {
 	expect(timestamp(second)).toBe(words);
 });
 
-it("reads what was said and refuses what is no transcript", () => {
+it("reads a stored transcript and rejects other data", () => {
 	const kept = { language: "en", segments: [{ start: 0, end: 4, text: "Hello" }] };
 	expect(readTranscript(kept).segments).toEqual([{ start: 0, text: "Hello" }]);
 	for (const wrong of [null, [], {}, { segments: [{ start: -1, text: "x" }] }, { segments: ["x"] }]) expect(() => readTranscript(wrong)).toThrow();

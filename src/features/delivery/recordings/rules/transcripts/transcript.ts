@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** A written-down course as it is kept: what was said, from which second on, and by whom where it is known. */
+/** The stored format of a transcript: text with its start in seconds and its speaker, if known. */
 const Transcript = z.object({
 	segments: z.array(z.object({ start: z.number().check(z.nonnegative()), speaker: z.optional(z.nullable(z.string())), text: z.string() })),
 });
 export type Transcript = z.infer<typeof Transcript>;
 
-/** Reads a kept transcript. Throws for what is none. */
+/** Parses a stored transcript. @throws if the data has another format */
 export const readTranscript = (stored: unknown): Transcript => z.parse(Transcript, stored);

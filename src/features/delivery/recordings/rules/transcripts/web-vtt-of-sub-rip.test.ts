@@ -14,9 +14,9 @@ it("converts SubRip captions to WebVTT", () => {
 	expect(readWebVtt(vtt)).toMatchObject({ cues: [{ start: 1, end: 2.5 }, { start: 3603.5 }, { start: 3605 }] });
 });
 
-it.each(["WEBVTT\n\n00:01.000 --> 00:02.000\nx", "0:01 Hello", "1\nHello", ""])("does not take %j for SubRip", (text) => expect(isSubRip(text)).toBe(false));
+it.each(["WEBVTT\n\n00:01.000 --> 00:02.000\nx", "0:01 Hello", "1\nHello", ""])("does not detect %j as SubRip", (text) => expect(isSubRip(text)).toBe(false));
 
-it("gives captions that a player takes, whatever their words are", () => {
+it("converts any text to captions that a player accepts", () => {
 	const line = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== "" && !/[\r\n]/.test(text) && !/^\d+$/.test(text.trim()));
 	fc.assert(
 		fc.property(fc.array(line, { minLength: 1, maxLength: 9 }), (lines) => {

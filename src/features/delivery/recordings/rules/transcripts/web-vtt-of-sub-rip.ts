@@ -1,12 +1,12 @@
 const times = /^(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})\s*-->\s*(\d{1,2}):(\d\d):(\d\d)[,.](\d{1,3})/;
 const subRip = /^\ufeff?\s*\d+[ \t]*(?:\r\n|\n|\r)\s*\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/;
 
-/** Whether a text begins as SubRip captions do: a number, then a line with times. */
+/** Detects SubRip captions: a number, then a line with times. */
 export const isSubRip = (text: string): boolean => subRip.test(text);
 
 /**
- * Converts SubRip captions to WebVTT: times with points, without the numbers and without colors and positions, which
- * WebVTT writes in another way. Bold, italics and underlines stay. Lines keep their order, not their numbers.
+ * Converts SubRip captions to WebVTT. Drops numbers, colors and positions; keeps bold, italics and underlines.
+ * The order of lines stays the same, their numbers do not.
  */
 export function webVttOfSubRip(text: string): string {
 	const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
@@ -14,7 +14,7 @@ export function webVttOfSubRip(text: string): string {
 	for (const [index, line] of lines.entries()) {
 		const next = lines[index + 1]?.trim() ?? "";
 		if (/^\d+$/.test(line.trim()) && times.test(next)) {
-			// Some programs leave out the empty line between two captions.
+			// Some programs omit the empty line between captions.
 			if (converted.length > 0 && converted.at(-1) !== "") converted.push("");
 			continue;
 		}

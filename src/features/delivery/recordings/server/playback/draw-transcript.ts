@@ -5,7 +5,7 @@ import type { Transcript } from "../../rules/transcripts/transcript.ts";
 export interface DrawnTranscript {
 	title: string;
 	instructor: string;
-	/** Whose copy it is; stands at the foot of every page. */
+	/** The name of the customer, printed at the foot of every page. */
 	buyer: string;
 	siteName: string;
 	date: Date;
@@ -14,12 +14,12 @@ export interface DrawnTranscript {
 
 const margin = 64;
 const gutter = 56;
-/** Below this nothing but the foot of the page is drawn. */
+/** Content ends here; only the footer is below. */
 const bottom = 712;
 const body = { size: 10.5, leading: 3.5 } as const;
 const small = { size: 9, color: ink.muted } as const;
 
-/** Draws a transcript as PDF for one buyer: timestamps in the margin, the words beside them. */
+/** Draws a transcript as PDF for one customer, with timestamps in the margin. */
 export function drawTranscript({ title, instructor, buyer, siteName, date, transcript }: DrawnTranscript): Promise<Buffer> {
 	const sheet = openSheet({ title: `${title}: transcript`, author: siteName, date, margin });
 	const inner = sheet.width - 2 * margin;
@@ -61,7 +61,7 @@ export function drawTranscript({ title, instructor, buyer, siteName, date, trans
 	return sheet.finish();
 }
 
-/** A very long paragraph in parts that fit on a page each, cut between sentences or words. */
+/** Splits a paragraph that is too long for a page, between sentences or words. */
 function partsOf(text: string): string[] {
 	const parts: string[] = [];
 	let rest = text.trim();

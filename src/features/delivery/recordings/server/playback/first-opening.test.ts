@@ -7,7 +7,7 @@ import { attachSampleMedia } from "../index.ts";
 
 const sessionType = "Recorded Plus Transcript session for a group of 5";
 
-describe.each(everyDatabase)("a seat and its first opening (%s)", (kind) => {
+describe.each(everyDatabase)("the first opening of a seat's content (%s)", (kind) => {
 	let product: TestProduct;
 	beforeAll(async () => {
 		product = await startTestProduct({ database: kind });
@@ -43,7 +43,7 @@ describe.each(everyDatabase)("a seat and its first opening (%s)", (kind) => {
 		return { buyer, lineId, id: body.seats[1].id as number, colleague, course: await courseOf(colleague) };
 	};
 
-	it.each(["videoLink", "captionsLink", "transcriptLink"] as const)("keeps a seat with the colleague who has opened its %s", async (link) => {
+	it.each(["videoLink", "captionsLink", "transcriptLink"] as const)("a seat cannot be reassigned after its %s was opened", async (link) => {
 		const { buyer, lineId, id, course } = await seated();
 		expect((await fetch(course[link] as string)).status).toBe(200);
 		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
@@ -54,13 +54,13 @@ describe.each(everyDatabase)("a seat and its first opening (%s)", (kind) => {
 		expect((await buyer.call("GET", `/seats/lines/${lineId}`)).body.seats[1]).toMatchObject({ movable: false });
 	});
 
-	it("keeps a seat with the colleague who has read the transcript on the page", async () => {
+	it("a seat cannot be reassigned after its transcript was read on the page", async () => {
 		const { buyer, id, colleague, course } = await seated();
 		expect((await colleague.call("GET", `/enrollments/${course.reference}/transcript`)).status).toBe(200);
 		expect(await buyer.call("POST", `/seats/invitations/${id}/withdraw`)).toMatchObject({ status: 409, body: { code: "seat_used" } });
 	});
 
-	it("gives a seat back of which only the list of orders, the poster and a file's size were looked at", async () => {
+	it("a seat can be reassigned after only the list, the poster or a HEAD request", async () => {
 		const { buyer, id, course } = await seated();
 		expect((await fetch(course.posterLink as string)).status).toBe(200);
 		expect((await fetch(course.videoLink as string, { method: "HEAD" })).status).toBe(200);

@@ -6,7 +6,7 @@ import type { listMedia } from "../media-store.ts";
 
 export const mediaPurpose = "media";
 
-/** Hours for which a link to a film or a transcript works: a long sitting with pauses, not a subscription to pass on. */
+/** Hours until a link expires: enough for one sitting with breaks, too short for sharing. */
 const hours = 6;
 
 export interface LinkedEnrollment {
@@ -16,7 +16,7 @@ export interface LinkedEnrollment {
 	grants_transcript: boolean;
 }
 
-/** Links to what an enrollment opens, for one person. */
+/** Creates the links for what an enrollment gives access to, for one customer. */
 export function linksOf(
 	{ signer, publicUrl, clock }: Pick<AppContext, "signer" | "publicUrl" | "clock">,
 	userId: number,

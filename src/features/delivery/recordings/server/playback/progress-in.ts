@@ -9,7 +9,7 @@ interface Watched {
 	grants_recording: boolean;
 }
 
-/** How far somebody has come in the recording of an enrollment; null where there is none to watch. */
+/** Returns the progress in the recording of an enrollment; null if there is none to watch. */
 export function progressIn(enrollment: Watched, media: Awaited<ReturnType<typeof listMedia>>, rows: ProgressRow[]): Progress | null {
 	const recording = media.find((medium) => medium.course_id === enrollment.course_id && medium.kind === "recording");
 	if (!recording || !enrollment.grants_recording) return null;

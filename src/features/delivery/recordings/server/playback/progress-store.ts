@@ -16,19 +16,19 @@ export interface Report {
 	userId: number;
 	/** Whole seconds. */
 	position: number;
-	/** Which seconds were played: from (included) to (not included). */
+	/** Played seconds: from (inclusive) to (exclusive). */
 	ranges: [from: number, to: number][];
 	now: Date;
-	/** Seconds of recording that one second of real time may count for. */
+	/** Maximum seconds of recording credited per second of real time. */
 	fastest: number;
-	/** Seconds of real time that are remembered between two reports. */
+	/** Maximum seconds of real time credited between two reports. */
 	longestSilence: number;
 }
 
 /**
- * Takes in what a player reports, in one statement, so that two players at once can't count the same time twice: of what
- * is new the beginning counts, as far as real time has passed. What is left over counts with a later report, for players
- * report all that they played each time.
+ * Applies a player's report in one statement, so that concurrent players cannot claim the same time twice.
+ * Credits new seconds from the start of the recording as far as real time allows.
+ * The rest counts later, because each report repeats everything that was played.
  */
 export async function takeReport(trx: Transaction, report: Report): Promise<ProgressRow> {
 	const claimed = sql<string>`${`{${report.ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`}::int4multirange`;
@@ -58,7 +58,7 @@ export async function takeReport(trx: Transaction, report: Report): Promise<Prog
 		.executeTakeFirstOrThrow();
 }
 
-/** How far somebody has come in each of these enrollments; none for those that were never opened. */
+/** Lists the progress of each enrollment. Omits enrollments that were never opened. */
 export const listProgress = batchRows(
 	(db: Database | Transaction, enrollmentIds: number[]): Promise<ProgressRow[]> =>
 		db
@@ -70,8 +70,8 @@ export const listProgress = batchRows(
 );
 
 /**
- * What a progress report is checked against: the enrollment, and the length of the recording if it is known.
- * Undefined when the reference names no enrollment of that person.
+ * Finds an enrollment and the known length of its recording, to check a progress report.
+ * Undefined if the customer has no such enrollment.
  */
 export async function findWatched(db: Database | Transaction, by: { reference: string; userId: number }) {
 	return db
@@ -92,7 +92,7 @@ export async function findWatched(db: Database | Transaction, by: { reference: s
 		.executeTakeFirst();
 }
 
-/** How much of its course's recording was watched in an enrollment, and how long the recording is (null when nobody knows). */
+/** Returns the seconds watched in an enrollment and the recording's length (null if unknown). */
 export const findWatchFacts = async (db: Database | Transaction, enrollmentId: number) => (await listWatchFacts(db, [enrollmentId]))[0];
 
 const listWatchFacts = batchRows(
@@ -115,7 +115,7 @@ const listWatchFacts = batchRows(
 	(row) => row.id,
 );
 
-/** All that is kept of where a person is in recordings. */
+/** Lists a customer's progress data. */
 export async function listProgressOf(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("progress")
@@ -131,7 +131,7 @@ export async function listProgressOf(db: Database | Transaction, userId: number)
 		.execute();
 }
 
-/** Forgets where a person is in recordings. */
+/** Deletes a customer's progress data. */
 export async function deleteProgressOf(trx: Transaction, userId: number): Promise<void> {
 	await trx.deleteFrom("progress").where("user_id", "=", userId).execute();
 }

@@ -47,13 +47,13 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		return { userId, id, reference, line, tell };
 	}
 
-	it("what was played counts once; what was skipped does not", async () => {
+	it("counts played seconds once and skipped ones never", async () => {
 		const { tell, id } = await buy();
 		expect(await tell(0)).toEqual({ positionSeconds: 0, watchedSeconds: 0, lengthSeconds: 3600 });
 		pass(30);
 		expect(await tell(30, [[0, 30]])).toMatchObject({ watchedSeconds: 30 });
 		pass(30);
-		// To the end, and back to what is known.
+		// Jumps to the end, then back.
 		expect(await tell(3590, [[0, 30]])).toMatchObject({ positionSeconds: 3590, watchedSeconds: 30 });
 		pass(30);
 		expect(
@@ -66,11 +66,11 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		expect(await watchFacts(opened.db, id)).toMatchObject({ watchedSeconds: 60, lengthSeconds: 3600 });
 	});
 
-	it("opening a recording counts nothing, whatever is claimed", async () => {
+	it("credits nothing for the first report of a recording", async () => {
 		expect(await (await buy()).tell(0, [[0, 3600]])).toMatchObject({ watchedSeconds: 0 });
 	});
 
-	it("claims beyond 2.5 times real time wait until their time has passed, and nothing of them is lost", async () => {
+	it("credits claims beyond 2.5 times real time later, without losing any", async () => {
 		const { tell } = await buy();
 		await tell(0);
 		pass(10);
@@ -80,7 +80,7 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		expect(await tell(100, [[0, 100]])).toMatchObject({ watchedSeconds: 100 });
 	});
 
-	it("however it is claimed, it is never more than 2.5 times real time, nor than the recording", async () => {
+	it("never credits more than 2.5 times real time or the length of the recording", async () => {
 		const step = fc.record({ wait: fc.integer({ min: 0, max: 400 }), from: fc.integer({ min: 0, max: 3599 }), long: fc.integer({ min: 1, max: 3600 }) });
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
@@ -104,7 +104,7 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		);
 	});
 
-	it("two players at once share the time that passed", async () => {
+	it("credits concurrent players for the elapsed time once", async () => {
 		const { tell } = await buy();
 		await tell(0);
 		pass(20);
@@ -112,7 +112,7 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		expect(await tell(0)).toMatchObject({ watchedSeconds: 50 });
 	});
 
-	it("after a long silence two minutes count, and a clock that goes back counts nothing", async () => {
+	it("credits at most two minutes between reports, and nothing when the clock goes back", async () => {
 		const { tell } = await buy();
 		await tell(0);
 		pass(86_400);
@@ -123,7 +123,7 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		expect(await tell(9, [[0, 3600]])).toMatchObject({ watchedSeconds: 300 });
 	});
 
-	it("tells of it in the transaction, and not of a report that claims nothing", async () => {
+	it("publishes an event in the transaction only if a report claims new time", async () => {
 		const { tell, id } = await buy();
 		await tell(0);
 		expect(told).not.toContain(id);
@@ -131,7 +131,7 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		expect(told.filter((one) => one === id)).toHaveLength(1);
 	});
 
-	it("refuses what is not one's own, has ended, or has nothing to watch", async () => {
+	it("rejects other customers' enrollments, ended ones, and those without a recording", async () => {
 		const { reference, line, id, tell } = await buy();
 		const other = await createUser(opened.db);
 		expect(await report(deps, other, { reference, position: 0, ranges: [] })).toMatchObject({ code: "no_enrollment", status: 404 });
@@ -139,7 +139,7 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		expect(await (await buy({ grants: { ...grants, recording: false } })).tell(0)).toBe("no_recording");
 		await inTransaction(opened.db, (trx) => endSeat(trx, id));
 		expect(await tell(0)).toBe("enrollment_ended");
-		// Told of the payment a second time, the buyer stays without; the seat can go to another person, who begins at nothing.
+		// A repeated payment does not restore the buyer's access; the seat's next customer starts at zero.
 		await inTransaction(opened.db, (trx) => enroll(trx, { ...line, seats: 1 }));
 		expect(await findEnrollment(opened.db, { id })).toMatchObject({ state: "ended" });
 		const given = await inTransaction(opened.db, (trx) => acceptSeat(trx, { ...line, userId: other, seat: 1 }));
@@ -148,13 +148,13 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 		expect(await watchedSeconds(opened.db, given as number)).toBe(0);
 	});
 
-	it("refuses more reports than a player makes", async () => {
+	it("limits the rate of reports", async () => {
 		const { tell } = await buy();
 		const responses = await Promise.all(Array.from({ length: 130 }, () => tell(1)));
 		expect(responses.filter((response) => response === "too_many_reports").length).toBeGreaterThanOrEqual(10);
 	});
 
-	it("is part of what a person can download, and gone when erased", async () => {
+	it("exports and erases a customer's progress", async () => {
 		const { tell, userId, reference } = await buy();
 		await tell(7);
 		expect(await exportLearning(opened.db, userId)).toMatchObject([{ enrollment: reference, positionSeconds: 7, watchedSeconds: 0 }]);

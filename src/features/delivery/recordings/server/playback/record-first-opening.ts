@@ -2,9 +2,9 @@ import type { AppContext } from "../../../../../platform/feature/app-context.ts"
 import { recordOpening } from "../../../enrollments/server/index.ts";
 
 /**
- * Records the first time that a recording, its captions or a transcript is opened: from then on a seat is used.
+ * Records the first opening of a recording, its captions or a transcript, after which a seat counts as used.
  *
- * @returns false when the enrollment ended meanwhile, so that nothing may be sent
+ * @returns false if the enrollment has ended, so nothing must be sent
  */
 export async function recordFirstOpening(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,

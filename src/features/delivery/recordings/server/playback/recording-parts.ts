@@ -5,7 +5,7 @@ import { type LinkedEnrollment, linksOf } from "./links.ts";
 import { progressIn } from "./progress-in.ts";
 import { listProgress } from "./progress-store.ts";
 
-/** The recording and transcript of each of these enrollments, in their order, with links for this customer only. */
+/** Returns the recording and transcript of each enrollment, in order, with links for this customer. */
 export async function recordingPartsOf(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">,
 	userId: number,

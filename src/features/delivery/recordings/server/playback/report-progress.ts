@@ -8,16 +8,17 @@ import { RecordingWatched } from "../../events.ts";
 import { lengthOfRecording } from "../../rules/length-of-recording.ts";
 import { deleteProgressOf, findWatched, findWatchFacts, listProgressOf, takeReport } from "./progress-store.ts";
 
-/** The player's fastest speed is 2; the rest is for reports that are late. */
+/** The player's maximum speed is 2; the rest allows for late reports. */
 const fastest = 2.5;
-/** After a break in the network a player may catch up this many seconds. */
+/** Seconds that a player can catch up after a network failure. */
 const longestSilence = 120;
-/** The player reports every 10 s, and when it is paused or moved. */
+/** The player reports every 10 seconds, and on pause and seek. */
 const reportsAMinute = 120;
 
 /**
- * Takes in where somebody is in a recording and which seconds of it were played. Seconds count once, only within the
- * recording, and no faster than 2.5 times real time.
+ * Records the position and the played seconds of a recording. Each second counts once, only within the recording, and
+ * at
+ * most at 2.5 times real time.
  */
 export async function report(
 	{ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">,
@@ -48,7 +49,7 @@ export async function report(
 	return { progress: { positionSeconds: row.position_seconds, watchedSeconds: row.watched_seconds, lengthSeconds: length } };
 }
 
-/** How many seconds of its course's recording were played in an enrollment, how many there are, and when it was played last. */
+/** Returns watched seconds, total seconds and the time of the last progress of an enrollment. */
 export async function watchFacts(
 	db: Database | Transaction,
 	enrollmentId: number,
@@ -58,11 +59,11 @@ export async function watchFacts(
 	return { watchedSeconds: facts?.watched_seconds ?? 0, lengthSeconds, lastWatchedAt: facts?.reported_at ?? null };
 }
 
-/** How many seconds of its course's recording were played in an enrollment, each counted once. */
+/** Returns how many distinct seconds of its recording were played in an enrollment. */
 export const watchedSeconds = async (db: Database | Transaction, enrollmentId: number): Promise<number> => (await watchFacts(db, enrollmentId)).watchedSeconds;
 
-/** Where a person is in recordings, for the download of one's own data. */
+/** Exports a customer's progress for the personal data download. */
 export const exportLearning = (db: Database | Transaction, userId: number) => listProgressOf(db, userId);
 
-/** Forgets where a person is in recordings. */
+/** Erases a customer's progress. */
 export const eraseLearning = (trx: Transaction, userId: number): Promise<void> => deleteProgressOf(trx, userId);

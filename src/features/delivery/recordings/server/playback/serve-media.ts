@@ -22,12 +22,12 @@ const expired = new Refused("link_expired", 410, "This link has expired. Please 
 const ended = new Refused("enrollment_ended", 403, "You no longer have access to this course.", {});
 const streamGone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
 
-/** An hour: the browser's own, for seeking back and forth; the link is asked about again after. */
+/** One hour in the browser's cache, for seeking; afterwards the link is checked again. */
 const keepSeconds = 3_600;
 
 type Medium = NonNullable<Awaited<ReturnType<typeof findMedium>>> & { title: string; instructor: string; buyer: string };
 
-/** `GET /media/:token`: what a bought course brings, to the one person for whom the link was signed. */
+/** Serves a purchased file at `GET /media/:token` to the customer for whom the link was signed. */
 export function serveMedia(
 	app: FastifyInstance,
 	{ db, clock, storage, signer, siteName }: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "siteName">,
@@ -57,7 +57,7 @@ export function serveMedia(
 				const sign = (asset: Asset) => signer.sign({ ...verdict.signed, asset: assetName(named.reference, asset, named.version) });
 				return sendStream(request, reply, medium.storage_key, named.asset, sign);
 			}
-			// A transcript that is kept as text is drawn for its buyer; one that was uploaded as a document is sent as it is.
+			// A transcript stored as text is drawn for its customer; an uploaded document is sent unchanged.
 			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
 			return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, siteName)) : sendFile(request, reply, storedFile(storage, medium, named.asset));
 		},
@@ -71,7 +71,7 @@ export function serveMedia(
 		return recording ? sendFile(request, reply, recording) : sendRefusal(reply, request.id, streamGone);
 	}
 
-	/** A course's file, to an editor who looks at it in the console. */
+	/** Serves a course's file to an editor in the console. */
 	async function preview(request: FastifyRequest, reply: FastifyReply, user: number, name: string) {
 		const named = readAssetName(name);
 		const course = named && (await mayLook(db, user)) ? await findCourse(db, Number(named.reference)) : undefined;

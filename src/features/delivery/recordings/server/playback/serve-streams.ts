@@ -6,8 +6,9 @@ import { masterPlaylist, partsPlaylist } from "../../rules/playlists.ts";
 import { findStream, listStreams } from "../recording-store.ts";
 
 /**
- * The list of a recording's qualities or of one quality's parts, each entry a link of its own, signed for the same person
- * and ending with the link that asked. Undefined for an asset that is no list, or one that isn't there.
+ * Returns the list of qualities or of one quality's segments. Its links are signed for the same customer and expire
+ * with
+ * the requested link. Undefined if the asset is not a list or is not available.
  */
 export async function playlistOf(db: Database, recordingKey: string, asset: Asset, sign: (asset: Asset) => string): Promise<string | undefined> {
 	if (asset === "stream") {
@@ -20,7 +21,7 @@ export async function playlistOf(db: Database, recordingKey: string, asset: Asse
 	return stream && partsPlaylist(stream.playlist, `${height}.mp4`, sign(`film-${height}`));
 }
 
-/** The file that holds the parts of one quality. */
+/** Finds the file that contains the segments of one quality. */
 export async function streamFile(
 	{ db, storage }: { db: Database; storage: Storage },
 	recordingKey: string,

@@ -23,7 +23,7 @@ const now = new Date("2026-11-21T09:00:00Z");
 const clock = { now: () => now };
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 
-/** Makes qualities without ffmpeg: each file says of what height it is. */
+/** Generates qualities without ffmpeg; each file contains its height. */
 const drawn: VideoMaker = {
 	available: async () => true,
 	read: async () => ({ seconds: 12.4, width: 1280, height: 720, sound: true }),
@@ -78,7 +78,7 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 	const open = (link: string | null | undefined, headers = {}) => app.inject({ url: (link ?? "").replace("http://site.example", ""), headers });
 	const stateOf = async (key: string) => opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
 
-	it("a recording plays at once by ranges, and adapts once its qualities are made, each link signed for its buyer", async () => {
+	it("plays by ranges at once and in several qualities when ready, with every link signed for the buyer", async () => {
 		ordered = [];
 		expect(await upload(1, "media/one.mp4")).toBe(true);
 		expect(ordered).toEqual([["learning.prepare-recording", { storageKey: "media/one.mp4" }]]);
@@ -112,7 +112,7 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		expect((await open(streamLink)).json()).toMatchObject({ code: "enrollment_ended" });
 	});
 
-	it("a link to a quality that there isn't says so", async () => {
+	it("returns stream_gone for a quality that does not exist", async () => {
 		await upload(2, "media/two.mp4");
 		const { userId } = await buy(2);
 		const [course] = await enrolledCoursesOf(deps, userId);
@@ -122,21 +122,21 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		}
 	});
 
-	it("orders the work once a file, however many courses have it", async () => {
+	it("queues one job per file, even for several courses", async () => {
 		ordered = [];
 		for (const courseId of [1, 2, 3, 1]) await upload(courseId, "media/shared.mp4");
 		expect(ordered).toHaveLength(1);
 		expect(await upload(999, "media/shared.mp4")).toBe(false);
 	});
 
-	it("stays with ranges where the system has nothing to make qualities with", async () => {
+	it("keeps playing by ranges if the system cannot generate qualities", async () => {
 		await upload(3, "media/plain.mp4");
 		await prepare({ ...deps, video: { ...drawn, available: async () => false } }, "media/plain.mp4");
 		expect(await stateOf("media/plain.mp4")).toMatchObject({ state: "plain" });
 		expect(await (await buy(3)).links()).toMatchObject({ streamLink: null, videoLink: expect.any(String) });
 	});
 
-	it("gives up on a file that is no film, and tries again after any other trouble", async () => {
+	it("marks an unreadable file as failed, and retries after other errors", async () => {
 		await upload(3, "media/broken.mp4");
 		const trouble = (error: Error) => prepare({ ...deps, video: { ...drawn, make: () => Promise.reject(error) } }, "media/broken.mp4");
 		await expect(trouble(new Error("The disk is full."))).rejects.toThrow("The disk is full.");
@@ -148,7 +148,7 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 		await prepare(deps, "media/never-attached.mp4");
 	});
 
-	it.runIf(hasFfmpeg && kind === "embedded")("makes real qualities with ffmpeg, and reads no other file that an upload names", async () => {
+	it.runIf(hasFfmpeg && kind === "embedded")("generates real qualities with ffmpeg and reads no other file that an upload refers to", async () => {
 		const path = join(opened.directory, "made.mp4");
 		const sources = ["-f", "lavfi", "-i", "testsrc=s=1280x720:d=5:r=10", "-f", "lavfi", "-i", "sine=d=5"];
 		execFileSync("ffmpeg", ["-v", "error", ...sources, "-c:v", "libx264", "-preset", "ultrafast", "-c:a", "aac", path]);

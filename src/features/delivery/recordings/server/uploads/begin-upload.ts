@@ -10,9 +10,9 @@ import { mostBytes, uploadKinds, wrongLength } from "../../rules/upload-kinds.ts
 import { largestRecordingOf, uploadDirectoryOf } from "./upload-settings.ts";
 import { bytesToCome, findTitle, insertUpload, listUnfinished, lockUploads, strikeOutAll } from "./upload-store.ts";
 
-/** How many files one person may bring at a time. */
+/** Maximum unfinished uploads per editor. */
 const mostAtOnce = 5;
-/** Bytes that stay free on the disk, for the database beside it. */
+/** Bytes to keep free on the disk for the database. */
 const spare = 500_000_000;
 
 const About = z.object({
@@ -20,7 +20,7 @@ const About = z.object({
 	kind: z.enum(uploadKinds),
 	name: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
-/** What to say when one of them is missing or wrong. */
+/** Messages for missing or invalid metadata. */
 const needed: Record<string, string> = {
 	courseId: "Enter the number of the file's course.",
 	kind: "Enter the kind of file: recording, captions, transcript or cover.",
@@ -34,9 +34,9 @@ const wrong = (path: string, message: string, status = 400) =>
 	new Refused(status === 413 ? "too_large" : "invalid", status, message, { details: [{ path, message }] });
 
 /**
- * Takes a new upload into the books. It takes the place of an unfinished one of the same person for the same purpose.
+ * Registers a new upload. It replaces an unfinished one of the same editor for the same file.
  *
- * @returns its name, or why it can't be taken
+ * @returns its id, or why it was rejected
  */
 export async function beginUpload(
 	context: Pick<AppContext, "db" | "clock" | "settings">,
@@ -62,7 +62,7 @@ export async function beginUpload(
 		const replaced = unfinished.filter((one) => one.course_id === courseId && one.kind === kind).map((one) => one.id);
 		if (unfinished.length - replaced.length >= mostAtOnce) return tooMany;
 		const { bavail, bsize } = await statfs(uploadDirectoryOf(context));
-		// What others have announced is as good as there.
+		// Reserves space for other unfinished uploads.
 		if (bavail * bsize < file.bytes + spare + (await bytesToCome(trx, replaced))) return noRoom;
 		await strikeOutAll(trx, replaced);
 		await insertUpload(trx, { id, userId: user.userId, courseId, kind, filename: shownName(name), bytes: file.bytes }, context.clock.now());
@@ -73,6 +73,6 @@ export async function beginUpload(
 	return { id };
 }
 
-/** What it is called, without folders and control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Removes folders and control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes them
 const shownName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\u0000-\u001f\u007f\ud800-\udfff]/g, "").slice(0, 200) || "file";

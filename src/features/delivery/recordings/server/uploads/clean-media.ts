@@ -12,14 +12,14 @@ import { knownAmong, listStale, moveOn, strikeOutAll } from "./upload-store.ts";
 export const cleanMediaJob = declareJob<object>({ name: "learning.clean-media", minutes: 60 });
 
 const hour = 3_600_000;
-/** An upload of which nothing was heard for so long is given up. */
+/** Uploads expire after this time without new data. */
 const patience = 24 * hour;
-/** Links work for some hours: what was replaced longer ago nobody opens any more. */
+/** Longer than links to a replaced file remain valid. */
 const keptSeconds = 24 * hour;
-/** A course's earlier text may be brought back, with the picture that it had. */
+/** An earlier version of a course can be restored with its image. */
 const keptPictures = 90 * 24 * hour;
 
-/** Takes away what nobody needs any more: unfinished uploads, and files that were replaced. Safe to repeat. */
+/** Deletes expired uploads and replaced files. Safe to repeat. */
 export async function cleanMedia(context: Pick<AppContext, "db" | "clock" | "storage" | "settings">): Promise<void> {
 	await dropStaleUploads(context, uploadDirectoryOf(context));
 	await dropStrayFiles(context, uploadDirectoryOf(context));
@@ -39,7 +39,7 @@ async function dropStaleUploads({ db, clock }: Pick<AppContext, "db" | "clock">,
 	);
 }
 
-/** Files of uploads that are in no book: each machine has its own. */
+/** Deletes upload files without a record. Each machine has its own. */
 async function dropStrayFiles({ db }: Pick<AppContext, "db">, uploadDirectory: string): Promise<void> {
 	const names = (await readdir(uploadDirectory).catch(() => [])).filter((name) => /^[0-9a-f]{32}$/.test(name));
 	const known = await knownAmong(db, names);

@@ -2,15 +2,15 @@ import { type FileHandle, open } from "node:fs/promises";
 import { lengthOfMp4 } from "../../rules/length-of-mp4.ts";
 import { UploadRefused } from "./upload-refused.ts";
 
-/** A movie's header is some bytes a picture; one that is larger is none. */
+/** A movie header needs a few bytes per frame; anything larger is invalid. */
 const largestHeader = 128 * 1024 * 1024;
 const mostBoxes = 500_000;
 
 /**
- * Goes over the boxes of an MP4 or QuickTime file (ISO/IEC 14496-12) without reading what is in them.
+ * Walks the boxes of an MP4 or QuickTime file (ISO/IEC 14496-12) without reading their content.
  *
- * @returns how many seconds it says that it lasts; undefined when it does not say
- * @throws UploadRefused for a file that is broken off, or holds no film
+ * @returns the length in seconds; undefined if the file does not state it
+ * @throws UploadRefused if the file is incomplete or contains no video
  */
 export async function readMovie(path: string): Promise<number | undefined> {
 	const file = await open(path);

@@ -10,7 +10,7 @@ import { UploadRefused } from "./upload-refused.ts";
 
 const videos = { mp4: ["video/mp4", "mp4"], quicktime: ["video/quicktime", "mov"], webm: ["video/webm", "webm"] } as const;
 
-/** What the file is by its content. @throws UploadRefused when that is not what it was uploaded for */
+/** Detects a file's kind by its content. @throws UploadRefused if it does not match the upload */
 export async function checkContent(kind: UploadKind, path: string): Promise<ContentKind> {
 	const file = await open(path);
 	try {
@@ -25,9 +25,9 @@ export async function checkContent(kind: UploadKind, path: string): Promise<Cont
 }
 
 /**
- * Looks into a film: by ffprobe where the system has it, else as far as its container tells.
+ * Inspects a video with ffprobe if installed, otherwise by its container.
  *
- * @returns its type, the ending of its file, and its length in seconds; null where that can't be known
+ * @returns its content type, file extension and length in seconds (null if unknown)
  * @throws UploadRefused
  */
 export async function checkRecording(path: string, video: VideoMaker): Promise<{ contentType: string; ending: string; seconds: number | null }> {
@@ -44,7 +44,7 @@ export async function checkRecording(path: string, video: VideoMaker): Promise<{
 	}
 }
 
-/** Captions as they are kept, as WebVTT. @throws UploadRefused with the line that is wrong */
+/** Reads captions as WebVTT. @throws UploadRefused with the invalid line */
 export async function checkCaptions(path: string): Promise<Buffer> {
 	await checkContent("captions", path);
 	const given = await readText(path);
@@ -54,7 +54,7 @@ export async function checkCaptions(path: string): Promise<Buffer> {
 	return Buffer.from(text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n"));
 }
 
-/** A transcript as it is kept. @throws UploadRefused with the place that is wrong */
+/** Reads a transcript in its stored format. @throws UploadRefused with the invalid position */
 export async function checkTranscript(path: string): Promise<Buffer> {
 	await checkContent("transcript", path);
 	const read = transcriptOfUpload(await readText(path));
@@ -68,7 +68,7 @@ async function readText(path: string): Promise<string> {
 		const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 		if (!text.includes("\0")) return text;
 	} catch {
-		// Said below.
+		// Reported below.
 	}
 	throw new UploadRefused("This text can't be read. Please save the file as UTF-8.");
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../../../platform/database/tab
 import "../../../../catalog/courses/server/tables.ts";
 import "../tables.ts";
 
-/** Notes that a course's picture is to be taken away later. */
+/** Records that a course's image is to be deleted later. */
 export async function recordReplaced(trx: Transaction, courseId: number, folder: string, now: Date): Promise<void> {
 	const row = { course_id: courseId, kind: "cover" as const, storage_key: folder, content_type: "image/webp", bytes: 0, digest: "", added_at: now };
 	await trx
@@ -12,7 +12,7 @@ export async function recordReplaced(trx: Transaction, courseId: number, folder:
 		.execute();
 }
 
-/** What was replaced before a moment (pictures before another one), the oldest first, at most 200; and whether a course has the same file still. */
+/** Lists up to 200 files replaced before a time (images: another time), oldest first, and whether a course still uses each. */
 export async function listReplaced(db: Database, before: Date, picturesBefore: Date) {
 	return db
 		.selectFrom("replaced_media")
@@ -49,19 +49,19 @@ export async function listReplaced(db: Database, before: Date, picturesBefore: D
 		.execute();
 }
 
-/** Where the qualities of a recording lie. */
+/** Returns the storage keys of a recording's qualities. */
 export async function listStreamKeys(db: Database, recordingKey: string): Promise<string[]> {
 	const rows = await db.selectFrom("recording_streams").select("storage_key").where("recording_key", "=", recordingKey).execute();
 	return rows.map((row) => row.storage_key);
 }
 
-/** Forgets a replaced file whose bytes are gone; with `recording` also what is known of it. */
+/** Deletes the record of a replaced file; with `recording`, also the recording's record. */
 export async function forgetReplaced(trx: Transaction, id: number, recording?: string): Promise<void> {
 	await trx.deleteFrom("replaced_media").where("id", "=", id).execute();
 	if (recording !== undefined) await trx.deleteFrom("recordings").where("storage_key", "=", recording).execute();
 }
 
-/** The keys of all files of courses, those that were replaced and are kept for a while among them; of such pictures their folders. */
+/** Returns the keys of all stored course files, including replaced ones; for replaced images, their folders. */
 export async function listStoredFiles(db: Database | Transaction): Promise<{ files: string[]; pictureFolders: string[] }> {
 	const media = await db.selectFrom("course_media").select("storage_key").execute();
 	const streams = await db.selectFrom("recording_streams").select("storage_key").execute();

@@ -9,7 +9,7 @@ import { takeInUpload } from "./take-in-upload.ts";
 import { uploadDirectoryOf } from "./upload-settings.ts";
 import { findOwnUpload, moveOn, recordReceived, strikeOut } from "./upload-store.ts";
 
-/** Takes in the files of courses, from editors. Each upload is its own person's alone. */
+/** Receives course files from editors. Each upload is accessible only to the editor who started it. */
 export function serveCourseUploads(app: FastifyInstance, admit: Admit, context: Pick<AppContext, "db" | "clock" | "jobs" | "settings">): void {
 	const { db, clock, jobs } = context;
 	const uploadDirectory = uploadDirectoryOf(context);
@@ -20,7 +20,7 @@ export function serveCourseUploads(app: FastifyInstance, admit: Admit, context: 
 		begin: (user, file) => beginUpload(context, user, file),
 		async find(user, id) {
 			const upload = await findOwnUpload(db, user.userId, id);
-			// One that was found wrong is begun anew.
+			// A rejected upload starts over.
 			return upload && upload.state !== "failed" ? { id, bytes: upload.bytes, whole: upload.state !== "uploading" } : undefined;
 		},
 		received: (id, bytes) => recordReceived(db, id, bytes, clock.now()),

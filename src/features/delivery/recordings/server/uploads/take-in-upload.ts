@@ -21,7 +21,7 @@ import { UploadRefused } from "./upload-refused.ts";
 import { uploadDirectoryOf } from "./upload-settings.ts";
 import { findArrived, findTitle, moveOn } from "./upload-store.ts";
 
-/** Looks at a file that has arrived and gives it to its course. With several machines it is tried until the one takes it where the file lies. */
+/** Checks a complete upload and attaches it to its course. With several machines, retried until the one with the file runs it. */
 export const takeInUpload = declareJob<{ id: string }>({ name: "learning.take-in-upload", retries: 20, minutes: 120 });
 
 type UploadContext = Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "video" | "settings">;
@@ -29,8 +29,8 @@ type Attach = (trx: Transaction) => Promise<unknown>;
 type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 
 /**
- * Looks into an upload that has arrived, whatever its name says; keeps it in the storage and gives it to its course, or
- * says why not. Links to what it replaces go on working. Safe to repeat.
+ * Checks a complete upload by its content, stores it and attaches it to its course, or saves why it was rejected.
+ * Links to a replaced file keep working. Safe to repeat.
  */
 export async function takeIn(context: UploadContext, id: string): Promise<void> {
 	const { db, clock } = context;
@@ -65,10 +65,10 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 	await dropUpload(uploadDirectory, id);
 }
 
-/** What each kind is called in the audit log. */
+/** The name of each kind in the audit log. */
 export const namesOf: Record<UploadKind, string> = { recording: "a recording", captions: "captions", transcript: "a transcript", cover: "a cover" };
 
-/** Checks a file of each kind, keeps it, and gives what makes it the course's own. */
+/** Checks and stores a file of each kind. Returns a function that attaches it to the course. */
 const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path: string) => Promise<Attach>> = {
 	async recording(context, { id, course_id, bytes }, path) {
 		const { contentType, ending, seconds } = await checkRecording(path, context.video);
@@ -76,7 +76,7 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 		const digest = await keepFile(context, storageKey, path, contentType);
 		return async (trx) => {
 			await saveRecording(trx, context, course_id, { storageKey, contentType, bytes, digest, seconds });
-			// The still picture was one of the recording before.
+			// The poster belonged to the previous recording.
 			await removeMedium(trx, course_id, "poster", context.clock.now());
 		};
 	},
@@ -108,7 +108,7 @@ async function keepText(
 	return (trx) => replaceMedium(trx, course_id, { kind, storageKey, contentType, bytes: content.length, digest }, clock.now());
 }
 
-/** Moves a file into the storage as a stream, and gives the digest of its content. */
+/** Streams a file into the storage. Returns the digest of its content. */
 async function keepFile({ storage }: UploadContext, key: string, path: string, contentType: string): Promise<string> {
 	const hash = createHash("sha256");
 	async function* hashed() {

@@ -1,4 +1,4 @@
-/** What was uploaded can't be taken; its message is for whoever uploaded it. */
+/** An upload was rejected; the message is shown to the editor. */
 export class UploadRefused extends Error {
 	override name = "UploadRefused";
 }

@@ -31,7 +31,7 @@ async function begin(courseId: number, bytes: number, { url } = product, { token
 	return [response.status, ((await response.json().catch(() => null)) as { code?: string } | null)?.code];
 }
 
-test("what others have announced is not promised again; what takes another's place is", async () => {
+test("reserves disk space for unfinished uploads, and releases it for a replacement", async () => {
 	const { bavail, bsize } = await statfs(product.directory);
 	const most = Math.floor(bavail * bsize * 0.6);
 	expect(await begin(101, most)).toEqual([201, undefined]);
@@ -39,7 +39,7 @@ test("what others have announced is not promised again; what takes another's pla
 	expect(await begin(101, most)).toEqual([201, undefined]);
 });
 
-test("what several announce at the same moment is promised to as many as there is room for, on PostgreSQL", async () => {
+test("accepts only as many concurrent uploads as the disk has room for, on PostgreSQL", async () => {
 	const postgres = await sharePostgres();
 	const other = await startTestProduct({ databaseUrl: await postgres.createDatabase(), settings: { UPLOAD_MAX_MB: "9999999" } });
 	try {
@@ -54,7 +54,7 @@ test("what several announce at the same moment is promised to as many as there i
 });
 
 test.each(["content-length: 5000000000", "content-length: 100", "transfer-encoding: chunked"])(
-	"of an upload that is refused nothing more is taken: the connection ends (%s)",
+	"closes the connection of a rejected upload without reading its body (%s)",
 	async (length) => {
 		const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
 		const head = [`PATCH /api/admin/uploads/${"0".repeat(32)} HTTP/1.1`, "host: x", "tus-resumable: 1.0.0", "upload-offset: 0", length];

@@ -13,15 +13,15 @@ export interface NewUpload {
 	bytes: number;
 }
 
-/** Any number that no other lock of the product has. */
+/** Unique among the advisory locks of the product. */
 const lockNumber = 7_205_133;
 
-/** Keeps everybody else from beginning an upload until the transaction ends: all of them share the room on the disk. */
+/** Serializes new uploads until the transaction ends, because they share the disk space. */
 export async function lockUploads(trx: Transaction): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 }
 
-/** Of the person's unfinished uploads those that the new one takes the place of, and how many others there are. */
+/** Lists the editor's unfinished uploads that the new one replaces, and counts the others. */
 export async function listUnfinished(trx: Transaction, userId: number) {
 	return trx
 		.selectFrom("uploads")
@@ -31,7 +31,7 @@ export async function listUnfinished(trx: Transaction, userId: number) {
 		.execute();
 }
 
-/** Bytes that are announced and not here yet, over all unfinished uploads but these. */
+/** Sums the outstanding bytes of all unfinished uploads except these. */
 export async function bytesToCome(trx: Transaction, without: string[]): Promise<number> {
 	const { bytes } = await trx
 		.selectFrom("uploads")
@@ -43,7 +43,7 @@ export async function bytesToCome(trx: Transaction, without: string[]): Promise<
 }
 
 export async function insertUpload(trx: Transaction, { id, userId, courseId, kind, filename, bytes }: NewUpload, now: Date): Promise<void> {
-	// What was said of an earlier file of this kind is no news any more.
+	// The result of an earlier upload of this kind is obsolete.
 	await trx.deleteFrom("uploads").where("course_id", "=", courseId).where("kind", "=", kind).where("state", "=", "failed").execute();
 	await trx
 		.insertInto("uploads")
@@ -51,17 +51,17 @@ export async function insertUpload(trx: Transaction, { id, userId, courseId, kin
 		.execute();
 }
 
-/** What the course of an upload is called; undefined when there is none. */
+/** Returns the title of an upload's course; undefined if the course does not exist. */
 export async function findTitle(db: Database | Transaction, courseId: number): Promise<string | undefined> {
 	return (await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
 }
 
-/** A person's own upload that is not over. */
+/** Finds an editor's own unfinished upload. */
 export async function findOwnUpload(db: Database, userId: number, id: string) {
 	return db.selectFrom("uploads").select(["id", "bytes", "state", "course_id"]).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** An upload that waits to be looked at, with who brought it. */
+/** Finds an upload that waits to be checked, with its editor. */
 export async function findArrived(db: Database, id: string) {
 	return db
 		.selectFrom("uploads")
@@ -72,7 +72,7 @@ export async function findArrived(db: Database, id: string) {
 		.executeTakeFirst();
 }
 
-/** Notes how much has come; false when the upload was given up meanwhile. */
+/** Saves the number of received bytes. Returns false if the upload was deleted meanwhile. */
 export async function recordReceived(db: Database, id: string, bytes: number, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable("uploads")
@@ -83,7 +83,7 @@ export async function recordReceived(db: Database, id: string, bytes: number, no
 	return numUpdatedRows > 0n;
 }
 
-/** Moves an upload on from one state to the next; false when somebody else did, or it is gone. */
+/** Changes an upload's state. Returns false if it changed meanwhile or no longer exists. */
 export async function moveOn(
 	trx: Database | Transaction,
 	id: string,
@@ -99,7 +99,7 @@ export async function moveOn(
 	return numUpdatedRows > 0n;
 }
 
-/** Strikes out a person's own upload that is unfinished or failed. False when there is none. */
+/** Deletes an editor's own unfinished or failed upload. Returns false if there is none. */
 export async function strikeOut(db: Database | Transaction, userId: number, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db
 		.deleteFrom("uploads")
@@ -110,12 +110,11 @@ export async function strikeOut(db: Database | Transaction, userId: number, id: 
 	return numDeletedRows > 0n;
 }
 
-/** Strikes out uploads by their names. */
 export async function strikeOutAll(trx: Database | Transaction, ids: string[]): Promise<void> {
 	if (ids.length > 0) await trx.deleteFrom("uploads").where("id", "in", ids).execute();
 }
 
-/** What is under way or went wrong for a course, the latest first. */
+/** Lists a course's unfinished and failed uploads, latest first. */
 export async function listUploads(db: Database, courseId: number) {
 	return db
 		.selectFrom("uploads")
@@ -127,12 +126,12 @@ export async function listUploads(db: Database, courseId: number) {
 		.execute();
 }
 
-/** Uploads of which nothing was heard since a moment, at most 500. */
+/** Lists up to 500 uploads without new data since a time. */
 export async function listStale(db: Database, before: Date) {
 	return db.selectFrom("uploads").select(["id", "state"]).where("changed_at", "<", before).orderBy("changed_at").limit(500).execute();
 }
 
-/** Which of these uploads are in the books. */
+/** Returns which of these uploads have a record. */
 export async function knownAmong(db: Database, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await db.selectFrom("uploads").select("id").where("id", "in", ids).where("state", "in", ["uploading", "checking"]).execute();

@@ -53,7 +53,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 	const offsetOf = async (path: string) => Number((await tus("HEAD", path, editor.token)).headers.get("upload-offset"));
 	const media = async (courseId = 101) => (await editor.call("GET", `/admin/courses/${courseId}/media`)).body;
 
-	/** Uploads a whole file and waits until it was looked at; gives what went wrong, if anything did. */
+	/** Uploads a whole file and waits until it was checked. Returns the error, or null. */
 	async function upload(kindOf: string, content: Buffer, name: string, courseId = 101): Promise<string | null> {
 		const begun = await begin(content.length, { kind: kindOf, name, courseId: String(courseId) });
 		expect(begun.status).toBe(201);
@@ -69,7 +69,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 	const lastAuditEvent = async () => (await editor.call("GET", "/admin/audit?action=course.")).body.entries[0];
 	const links = async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
 
-	test("only editors and owners with a second factor may upload, asked anew with every request; an upload is its own person's alone", async () => {
+	test("checks role and second factor on each request, and admits only the editor who started an upload", async () => {
 		expect((await begin(10, {}, undefined)).status).toBe(201);
 		const nobody = await tus("POST", "/api/admin/uploads", undefined, { "upload-length": "10" });
 		expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ code: "not_signed_in" })]);
@@ -100,7 +100,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		["no course", 400, { "upload-length": "5", "upload-metadata": about({ kind: "cover", name: "x" }) }],
 		["a course that is not there", 404, { "upload-length": "5", "upload-metadata": about({ courseId: "999999", kind: "cover", name: "x" }) }],
 		["a course beyond all numbers", 404, { "upload-length": "5", "upload-metadata": about({ courseId: "9999999999", kind: "cover", name: "x" }) }],
-	])("with %s nothing is begun", async (_what, status, headers) => {
+	])("rejects an upload with %s", async (_what, status, headers) => {
 		const good = about({ courseId: "101", kind: "recording", name: "film.mp4" });
 		const response = await tus("POST", "/api/admin/uploads", editor.token, { "upload-metadata": good, ...headers });
 		expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
@@ -110,22 +110,22 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		["another version of the protocol", 400, { "tus-resumable": "0.2.2" }],
 		["parts to put together", 400, { "upload-concat": "partial" }],
 		["a length that comes later", 400, { "upload-defer-length": "1" }],
-	])("with %s it is refused, and nothing of it stays", async (_what, status, headers) => {
+	])("rejects %s and keeps no upload", async (_what, status, headers) => {
 		const good = { "upload-length": "9", "upload-metadata": about({ courseId: "101", kind: "recording", name: "film.mp4" }) };
 		const response = await tus("POST", "/api/admin/uploads", editor.token, { ...good, ...headers });
 		expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
-		// It is taken away once the answer is on its way.
+		// Deleted after the response is sent.
 		await expect.poll(() => product.context.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
 	});
 
-	test.each(["%00", "..%00%2fsecret", "..%2f..%2fsecret", "x".repeat(200), "%F0%9F%98%80"])("there is no upload called %s", async (name) => {
+	test.each(["%00", "..%00%2fsecret", "..%2f..%2fsecret", "x".repeat(200), "%F0%9F%98%80"])("returns 404 for the upload id %s", async (name) => {
 		for (const method of ["HEAD", "PATCH", "DELETE"]) {
 			const headers: Record<string, string> = method === "PATCH" ? { "upload-offset": "0", "content-type": "application/offset+octet-stream" } : {};
 			expect([method, (await tus(method, `/api/admin/uploads/${name}`, editor.token, headers)).status]).toEqual([method, 404]);
 		}
 	});
 
-	test("an upload whose line was cut goes on where it stopped; a wrong place is a conflict, and so is more than was announced", async () => {
+	test("resumes an interrupted upload, and rejects wrong offsets and excess bytes", async () => {
 		const path = (await begin(recording.length)).headers.get("location") ?? "";
 		await new Promise<void>((resolve) => {
 			const half = request(product.url + path, {
@@ -158,7 +158,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		await expect.poll(() => readdirSync(join(product.directory, "uploads")).filter((name) => path.endsWith(name.replace(".json", "")))).toEqual([]);
 	});
 
-	test("the recording plays at once for its buyer, by ranges, with its captions and transcript; the log tells of it", async () => {
+	test("the buyer can play the recording with captions and transcript at once, and the upload is logged", async () => {
 		expect(await upload("captions", Buffer.from("1\r\n00:00:00,000 --> 00:00:02,000\r\nHello from SubRip.\r\n"), "film.srt")).toBeNull();
 		const { captions: converted } = await media();
 		expect(await (await fetch(converted.link)).text()).toBe("WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nHello from SubRip.\n");
@@ -180,7 +180,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect(await lastAuditEvent()).toMatchObject({ action: "course.transcript_uploaded", actor: { id: editor.id }, subject: { kind: "course", id: "101" } });
 	});
 
-	test("a player that is running keeps its recording when it is replaced; the old file goes a day later", async () => {
+	test("links to a replaced recording keep working until the old file is deleted a day later", async () => {
 		const before = await links();
 		const other = Buffer.concat([recording, Buffer.from([0, 0, 0, 12, ...Buffer.from("freemore")])]);
 		expect(await upload("recording", other, "second.mp4")).toBeNull();
@@ -202,7 +202,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect((await fetch(after.videoLink, { method: "HEAD" })).status).toBe(200);
 	});
 
-	test("what is not what it should be says so, and nothing changes", async () => {
+	test("rejects invalid files with a message and changes nothing", async () => {
 		const program = Buffer.concat([Buffer.from("MZ"), randomBytes(2000)]);
 		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 		const before = await media();
@@ -231,7 +231,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect((await editor.call("DELETE", `/admin/courses/101/uploads/${uploads[0].id}`)).body.code).toBe("upload_gone");
 	});
 
-	test("a cover is shown everywhere at once, made anew without what was in its file; removing it brings the drawn one back", async () => {
+	test("shows a re-encoded cover everywhere without its metadata, and the generated one after removal", async () => {
 		expect(await upload("cover", picture, "cover.jpg")).toBeNull();
 		const imageSrc = async () => (await editor.call("GET", "/admin/courses/101")).body.imageSrc as string;
 		await expect.poll(imageSrc).toMatch(/^\/pictures\/[0-9a-f]{32}-1280$/);
@@ -258,7 +258,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect((await editor.call("DELETE", "/admin/courses/101/media/cover")).body.code).toBe("nothing_there");
 	});
 
-	test("an answer that tells of no upload any more has what it brought", async () => {
+	test("a response without the upload already contains its file", async () => {
 		let before = (await media()).captions?.bytes;
 		for (let round = 1; round <= 15; round++) {
 			const text = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\nHello ${"o".repeat(round)}.\n`);
@@ -274,7 +274,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		}
 	});
 
-	test("captions and transcript can be taken away; what there is not is said so", async () => {
+	test("removes captions and transcript, and returns an error if there are none", async () => {
 		for (const one of ["captions", "transcript"]) {
 			expect((await editor.call("DELETE", `/admin/courses/101/media/${one}`)).status).toBe(200);
 			expect((await editor.call("DELETE", `/admin/courses/101/media/${one}`)).body.code).toBe("nothing_there");
@@ -286,7 +286,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect((await support.call("GET", "/admin/courses/101/media")).body.code).toBe("other_role");
 	});
 
-	test("a link of the console opens for its editor as long as that role lasts", async () => {
+	test("a console link opens a file only while its editor has the role", async () => {
 		const { recording } = await media();
 		await product.context.db.updateTable("users").set({ role: "support" }).where("id", "=", editor.id).execute();
 		expect((await fetch(recording.link)).status).toBe(403);
@@ -294,14 +294,14 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect((await fetch(recording.link, { method: "HEAD" })).status).toBe(200);
 	});
 
-	test("preparing a recording that failed can be tried again", async () => {
+	test("a failed recording can be prepared again", async () => {
 		await product.context.db.updateTable("recordings").set({ state: "failed", error: "/tmp/x/source: no picture" }).execute();
 		expect((await media()).recording).toMatchObject({ state: "failed", error: "no picture" });
 		expect((await editor.call("POST", "/admin/courses/101/media/recording/prepare")).status).toBe(200);
 		expect(await lastAuditEvent()).toMatchObject({ action: "course.recording_prepared_again" });
 	});
 
-	test("five files at a time; another one for the same place takes the place of the unfinished one; unfinished ones are given up after a day", async () => {
+	test("limits uploads to five, replaces one for the same file, and expires unfinished ones after a day", async () => {
 		const paths: string[] = [];
 		for (const course of ["102", "103", "104", "105", "106"]) paths.push((await begin(99, { courseId: course })).headers.get("location") ?? "");
 		const sixth = await begin(99, { courseId: "107" });

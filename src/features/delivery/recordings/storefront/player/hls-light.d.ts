@@ -1,4 +1,4 @@
-/** The small edition of hls.js, without what these films don't need (several sound tracks, protection); typed as the whole one. */
+/** The light build of hls.js, without alternate audio and DRM; typed like the full build. */
 declare module "hls.js/light" {
 	export { default } from "hls.js";
 }

@@ -1,10 +1,10 @@
-/** Feeds a list of qualities to a video element whose browser can't read it; gives the way to stop. */
+/** Attaches a list of qualities to a video element whose browser cannot play it natively. Returns a function to detach it. */
 export type FeedHls = (element: HTMLVideoElement, source: string, onFailure: () => void) => () => void;
 
 /**
- * Loads the library for browsers that can't play lists of qualities themselves: a chunk of its own.
+ * Loads hls.js on demand, for browsers without native HLS.
  *
- * @throws when this browser can't be helped
+ * @throws if the browser does not support it
  */
 export async function loadHls(): Promise<FeedHls> {
 	const { default: Hls } = await import("hls.js/light");

@@ -30,22 +30,23 @@ const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
 interface Props {
 	course: StudiedCourse;
 	media: OpenedMedia;
-	/** It begins when a moment is chosen, not by itself. */
+	/** Waits for a position to be chosen instead of autoplaying. */
 	waits: boolean;
-	/** Gets the way to another moment. */
+	/** Set to a function that jumps to a second. */
 	jump: RefObject<((second: number) => void) | null>;
-	/** Told of the second at which the video is, when it changes. */
+	/** Called when the current second changes. */
 	onSecond: (second: number) => void;
 	onProgress: (progress: Progress) => void;
 }
 
-/** The captions button says whether it is on, which a plain button may not (ARIA): it is a switch. */
+/** A plain button must not have `aria-checked` (ARIA), so the captions button becomes a switch. */
 const asSwitch = (button: HTMLElement | null) => button?.setAttribute("role", "switch");
 
 /**
- * Plays a recording: captions, speed, seeking, full screen, all by keyboard. It goes on where one left off, renews its
- * links while it is open, and tells the server what was played. There is no download control, and none in the browser's
- * own menus (specification, section 2).
+ * Plays a recording with captions, speed, seeking and full screen, all usable by keyboard. Resumes at the last
+ * position,
+ * renews its links and reports progress. It has no download control, nor do the browser's own menus (specification,
+ * section 2).
  */
 export function Player({ course, media, waits, jump, onSecond, onProgress }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
@@ -66,7 +67,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 		element.play().catch(() => {});
 	});
 
-	// The keyboard's place is the player from the start: space, arrows, k, j, l, m, f, c, < and > work at once.
+	// Focuses the player, so that its keyboard shortcuts (space, arrows, k, j, l, m, f, c, < and >) work at once.
 	useEffect(() => {
 		if (!waits) controls.current?.querySelector<HTMLElement>("media-play-button")?.focus();
 	}, [waits]);
@@ -84,7 +85,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 				</div>
 			)}
 			<MediaController ref={controls as never} className={recording.failure === null ? "player" : "hidden"}>
-				{/* biome-ignore lint/a11y/useMediaCaption: recordings bring captions where there are any */}
+				{/* biome-ignore lint/a11y/useMediaCaption: captions are added if the course has them */}
 				<video
 					slot="media"
 					ref={video}

@@ -1,20 +1,20 @@
 import { loadHls } from "./load-hls.ts";
 
-/** The type of a list of qualities (RFC 8216). */
+/** RFC 8216. */
 const listType = "application/vnd.apple.mpegurl";
 
 interface Options {
 	/** Whether the source is a list of qualities. */
 	streamed: boolean;
-	/** Told when it can't be played, beside the element's own `error`. */
+	/** Called if it cannot be played, in addition to the element's `error` event. */
 	onFailure: () => void;
 }
 
 /**
- * Puts a film into a video element: one file as it is; a list of qualities by the browser where it can, else by a library
- * that is loaded then.
+ * Attaches a recording to a video element: one file directly; a list of qualities natively if supported, otherwise with
+ * hls.js, loaded on demand.
  *
- * @returns takes it out again
+ * @returns a function that detaches it
  */
 export function attachRecording(element: HTMLVideoElement, source: string, { streamed, onFailure }: Options): () => void {
 	if (!streamed || element.canPlayType(listType) !== "") {

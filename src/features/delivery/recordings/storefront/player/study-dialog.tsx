@@ -8,10 +8,9 @@ import type { StudiedCourse } from "./studied-course.ts";
 const load = () => import("./study.tsx");
 const Study = lazy(() => load().then((study) => ({ default: study.Study })));
 
-/** Fetches the player's code ahead, so that a video starts at once when it is opened. */
+/** Preloads the player's code, so that a video starts quickly. */
 export const prepareStudy = (): void => void load().catch(() => {});
 
-/** What was opened of a bought course: its video, or its transcript. */
 export interface Opening {
 	course: StudiedCourse;
 	toRead: boolean;
@@ -23,7 +22,7 @@ interface Props {
 	onProgress: (reference: string, progress: Progress) => void;
 }
 
-/** The modal in which a recording is watched and a transcript read, side by side when both were bought. Its code is a chunk of its own. */
+/** Shows a recording and its transcript side by side, or one of them. Loaded on demand as a separate chunk. */
 export function StudyDialog({ opening, onClose, onProgress }: Props) {
 	const course = opening?.course;
 	const both = course?.videoLink && course.transcriptReads;

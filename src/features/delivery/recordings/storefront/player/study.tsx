@@ -12,12 +12,11 @@ import { studyMessages as messages } from "../messages.ts";
 
 interface Props {
 	course: StudiedCourse;
-	/** Opened to read: the recording waits until a moment of it is chosen. */
+	/** True if the transcript was opened: the recording waits until a position is chosen. */
 	toRead: boolean;
 	onProgress: (progress: Progress) => void;
 }
 
-/** A recording with its transcript beside it, or either alone. */
 export function Study({ course, toRead, onProgress }: Props) {
 	const media = useOpened(openMedia, course.reference);
 	const transcript = useOpened(readTranscript, course.reference, course.transcriptReads);

@@ -6,18 +6,18 @@ import { transcriptMessages as messages } from "../messages.ts";
 
 interface Props {
 	segment: TranscriptSegment;
-	/** Whether somebody else spoke before. */
+	/** Whether the speaker changes here. */
 	speaks: boolean;
-	/** What was found in it, in order. */
+	/** Search matches in this segment, in order. */
 	places: Found[];
-	/** The place at which the search is. */
+	/** The selected match. */
 	place: Found | undefined;
-	/** Whether it is being said right now. */
+	/** Whether the recording is at this segment. */
 	current: boolean;
 	onJump: ((second: number) => void) | null;
 }
 
-/** One part of a transcript: when it was said, by whom, and the words, with what was searched marked in them. */
+/** One segment of a transcript: time, speaker and text, with highlighted matches. */
 export function TranscriptLine({ segment, speaks, places, place, current, onJump }: Props) {
 	const time = timestamp(segment.start);
 	return (

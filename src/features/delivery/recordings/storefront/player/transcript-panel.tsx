@@ -11,24 +11,23 @@ import { TranscriptLine } from "./transcript-line.tsx";
 
 interface Props {
 	segments: TranscriptSegment[];
-	/** The transcript as a document with the buyer's name. */
+	/** The link to the PDF with the buyer's name. */
 	pdf: string | null;
-	/** Where the recording is; null without a recording. */
+	/** The position of the recording; null without a recording. */
 	second: number | null;
-	/** Goes to a moment of the recording; null without one. */
+	/** Jumps to a position in the recording; null without one. */
 	onJump: ((second: number) => void) | null;
-	/** Whether the search is where one begins. */
+	/** Whether the search field gets the initial focus. */
 	searchFirst: boolean;
 }
 
-/** A transcript to read: with a search that goes from place to place, in the recording too when that was bought. */
+/** A transcript with a search whose matches also set the position of the recording. */
 export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: Props) {
 	const [query, setQuery] = useState("");
 	const [at, setAt] = useState(0);
 	const search = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLElement>(null);
-	/** Whether the search has gone to a place since its words were changed. */
-	const isUnmounted = useRef(false);
+	const hasJumped = useRef(false);
 	const id = useId();
 	const places = useMemo(() => findInTranscript(segments, query), [segments, query]);
 	const place = places[at];
@@ -38,7 +37,7 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 		if (searchFirst) search.current?.focus();
 	}, [searchFirst]);
 
-	// The found place comes into sight; while nothing is searched, what is being said, unless somebody is reading there.
+	// Scrolls to the selected match; without a search, to the current segment, unless the reader scrolls.
 	useEffect(() => {
 		const panel = list.current;
 		const shown = place ? panel?.querySelector("mark[data-current]") : panel?.matches(":hover, :focus-within") ? null : panel?.querySelector("[aria-current]");
@@ -58,9 +57,9 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 	function pressed(event: KeyboardEvent) {
 		if (event.key !== "Enter") return;
 		event.preventDefault();
-		// The first Enter goes to the place that is marked already.
-		go(event.shiftKey ? -1 : isUnmounted.current ? 1 : 0);
-		isUnmounted.current = true;
+		// The first Enter goes to the match that is already selected.
+		go(event.shiftKey ? -1 : hasJumped.current ? 1 : 0);
+		hasJumped.current = true;
 	}
 	return (
 		<section aria-label={messages.title} className="transcript">
@@ -81,7 +80,7 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 					onChange={(event) => {
 						setQuery(event.target.value);
 						setAt(0);
-						isUnmounted.current = false;
+						hasJumped.current = false;
 					}}
 					onKeyDown={pressed}
 				/>
@@ -106,12 +105,12 @@ export function TranscriptPanel({ segments, pdf, second, onJump, searchFirst }: 
 					</a>
 				)}
 			</div>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
 			<section ref={list} className="transcript-lines" tabIndex={0} aria-label={messages.text}>
 				<ol>
 					{segments.map((segment, index) => (
 						<TranscriptLine
-							// biome-ignore lint/suspicious/noArrayIndexKey: segments never change places
+							// biome-ignore lint/suspicious/noArrayIndexKey: segments are never reordered
 							key={index}
 							segment={segment}
 							speaks={segment.speaker !== segments[index - 1]?.speaker}

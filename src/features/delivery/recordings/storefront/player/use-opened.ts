@@ -2,17 +2,16 @@ import { useCallback, useEffect, useState } from "react";
 import type { Call, InputOf, ResponseOf } from "../../../../../api/call.ts";
 import { useSignedInClient } from "../../../../../storefront/index.ts";
 
-/** How far something that is being opened has come. */
 export type Opened<Content> = { is: "loading" } | { is: "failed"; message: string } | { is: "open"; response: Content };
 
-/** Loads the media of a bought course when it is shown. `again` repeats the request after a failure. */
+/** Loads the media of a purchased course on mount. `again` repeats the request after a failure. */
 export function useOpened<C extends Call>(call: C, reference: string, wanted = true): { state: Opened<ResponseOf<C>>; again: () => void } {
 	const apiClient = useSignedInClient();
 	const [state, setState] = useState<Opened<ResponseOf<C>>>({ is: "loading" });
 	const [round, setRound] = useState(0);
 	const again = useCallback(() => setRound((before) => before + 1), []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request
 	useEffect(() => {
 		if (!wanted) return;
 		let isCanceled = false;

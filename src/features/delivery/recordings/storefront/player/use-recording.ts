@@ -4,46 +4,46 @@ import { type MediaLinks, type OpenedMedia, openMedia } from "../../contract.ts"
 import { playerMessages as messages } from "../messages.ts";
 import { attachRecording } from "./put-recording.ts";
 
-/** Links are renewed this many seconds before they end, or at once when the video rests then. */
+/** Seconds before expiry at which links are renewed; a paused video renews earlier. */
 const margin = 120;
-/** Milliseconds within which a second failure at the same place is one of the film. */
+/** Milliseconds within which a second failure at the same position is blamed on the video, not the link. */
 const again = 20_000;
-/** Timers take no more. */
+/** The maximum delay of a browser timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
 export interface Recording {
 	links: MediaLinks;
-	/** Why it does not play, in words for the viewer; null while it does. */
+	/** The error shown to the viewer; null while it plays. */
 	failure: string | null;
-	/** Tries again after a failure. */
+	/** Retries after a failure. */
 	again: () => void;
-	/** Called before another source is put into the video: what the element knows of the one before is lost then. */
+	/** Called before the source changes, because the element then loses its state. */
 	beforeChange: RefObject<(() => void) | null>;
 }
 
 interface Options {
 	reference: string;
 	media: OpenedMedia;
-	/** Second at which it begins. */
+	/** The initial position in seconds. */
 	begin: number;
-	/** Whether it plays by itself. */
+	/** Whether it autoplays. */
 	plays: boolean;
 }
 
 /**
- * Keeps a video element fed: in qualities that adapt where there are some, else as one file. Its links are renewed
- * before they end and whenever one turns out to have ended, and the video goes on where it was.
+ * Supplies a video element with a source: adaptive qualities if available, otherwise one file. Renews links before they
+ * expire or when one has expired, and resumes at the same position.
  */
 export function useRecording(video: RefObject<HTMLVideoElement | null>, { reference, media, begin, plays }: Options): Recording {
 	const [links, setLinks] = useState<MediaLinks>(media);
 	const [plain, setPlain] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const beforeChange = useRef<(() => void) | null>(null);
-	/** Where it goes on with the next source, how fast, and whether it plays then. */
+	/** Position, speed and playback state to restore with the next source. */
 	const next = useRef({ second: begin, plays, rate: 1 });
-	/** Where and when a source last failed: a second failure there, soon after, is not one of the links. */
+	/** The last failure. A second one at the same position soon after is not caused by an expired link. */
 	const lastFailure = useRef({ second: -1, at: 0 });
-	/** Counts sources that were put in anew although their address is the same. */
+	/** Counts replacements of a source by the same address. */
 	const [round, setRound] = useState(0);
 	const source = (!plain && links.streamLink) || links.videoLink;
 
@@ -53,7 +53,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 		return outcome?.ok ? null : (outcome?.refusal.message ?? messages.unreachable);
 	}, [reference]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round sets the same source again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round sets the same source again
 	useEffect(() => {
 		const element = video.current;
 		if (!element || !source || failure !== null) return;
@@ -62,7 +62,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 		const begun = () => {
 			if (second > 0) element.currentTime = second;
 			element.playbackRate = rate;
-			// A browser may refuse to play by itself; then the play button waits.
+			// Browsers can reject autoplay; the play button then waits.
 			if (playing) element.play().catch(() => {});
 		};
 		element.addEventListener("loadedmetadata", begun, { once: true });
@@ -82,7 +82,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 			const before = lastFailure.current;
 			lastFailure.current = failure;
 			if (Math.abs(before.second - failure.second) < 1 && failure.at - before.at < again) {
-				// Its links are fresh: it is the source that this browser can't play.
+				// The links are fresh, so this browser cannot play the source.
 				if (!plain && links.streamLink) return setPlain(true);
 				return setFailure(messages.failedInBrowser);
 			}
@@ -92,7 +92,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, { refere
 		}
 	}, [video, source, links.streamLink, plain, failure, round, renew]);
 
-	// In time, and when the video rests: the change is then not seen.
+	// Renews early if paused, so that the change is not noticed.
 	useEffect(() => {
 		const due = Math.max(0, links.linksLast - margin) * 1000;
 		let overdue = false;

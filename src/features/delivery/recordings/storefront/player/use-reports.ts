@@ -4,12 +4,13 @@ import { type Progress, reportProgress } from "../../contract.ts";
 import { joined, type Part, wholeSeconds } from "../../rules/played-parts.ts";
 import type { Recording } from "./use-recording.ts";
 
-/** Seconds between two reports of a video that plays. */
+/** Seconds between reports while the video plays. */
 const pause = 10;
 
 /**
- * Tells the server where the video is and what was played of it: when it opens, every ten seconds while it plays, when it
- * rests or ends, and when the page is left. Each report holds all that was played, so that one that is lost costs nothing.
+ * Reports the position and the played parts: on opening, every ten seconds, on pause, at the end, and on leaving the
+ * page.
+ * Each report contains everything played, so that a lost one does no harm.
  */
 export function useReports(
 	video: RefObject<HTMLVideoElement | null>,
@@ -25,7 +26,7 @@ export function useReports(
 		const element = video.current;
 		if (!element) return;
 		let over = false;
-		/** Played of the sources before this one. */
+		/** Parts played of previous sources. */
 		let before: Part[] = [];
 		let last = "";
 		const played = () => joined([...before, ...partsOf(element.played)]);
@@ -38,7 +39,7 @@ export function useReports(
 			const content = JSON.stringify(body);
 			if (content === last && !again) return;
 			last = content;
-			// Without a network the next report tells all of it.
+			// Without a network, the next report includes this one.
 			const outcome = await apiClient.call(reportProgress, { params: { reference }, body }).catch(() => null);
 			if (outcome?.ok) latestOnProgress.current(outcome.response.progress);
 			else if (outcome && [401, 403, 404, 409].includes(outcome.status)) over = true;

@@ -3,7 +3,7 @@ import { beginning } from "../../rules/beginning.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import { watchedMessages as messages } from "../messages.ts";
 
-/** How much of a recording was watched, and where one goes on. Nothing before it was begun. */
+/** Shows how much of a recording was watched and where it resumes. Empty before the first playback. */
 export function WatchedPart({ progress }: { progress: Progress }) {
 	const { watchedSeconds, lengthSeconds } = progress;
 	const begin = beginning(progress);
