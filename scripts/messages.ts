@@ -19,7 +19,7 @@ type Exports = Record<string, unknown>;
 
 /** Builds the whole page from the messages files and contracts of the source tree. */
 async function buildPage(): Promise<string> {
-	const files = globSync("src/**/{messages,*contract}.ts", { cwd: root })
+	const files = globSync("src/**/{messages,navigation,*contract}.ts", { cwd: root })
 		.map((path) => path.replaceAll("\\", "/"))
 		.sort();
 	const chapters = Map.groupBy(files, chapterOf);

@@ -2,11 +2,12 @@ import { globSync } from "node:fs";
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { testSite } from "../tests/support/platform/email-fixture.ts";
-import { emailTemplates } from "./features.ts";
+import { features } from "./features.ts";
 import { compose } from "./platform/email/compose.ts";
 import { type AnyEmailTemplate, frameEmail, writeEmail } from "./platform/email/email-template.ts";
 
-const names = emailTemplates.map((template) => [template.kind, template] as const);
+const templates = features.flatMap(({ emails = [] }) => emails);
+const names = templates.map((template) => [template.kind, template] as const);
 
 function written(template: AnyEmailTemplate, facts: unknown = template.sample(testSite)) {
 	const parts = writeEmail(template, facts, testSite);
@@ -34,8 +35,8 @@ test("every template stands in the list, once, under a kind of its domain", asyn
 			expect(prefixes.set(prefix, prefixes.get(prefix) ?? domain).get(prefix)).toBe(domain);
 		}
 	}
-	expect(emailTemplates.map(({ kind }) => kind).sort()).toEqual([...new Set(found)].sort());
-	expect(new Set(emailTemplates.map(({ name }) => name)).size).toBe(emailTemplates.length);
+	expect(templates.map(({ kind }) => kind).sort()).toEqual([...new Set(found)].sort());
+	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
 });
 
 test.each(names)("%s says who writes, why, and everything in both parts", (_kind, template) => {

@@ -3,6 +3,7 @@ import { feature as courseEditor } from "./features/catalog/course-editor/featur
 import { feature as courses } from "./features/catalog/courses/feature.ts";
 import { feature as importExport } from "./features/catalog/import-export/feature.ts";
 import { feature as instructors } from "./features/catalog/instructors/feature.ts";
+import { feature as sampleCatalog } from "./features/catalog/sample-catalog/feature.ts";
 import { feature as search } from "./features/catalog/search/feature.ts";
 import { feature as certificates } from "./features/delivery/certificates/feature.ts";
 import { feature as enrollments } from "./features/delivery/enrollments/feature.ts";
@@ -33,11 +34,7 @@ import { feature as articles } from "./features/site/articles/feature.ts";
 import { feature as contact } from "./features/site/contact/feature.ts";
 import { feature as newsletter } from "./features/site/newsletter/feature.ts";
 import { feature as pages } from "./features/site/pages/feature.ts";
-import type { AnyEmailTemplate } from "./platform/email/email-template.ts";
-import type { ActionItem } from "./platform/feature/action-item.ts";
-import type { AppContext } from "./platform/feature/app-context.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
-import type { PersonalData } from "./platform/feature/personal-data.ts";
 
 /**
  * Every feature that declares what it adds to the product. Personal data is erased in this order, because seats, sessions and
@@ -80,8 +77,5 @@ export const features: readonly Feature[] = [
 	courseEditor,
 	importExport,
 	instructors,
+	sampleCatalog,
 ];
-
-export const emailTemplates: readonly AnyEmailTemplate[] = features.flatMap(({ emails = [] }) => emails);
-export const personalData: readonly PersonalData<AppContext>[] = features.flatMap(({ personalData = [] }) => personalData);
-export const actionItems: readonly ActionItem[] = features.flatMap(({ actionItems = [] }) => actionItems);

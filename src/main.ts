@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { markRunning } from "../scripts/set-up/running.mjs";
-import { openProduct } from "./product.ts";
+import { openApp } from "./app.ts";
 import { readSettings, type Settings, WrongSettings } from "./settings.ts";
 import { startFailure } from "./start-failure.ts";
 
-// The first file that runs: settings in, product open, signals heard. Everything else is below `openProduct`.
+// The first file that runs: settings in, product open, signals heard. Everything else is below `openApp`.
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 if (cluster.isPrimary) markRunning(fileURLToPath(new URL("..", import.meta.url)));
@@ -24,7 +24,7 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-	const opening = openProduct(settings, { development: process.argv.includes("--dev") });
+	const opening = openApp(settings, { development: process.argv.includes("--dev") });
 	// Heard from the beginning: it listens before it is open, and whoever was let in by then is answered.
 	onStop(
 		() =>
@@ -39,8 +39,8 @@ async function run(settings: Settings): Promise<void> {
 				),
 		() => process.exit(1),
 	);
-	const { app } = await opening;
-	if (settings.LOG_FORMAT === "json") app.log.info({ url: settings.PUBLIC_URL }, "Lectern is ready.");
+	const { server } = await opening;
+	if (settings.LOG_FORMAT === "json") server.log.info({ url: settings.PUBLIC_URL }, "Lectern is ready.");
 	else console.log(`\n${summarize(settings)}\n`);
 }
 

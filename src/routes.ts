@@ -1,86 +1,43 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { FeatureRoutes } from "./feature-routes.ts";
 
-/** Every address of the site: the specification's route table (section 2). */
+/** Pages that are composed of several features. */
+const composed: FeatureRoutes = {
+	storefront: {
+		"training/:id": "storefront/pages/course/training-detail.route.tsx",
+		"archive/:id": "storefront/pages/course/archive-detail.route.tsx",
+		"lifesciences/:id": "storefront/pages/course/life-sciences-detail.route.tsx",
+		login: "storefront/pages/login.route.tsx",
+		signup: "storefront/pages/signup.route.tsx",
+	},
+	console: {
+		"console/courses/new": "console/pages/new-course.route.tsx",
+		"console/courses/:id": "console/pages/course-editor.route.tsx",
+		"console/orders/:id": "console/pages/order.route.tsx",
+		"console/people/:id": "console/pages/customer.route.tsx",
+		"console/*": "console/layout/nothing-here.route.tsx",
+	},
+	plain: {
+		"webinars/:id/calendar.ics": "storefront/pages/calendar/webinar-calendar.route.tsx",
+		"calendar.ics": "storefront/pages/calendar/calendar-feed.route.tsx",
+	},
+};
+
+const declared = import.meta.glob<FeatureRoutes>("./features/*/*/routes.ts", { eager: true, import: "routes" });
+
+function screensOf(layoutName: keyof FeatureRoutes): RouteConfigEntry[] {
+	const all = [["./routes.ts", composed], ...Object.entries(declared)] as const;
+	return all.flatMap(([path, routes]) =>
+		Object.entries(routes[layoutName] ?? {}).map(([address, file]) => {
+			const target = path.replace(/^\.\/|routes\.ts$/g, "") + file;
+			return address === "" ? index(target) : route(address, target);
+		}),
+	);
+}
+
+/** All pages of the site: the specification's route table (section 2), and the console. */
 export default [
-	layout("storefront/layout/site.layout.tsx", [
-		index("features/site/pages/storefront/home/home.route.tsx"),
-
-		route("training", "features/catalog/courses/storefront/training.route.tsx"),
-		route("training/:id", "storefront/pages/course/training-detail.route.tsx"),
-		route("archive", "features/catalog/courses/storefront/archive.route.tsx"),
-		route("archive/:id", "storefront/pages/course/archive-detail.route.tsx"),
-		route("webinars", "features/catalog/courses/storefront/schedule/webinars.route.tsx"),
-		route("lifesciences", "features/catalog/courses/storefront/life-sciences.route.tsx"),
-		route("lifesciences/:id", "storefront/pages/course/life-sciences-detail.route.tsx"),
-		route("search", "features/catalog/search/storefront/search.route.tsx"),
-
-		route("login", "storefront/pages/login.route.tsx"),
-		route("signup", "storefront/pages/signup.route.tsx"),
-		route("forgot-password", "features/people/accounts/storefront/forgot-password.route.tsx"),
-		route("forgot-password/:tokenid", "features/people/accounts/storefront/reset-password.route.tsx"),
-		route("confirm-email/:token", "features/people/accounts/storefront/confirm-email.route.tsx"),
-		route("confirm-address/:token", "features/people/accounts/storefront/confirm-address.route.tsx"),
-		route("profile", "features/people/accounts/storefront/own-account/profile.route.tsx"),
-		route("myOrders", "features/delivery/my-orders/storefront/my-orders.route.tsx"),
-		route("seats/:token", "features/delivery/seats/storefront/invitation.route.tsx"),
-		route("certificates/:code?", "features/delivery/certificates/storefront/verify.route.tsx"),
-		route("join/:token", "features/delivery/live-sessions/storefront/join.route.tsx"),
-		route("quotes/:token", "features/sales/quotes/storefront/quote.route.tsx"),
-		route("cart", "features/sales/checkout/storefront/cart/cart.route.tsx"),
-		route("payment-success/:paramsid", "features/sales/checkout/storefront/payment-success.route.tsx"),
-		route("payment-cancel", "features/sales/checkout/storefront/payment-cancel.route.tsx"),
-
-		route("about-us", "features/site/pages/storefront/about-us.route.tsx"),
-		route("terms-of-use", "features/site/pages/storefront/legal/terms-of-use.route.tsx"),
-		route("privacy-policy", "features/site/pages/storefront/legal/privacy-policy.route.tsx"),
-		route("hr-compliance", "features/site/pages/storefront/hr-compliance.route.tsx"),
-		route("consulting", "features/site/pages/storefront/consulting.route.tsx"),
-		route("contact-us", "features/site/pages/storefront/contact-us.route.tsx"),
-		route("expertmarketplace", "features/site/pages/storefront/expert-marketplace.route.tsx"),
-		route("Subscribe", "features/site/newsletter/storefront/subscribe.route.tsx"),
-		route("newsletter/confirm/:token", "features/site/newsletter/storefront/confirm.route.tsx"),
-		route("newsletter/unsubscribe/:token", "features/site/newsletter/storefront/unsubscribe.route.tsx"),
-		route("newsletter/:state", "features/site/newsletter/storefront/link-result.route.tsx"),
-
-		route("resources", "features/site/articles/storefront/resources.route.tsx"),
-		route("resources/:slug", "features/site/articles/storefront/article.route.tsx"),
-
-		route("*", "features/site/pages/storefront/not-found.route.tsx"),
-	]),
-
-	layout("console/layout/console.layout.tsx", [
-		route("console/courses/new", "console/pages/new-course.route.tsx"),
-		route("console/courses/:id", "console/pages/course-editor.route.tsx"),
-		route("console/courses/:id/media", "features/delivery/recordings/console/course-media.route.tsx"),
-		route("console", "features/operations/dashboard/console/dashboard.route.tsx"),
-		route("console/settings", "features/operations/system-status/console/settings.route.tsx"),
-		route("console/articles", "features/site/articles/console/articles.route.tsx"),
-		route("console/articles/new", "features/site/articles/console/new-article.route.tsx"),
-		route("console/articles/:id", "features/site/articles/console/article.route.tsx"),
-		route("console/audit", "features/operations/audit-log/console/audit.route.tsx"),
-		route("console/operators", "features/people/staff/console/staff.route.tsx"),
-		route("console/security", "features/people/staff/console/second-factor/security.route.tsx"),
-		route("console/courses", "features/catalog/import-export/console/courses.route.tsx"),
-		route("console/orders", "features/sales/order-management/console/orders.route.tsx"),
-		route("console/orders/:id", "console/pages/order.route.tsx"),
-		route("console/sessions", "features/delivery/live-sessions/console/sessions.route.tsx"),
-		route("console/sessions/:id", "features/delivery/live-sessions/console/attendance.route.tsx"),
-		route("console/people", "features/people/customers/console/customers.route.tsx"),
-		route("console/people/:id", "console/pages/customer.route.tsx"),
-		route("console/promo-codes", "features/sales/promotions/console/promo-codes.route.tsx"),
-		route("console/promo-codes/new", "features/sales/promotions/console/new-promo-code.route.tsx"),
-		route("console/promo-codes/:id", "features/sales/promotions/console/promo-code.route.tsx"),
-		route("console/mails", "features/operations/emails/console/emails.route.tsx"),
-		route("console/*", "console/layout/nothing-here.route.tsx"),
-		route("console/messages", "features/site/contact/console/messages.route.tsx"),
-		route("console/messages/:id", "features/site/contact/console/message.route.tsx"),
-		route("console/estimates", "features/site/contact/console/estimates.route.tsx"),
-		route("console/estimates/:id", "features/site/contact/console/estimate.route.tsx"),
-		route("console/subscribers", "features/site/newsletter/console/subscribers.route.tsx"),
-	]),
-
-	route("webinars/:id/calendar.ics", "storefront/pages/calendar/webinar-calendar.route.tsx"),
-	route("calendar.ics", "storefront/pages/calendar/calendar-feed.route.tsx"),
-	route("sitemap.xml", "features/site/pages/storefront/sitemap.route.tsx"),
-	route("robots.txt", "features/site/pages/storefront/robots.route.tsx"),
+	layout("storefront/layout/site.layout.tsx", screensOf("storefront")),
+	layout("console/layout/console.layout.tsx", screensOf("console")),
+	...screensOf("plain"),
 ] satisfies RouteConfig;

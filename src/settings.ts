@@ -15,74 +15,282 @@ function isProxy(text: string): boolean {
 	return isIP(host) !== 0 && Number(bits) <= (isIP(host) === 4 ? 32 : 128);
 }
 
-/** Every setting: its shape, and an example for the message when it is wrong. */
-const shapes = {
-	HOST: [withDefault(z.string().check(z.minLength(1)), "127.0.0.1"), "127.0.0.1"],
-	PORT: [withDefault(port.check(z.refine((number) => number <= 65_535)), "3000"), "3000"],
-	PUBLIC_URL: [blankIsNone(hostAddress("http:", "https:")), "https://training.example.com"],
-	DATA_DIR: [withDefault(z.string(), "./data"), "./data"],
-	DATABASE_URL: [blankIsNone(address("postgres:", "postgresql:")), "postgres://user:password@localhost:5432/lectern"],
-	SECRET_KEY: [blankIsNone(z.string().check(z.minLength(32))), "the 64 characters that `openssl rand -hex 32` prints"],
-	SITE_ID: [withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)), "1"), "1"],
-	SITE_NAME: [withDefault(z.string().check(z.maxLength(60)), "Lectern"), "Lectern"],
-	SUPPORT_EMAIL: [withDefault(z.email(), "support@lectern.example"), "support@example.com"],
-	OFFICE_ADDRESS_1: [withDefault(z.string(), "120 Harbor Street, Suite 400, Wilmington, DE 19801"), "1 Main Street, Springfield"],
-	OFFICE_ADDRESS_2: [withDefault(z.string(), "48 Orchard Lane, Floor 2, Sacramento, CA 95814"), "2 Main Street, Springfield"],
-	SMTP_URL: [blankIsNone(hostAddress("smtp:", "smtps:")), "smtps://user:password@mail.example.com:465"],
-	MAIL_FROM: [withDefault(z.string().check(z.regex(/@/)), "Lectern <no-reply@lectern.example>"), "Training <no-reply@example.com>"],
-	MAIL_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.minLength(16))), "a random string of 16 characters or more"],
-	STRIPE_SECRET_KEY: [blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))), "sk_test_…"],
-	STRIPE_PUBLISHABLE_KEY: [blankIsNone(z.string().check(z.regex(/^pk_(test|live)_\w+$/))), "pk_test_…"],
-	STRIPE_WEBHOOK_SECRET: [blankIsNone(z.string().check(z.regex(/^whsec_\w+$/))), "whsec_…"],
-	PAYMENT_SANDBOX: [withDefault(z.enum(["on", "off"]), "off"), "on"],
-	CAPTCHA_PROVIDER: [withDefault(z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), "altcha"), "altcha"],
-	CAPTCHA_SITE_KEY: [blankIsNone(z.string()), "the site key from the provider's dashboard"],
-	CAPTCHA_SECRET: [blankIsNone(z.string()), "the secret from the provider's dashboard"],
-	STORAGE_URL: [blankIsNone(hostAddress("s3:")), "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1"],
-	AWS_ACCESS_KEY_ID: [blankIsNone(z.string()), "the access key for STORAGE_URL"],
-	AWS_SECRET_ACCESS_KEY: [blankIsNone(z.string()), "the secret key for STORAGE_URL"],
-	UPLOAD_MAX_MB: [withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number)), "4096"), "4096"],
-	MEETING_PROVIDER: [withDefault(z.enum(["link", "zoom", "teams"]), "link"), "link"],
-	ZOOM_ACCOUNT_ID: [blankIsNone(z.string()), "the account id of a server-to-server OAuth app"],
-	ZOOM_CLIENT_ID: [blankIsNone(z.string()), "the client id of that app"],
-	ZOOM_CLIENT_SECRET: [blankIsNone(z.string()), "the client secret of that app"],
-	TEAMS_TENANT_ID: [blankIsNone(z.string()), "the directory (tenant) id of an app registration"],
-	TEAMS_CLIENT_ID: [blankIsNone(z.string()), "the application (client) id of that registration"],
-	TEAMS_CLIENT_SECRET: [blankIsNone(z.string()), "a client secret of that registration"],
-	TEAMS_USER_ID: [blankIsNone(z.string()), "the object id of the user who hosts the meetings"],
-	SAMPLE_DATA: [withDefault(z.enum(["on", "off"]), "on"), "off"],
-	LOG_LEVEL: [withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"), "info"],
-	LOG_FORMAT: [z.prefault(z.enum(["json", "text"]), process.stdout.isTTY ? "text" : "json"), "json"],
-	WEB_CONCURRENCY: [blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))), "4"],
-	DRAIN_SECONDS: [withDefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), "0"), "5"],
-	METRICS_TOKEN: [blankIsNone(z.string().check(z.minLength(16))), "a random string of 16 characters or more"],
-	TRUST_PROXY: [withDefault(z.string().check(z.refine((text) => text === "off" || text.split(",").every(isProxy))), "off"), "127.0.0.1, 10.0.0.0/8"],
-} as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
+interface SettingDeclaration {
+	/** The heading above it on the console's settings page. */
+	group: "The site" | "Payments" | "Email" | "Data" | "Live sessions" | "Security" | "Server";
+	/** What it does, for operators. */
+	purpose: string;
+	shape: z.ZodMiniType;
+	/** Shown when the value is not valid. */
+	example: string;
+	/** True if nobody may see its value: whoever knows it can act as this site or read its data. */
+	secret?: true;
+}
 
-type Shapes = typeof shapes;
-type Read = { [K in keyof Shapes]: z.output<Shapes[K][0]> };
+/** All settings. The console lists them in this order. */
+const declarations = {
+	SITE_NAME: {
+		group: "The site",
+		purpose: "The site’s name on all pages, emails and documents.",
+		shape: withDefault(z.string().check(z.maxLength(60)), "Lectern"),
+		example: "Lectern",
+	},
+	PUBLIC_URL: {
+		group: "The site",
+		purpose: "The public address. Links in emails and payment pages use it.",
+		shape: blankIsNone(hostAddress("http:", "https:")),
+		example: "https://training.example.com",
+	},
+	SITE_ID: {
+		group: "The site",
+		purpose: "The ID of the site that this deployment shows.",
+		shape: withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)), "1"),
+		example: "1",
+	},
+	SUPPORT_EMAIL: {
+		group: "The site",
+		purpose: "The support address on the contact page and on invoices. Messages are sent there.",
+		shape: withDefault(z.email(), "support@lectern.example"),
+		example: "support@example.com",
+	},
+	OFFICE_ADDRESS_1: {
+		group: "The site",
+		purpose: "The first office, on the contact page and on invoices; also in the footer of every email.",
+		shape: withDefault(z.string(), "120 Harbor Street, Suite 400, Wilmington, DE 19801"),
+		example: "1 Main Street, Springfield",
+	},
+	OFFICE_ADDRESS_2: {
+		group: "The site",
+		purpose: "The second office, on the contact page and on invoices.",
+		shape: withDefault(z.string(), "48 Orchard Lane, Floor 2, Sacramento, CA 95814"),
+		example: "2 Main Street, Springfield",
+	},
+	STRIPE_SECRET_KEY: {
+		group: "Payments",
+		purpose: "The secret key for Stripe. Without it, the built-in sandbox is used and no money is charged.",
+		shape: blankIsNone(z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/))),
+		example: "sk_test_…",
+		secret: true,
+	},
+	STRIPE_PUBLISHABLE_KEY: {
+		group: "Payments",
+		purpose: "The publishable key for Stripe, used in browsers.",
+		shape: blankIsNone(z.string().check(z.regex(/^pk_(test|live)_\w+$/))),
+		example: "pk_test_…",
+	},
+	STRIPE_WEBHOOK_SECRET: {
+		group: "Payments",
+		purpose: "Verifies that webhooks come from Stripe.",
+		shape: blankIsNone(z.string().check(z.regex(/^whsec_\w+$/))),
+		example: "whsec_…",
+		secret: true,
+	},
+	PAYMENT_SANDBOX: {
+		group: "Payments",
+		purpose: "Allows the sandbox at a public address, or after real payments were made.",
+		shape: withDefault(z.enum(["on", "off"]), "off"),
+		example: "on",
+	},
+	SMTP_URL: {
+		group: "Email",
+		purpose: "The email server. TLS is required unless it is on this machine. Without a server, emails are only written to files.",
+		shape: blankIsNone(hostAddress("smtp:", "smtps:")),
+		example: "smtps://user:password@mail.example.com:465",
+		secret: true,
+	},
+	MAIL_FROM: {
+		group: "Email",
+		purpose: "The sender of all emails.",
+		shape: withDefault(z.string().check(z.regex(/@/)), "Lectern <no-reply@lectern.example>"),
+		example: "Training <no-reply@example.com>",
+	},
+	MAIL_WEBHOOK_SECRET: {
+		group: "Email",
+		purpose: "Lets the email provider report bounces.",
+		shape: blankIsNone(z.string().check(z.minLength(16))),
+		example: "a random string of 16 characters or more",
+		secret: true,
+	},
+	DATABASE_URL: {
+		group: "Data",
+		purpose: "The PostgreSQL database. Without it, an embedded database in the data directory is used.",
+		shape: blankIsNone(address("postgres:", "postgresql:")),
+		example: "postgres://user:password@localhost:5432/lectern",
+		secret: true,
+	},
+	DATA_DIR: {
+		group: "Data",
+		purpose: "The directory for the embedded database, files and the email outbox.",
+		shape: withDefault(z.string(), "./data"),
+		example: "./data",
+	},
+	STORAGE_URL: {
+		group: "Data",
+		purpose: "The bucket for recordings and images. Without it, they are stored in the data directory.",
+		shape: blankIsNone(hostAddress("s3:")),
+		example: "s3://bucket?endpoint=https://s3.example.com&region=eu-west-1",
+		secret: true,
+	},
+	UPLOAD_MAX_MB: {
+		group: "Data",
+		purpose: "The maximum size of a recording upload, in megabytes.",
+		shape: withDefault(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number)), "4096"),
+		example: "4096",
+	},
+	AWS_ACCESS_KEY_ID: {
+		group: "Data",
+		purpose: "The access key of that bucket.",
+		shape: blankIsNone(z.string()),
+		example: "the access key for STORAGE_URL",
+		secret: true,
+	},
+	AWS_SECRET_ACCESS_KEY: {
+		group: "Data",
+		purpose: "The secret key of that bucket.",
+		shape: blankIsNone(z.string()),
+		example: "the secret key for STORAGE_URL",
+		secret: true,
+	},
+	SAMPLE_DATA: {
+		group: "Data",
+		purpose: "Whether an empty embedded database is filled with the sample catalog.",
+		shape: withDefault(z.enum(["on", "off"]), "on"),
+		example: "off",
+	},
+	MEETING_PROVIDER: {
+		group: "Live sessions",
+		purpose: "How live sessions are held: with links that staff enter, Zoom or Teams.",
+		shape: withDefault(z.enum(["link", "zoom", "teams"]), "link"),
+		example: "link",
+	},
+	ZOOM_ACCOUNT_ID: {
+		group: "Live sessions",
+		purpose: "The account ID of the Zoom app that creates meetings.",
+		shape: blankIsNone(z.string()),
+		example: "the account id of a server-to-server OAuth app",
+	},
+	ZOOM_CLIENT_ID: {
+		group: "Live sessions",
+		purpose: "The client ID of that app.",
+		shape: blankIsNone(z.string()),
+		example: "the client id of that app",
+	},
+	ZOOM_CLIENT_SECRET: {
+		group: "Live sessions",
+		purpose: "The secret of that app.",
+		shape: blankIsNone(z.string()),
+		example: "the client secret of that app",
+		secret: true,
+	},
+	TEAMS_TENANT_ID: {
+		group: "Live sessions",
+		purpose: "The tenant ID of the Teams app that creates meetings.",
+		shape: blankIsNone(z.string()),
+		example: "the directory (tenant) id of an app registration",
+	},
+	TEAMS_CLIENT_ID: {
+		group: "Live sessions",
+		purpose: "The client ID of that app.",
+		shape: blankIsNone(z.string()),
+		example: "the application (client) id of that registration",
+	},
+	TEAMS_CLIENT_SECRET: {
+		group: "Live sessions",
+		purpose: "The secret of that app.",
+		shape: blankIsNone(z.string()),
+		example: "a client secret of that registration",
+		secret: true,
+	},
+	TEAMS_USER_ID: {
+		group: "Live sessions",
+		purpose: "The organizer of Teams meetings.",
+		shape: blankIsNone(z.string()),
+		example: "the object id of the user who hosts the meetings",
+	},
+	SECRET_KEY: {
+		group: "Security",
+		purpose: "Signs links and encrypts second factors. Without it, a key is created and stored in the data directory.",
+		shape: blankIsNone(z.string().check(z.minLength(32))),
+		example: "the 64 characters that `openssl rand -hex 32` prints",
+		secret: true,
+	},
+	CAPTCHA_PROVIDER: {
+		group: "Security",
+		purpose: "The captcha that protects the sign-up form.",
+		shape: withDefault(z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), "altcha"),
+		example: "altcha",
+	},
+	CAPTCHA_SITE_KEY: {
+		group: "Security",
+		purpose: "The captcha provider’s site key, used in browsers.",
+		shape: blankIsNone(z.string()),
+		example: "the site key from the provider's dashboard",
+	},
+	CAPTCHA_SECRET: {
+		group: "Security",
+		purpose: "The captcha provider’s secret key.",
+		shape: blankIsNone(z.string()),
+		example: "the secret from the provider's dashboard",
+		secret: true,
+	},
+	TRUST_PROXY: {
+		group: "Security",
+		purpose: "Proxies that are trusted to report a visitor’s address.",
+		shape: withDefault(z.string().check(z.refine((text) => text === "off" || text.split(",").every(isProxy))), "off"),
+		example: "127.0.0.1, 10.0.0.0/8",
+	},
+	HOST: {
+		group: "Server",
+		purpose: "The address to listen on.",
+		shape: withDefault(z.string().check(z.minLength(1)), "127.0.0.1"),
+		example: "127.0.0.1",
+	},
+	PORT: {
+		group: "Server",
+		purpose: "The port to listen on.",
+		shape: withDefault(port.check(z.refine((number) => number <= 65_535)), "3000"),
+		example: "3000",
+	},
+	WEB_CONCURRENCY: {
+		group: "Server",
+		purpose: "The number of processes. By default one per core, or one with the embedded database.",
+		shape: blankIsNone(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number))),
+		example: "4",
+	},
+	LOG_LEVEL: {
+		group: "Server",
+		purpose: "The level of detail in the log.",
+		shape: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+		example: "info",
+	},
+	LOG_FORMAT: {
+		group: "Server",
+		purpose: "How log lines are written: JSON for programs, or text for people.",
+		shape: z.prefault(z.enum(["json", "text"]), process.stdout.isTTY ? "text" : "json"),
+		example: "json",
+	},
+	DRAIN_SECONDS: {
+		group: "Server",
+		purpose: "Seconds that a stopping process keeps answering, so that a load balancer can remove it first.",
+		shape: withDefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), "0"),
+		example: "5",
+	},
+	METRICS_TOKEN: {
+		group: "Server",
+		purpose: "Lets Prometheus read metrics from another server.",
+		shape: blankIsNone(z.string().check(z.minLength(16))),
+		example: "a random string of 16 characters or more",
+		secret: true,
+	},
+} as const satisfies Record<string, SettingDeclaration>;
 
-export type SettingName = keyof Shapes;
+type Declarations = typeof declarations;
+type Read = { [K in keyof Declarations]: z.output<Declarations[K]["shape"]> };
 
-/** Settings whose values are shown to nobody, operators included: who knows one could act as this site, or get at its data. */
-export const secretSettings: readonly SettingName[] = [
-	"DATABASE_URL",
-	"SECRET_KEY",
-	"SMTP_URL",
-	"MAIL_WEBHOOK_SECRET",
-	"STRIPE_SECRET_KEY",
-	"STRIPE_WEBHOOK_SECRET",
-	"CAPTCHA_SECRET",
-	"STORAGE_URL",
-	"AWS_ACCESS_KEY_ID",
-	"AWS_SECRET_ACCESS_KEY",
-	"ZOOM_CLIENT_SECRET",
-	"TEAMS_CLIENT_SECRET",
-	"METRICS_TOKEN",
-];
+export type SettingName = keyof Declarations;
 
-/** The names of all settings, in their order. */
-export const settingNames = Object.keys(shapes) as SettingName[];
+/** All settings with their declarations, in the order of the console. */
+export const settingDeclarations: readonly (readonly [SettingName, SettingDeclaration])[] = Object.entries(declarations) as [SettingName, SettingDeclaration][];
 
 /** All settings, checked. Names are those of the environment. */
 export interface Settings extends Omit<Read, "PUBLIC_URL"> {
@@ -106,7 +314,7 @@ export class WrongSettings extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	const errors: string[] = [];
 	const read: Record<string, unknown> = {};
-	for (const [name, [shape, example]] of Object.entries(shapes)) {
+	for (const [name, { shape, example }] of settingDeclarations) {
 		// An empty value in a file of settings means the same as no value.
 		const result = z.safeParse(shape, environment[name] || undefined);
 		if (result.success) read[name] = result.data;
@@ -122,11 +330,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
 		PUBLIC_URL: (settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).replace(/\/+$/, ""),
 		realPayments: settings.STRIPE_SECRET_KEY !== undefined,
 	};
-}
-
-/** The settings of the file storage, in the form in which it is opened. */
-export function storageSettings(settings: Settings) {
-	return { url: settings.STORAGE_URL, directory: settings.DATA_DIR, accessKeyId: settings.AWS_ACCESS_KEY_ID, secretAccessKey: settings.AWS_SECRET_ACCESS_KEY };
 }
 
 /** Megabytes that an S3-compatible store takes as one file. */
@@ -160,7 +363,7 @@ function contradictions(settings: Read): string[] {
 	for (const provider of ["zoom", "teams"] as const)
 		if (settings.MEETING_PROVIDER === provider)
 			for (const name of meetingNeeds[provider])
-				if (!settings[name]) errors.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${shapes[name][1]}`);
+				if (!settings[name]) errors.push(`${name} is required with MEETING_PROVIDER=${provider}. Example: ${name}=${declarations[name].example}`);
 	if (!settings.DATABASE_URL && (settings.WEB_CONCURRENCY ?? 1) > 1)
 		errors.push("WEB_CONCURRENCY above 1 needs DATABASE_URL: only one process can use the embedded database. Example: WEB_CONCURRENCY=1");
 	return errors;

@@ -4,3 +4,4 @@ export type { FiltersOf } from "./filters/filters.ts";
 export { useFilters } from "./filters/use-filters.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";
 export { isOpenTo } from "./navigation/navigation.ts";
+export type { NavigationEntry } from "./navigation/navigation-entry.ts";

@@ -38,25 +38,12 @@ export const nothingHereMessages = {
 	text: "The address may be mistyped, or the page was removed.",
 };
 
-export const placesMessages = {
+/** The groups of the menu, in its order. */
+export const navigationMessages = {
 	business: "Business",
-	dashboard: "Dashboard",
 	catalog: "Catalog",
-	courses: "Courses",
-	promoCodes: "Promo codes",
-	articles: "Articles",
 	customers: "Customers",
-	liveSessions: "Live sessions",
-	orders: "Orders",
-	messages: "Messages",
-	estimateRequests: "Estimate requests",
-	subscribers: "Subscribers",
-	email: "Email",
 	admin: "Admin",
-	team: "Team",
-	auditLog: "Audit log",
-	settings: "Settings",
-	mySecurity: "My security",
 };
 
 export const proofMessages = {

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { openApp } from "../../src/app.ts";
 import { migrate } from "../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
-import { openProduct } from "../../src/product.ts";
 import { readSettings } from "../../src/settings.ts";
 import { freePort, secretForTests } from "./postgres.ts";
 import type { State } from "./test-run.ts";
@@ -16,7 +16,7 @@ if (state === "product") {
 	const environment = { DATA_DIR: directory, PORT: String(await freePort()), LOG_LEVEL: "silent", ...onPostgres };
 	// On PostgreSQL a product does not load the sample catalog by itself.
 	if (url) execFileSync(process.execPath, ["src/cli/main.ts", "sample"], { env: { ...process.env, ...environment }, stdio: ["ignore", "ignore", "inherit"] });
-	await (await openProduct(readSettings(environment))).close();
+	await (await openApp(readSettings(environment))).close();
 	// Each product creates its own.
 	rmSync(join(directory, "secret"), { force: true });
 } else {

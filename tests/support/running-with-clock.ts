@@ -1,6 +1,6 @@
 import type { Role } from "../../src/api/call.ts";
+import { openApp } from "../../src/app.ts";
 import { addStaffMember } from "../../src/features/people/staff/server/index.ts";
-import { openProduct } from "../../src/product.ts";
 import { readSettings } from "../../src/settings.ts";
 import { orderMinutely } from "./order-minutely.ts";
 
@@ -16,7 +16,7 @@ export interface InstructionReply {
 // The real product for browser tests, in a separate process: its clock can be moved, and its captcha needs little work.
 let moved = 0;
 const clock = { now: () => new Date(Date.now() + moved) };
-const product = await openProduct(readSettings(process.env), { clock, pollSeconds: 0.5, captchaWork: { rounds: 1, fewest: 5, most: 10 } });
+const product = await openApp(readSettings(process.env), { clock, pollSeconds: 0.5, captchaWork: { rounds: 1, fewest: 5, most: 10 } });
 
 process.on("message", (instruction: Instruction) => {
 	follow(instruction).then(

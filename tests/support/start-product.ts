@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type App, openApp } from "../../src/app.ts";
 import { loadSample } from "../../src/features/catalog/sample-catalog/server/index.ts";
 import type { Clock } from "../../src/platform/clock/clock.ts";
 import type { PaymentProvider } from "../../src/platform/payment/payment-provider.ts";
-import { openProduct, type Product } from "../../src/product.ts";
 import { readSettings } from "../../src/settings.ts";
 import { freePort, secretForTests, type TestPostgres } from "./postgres.ts";
 import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "./test-run.ts";
@@ -16,7 +16,7 @@ export interface MovedClock extends Clock {
 }
 
 /** The real product, with the sample catalog, on a fresh database and in this process. */
-export interface TestProduct extends Product {
+export interface TestProduct extends App {
 	url: string;
 	clock: MovedClock;
 	directory: string;
@@ -56,7 +56,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		...options.settings,
 		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretForTests } : {}),
 	});
-	const product = await openProduct(settings, {
+	const product = await openApp(settings, {
 		clock,
 		pollSeconds: 0.5,
 		captchaWork: { rounds: 1, fewest: 5, most: 10 },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
-import { type Role, roleAllows } from "../../api/call.ts";
+import type { Role } from "../../api/call.ts";
 import { logOut } from "../../features/people/accounts/storefront/index.ts";
 import { useSite } from "../../storefront/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -9,9 +9,9 @@ import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
 import { Collapse } from "../../ui/layout/collapse.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { consoleMenuMessages } from "../messages.ts";
-import { placeGroups } from "../navigation/navigation.ts";
+import { menuFor } from "../navigation/navigation.ts";
 
-/** The places of the console that a role opens; none while nobody knows who is there. */
+/** The console's menu. It has no entries until the role is known. */
 export function ConsoleMenu({ role }: { role?: Role }) {
 	const site = useSite();
 	const { pathname } = useLocation();
@@ -38,10 +38,10 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 			{role && (
 				<>
 					<div className="hidden lg:contents">
-						<Places role={role} />
+						<Entries role={role} />
 					</div>
 					<Collapse id="console-menu" open={open} className="lg:hidden">
-						<Places role={role} />
+						<Entries role={role} />
 					</Collapse>
 				</>
 			)}
@@ -49,20 +49,17 @@ export function ConsoleMenu({ role }: { role?: Role }) {
 	);
 }
 
-function Places({ role }: { role: Role }) {
+function Entries({ role }: { role: Role }) {
 	const navigate = useNavigate();
-	const groups = placeGroups
-		.map((group) => ({ ...group, places: group.places.filter((place) => roleAllows(place.access, role)) }))
-		.filter((group) => group.places.length > 0);
 	return (
 		<>
 			<nav aria-label={consoleMenuMessages.console} className="grid content-start gap-5">
-				{groups.map((group) => (
+				{menuFor(role).map((group) => (
 					<div key={group.label} className="grid gap-0.5">
 						<p className="px-3 text-xs font-semibold text-muted">{group.label}</p>
-						{group.places.map((place) => (
-							<NavLink key={place.to} to={place.to} end={place.to === "/console"} className="console-link">
-								{place.label}
+						{group.entries.map(({ to, label }) => (
+							<NavLink key={to} to={to} end={to === "/console"} className="console-link">
+								{label}
 							</NavLink>
 						))}
 					</div>

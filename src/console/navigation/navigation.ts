@@ -1,62 +1,37 @@
 import { type Role, roleAllows } from "../../api/call.ts";
-import { placesMessages } from "../messages.ts";
+import { navigationMessages } from "../messages.ts";
+import type { NavigationEntry } from "./navigation-entry.ts";
 
-/** A place of the console, and who may be there. */
-interface Place {
-	to: string;
-	label: string;
-	access: "operator" | Role;
+const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });
+
+/** All entries of the console's menu, in its order. */
+export const navigation: readonly NavigationEntry[] = Object.values(declared)
+	.flat()
+	.sort((one, other) => one.order - other.order);
+
+/** The menu's groups, with the entries that a role can open. Leaves out empty groups. */
+export function menuFor(role: Role): { label: string; entries: NavigationEntry[] }[] {
+	const labels = Object.entries(navigationMessages);
+	return labels
+		.map(([group, label]) => ({ label, entries: navigation.filter((entry) => entry.group === group && roleAllows(entry.access, role)) }))
+		.filter(({ entries }) => entries.length > 0);
 }
 
-/** The places of the console, as its menu groups them. */
-export const placeGroups: { label: string; places: Place[] }[] = [
-	{ label: placesMessages.business, places: [{ to: "/console", label: placesMessages.dashboard, access: "operator" }] },
-	{
-		label: placesMessages.catalog,
-		places: [
-			{ to: "/console/courses", label: placesMessages.courses, access: "editor" },
-			{ to: "/console/promo-codes", label: placesMessages.promoCodes, access: "editor" },
-			{ to: "/console/articles", label: placesMessages.articles, access: "editor" },
-		],
-	},
-	{
-		label: placesMessages.customers,
-		places: [
-			{ to: "/console/orders", label: placesMessages.orders, access: "support" },
-			{ to: "/console/sessions", label: placesMessages.liveSessions, access: "support" },
-			{ to: "/console/people", label: placesMessages.customers, access: "support" },
-			{ to: "/console/messages", label: placesMessages.messages, access: "support" },
-			{ to: "/console/estimates", label: placesMessages.estimateRequests, access: "support" },
-			{ to: "/console/subscribers", label: placesMessages.subscribers, access: "support" },
-			{ to: "/console/mails", label: placesMessages.email, access: "support" },
-		],
-	},
-	{
-		label: placesMessages.admin,
-		places: [
-			{ to: "/console/operators", label: placesMessages.team, access: "owner" },
-			{ to: "/console/audit", label: placesMessages.auditLog, access: "operator" },
-			{ to: "/console/settings", label: placesMessages.settings, access: "owner" },
-			{ to: "/console/security", label: placesMessages.mySecurity, access: "operator" },
-		],
-	},
-];
-
-/** Whether an address of the console is open to a role; the calls behind it are checked by the server in any case. */
+/** Whether a role can open an address of the console. The server checks every call behind it in any case. */
 export function isOpenTo(pathname: string, role: Role): boolean {
-	const path = plain(pathname);
-	const places = placeGroups.flatMap((group) => group.places);
-	const place = places.filter(({ to }) => path === to || path.startsWith(`${to}/`)).sort((one, other) => other.to.length - one.to.length)[0];
-	return !place || roleAllows(place.access, role);
+	const path = normalize(pathname);
+	const entries = navigation.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+	const entry = entries.sort((one, other) => other.to.length - one.to.length)[0];
+	return !entry || roleAllows(entry.access, role);
 }
 
-/** An address as the router reads it: decoded, in lower case, each slash once and none at the end. */
-function plain(pathname: string): string {
+/** Normalizes an address as the router does: decoded, in lower case, without repeated or trailing slashes. */
+function normalize(pathname: string): string {
 	let path = pathname;
 	try {
 		path = decodeURIComponent(pathname);
 	} catch {
-		// Not well encoded: read as it is written.
+		// Badly encoded addresses are compared as they are.
 	}
 	return path.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "") || "/";
 }

@@ -1,3 +1,4 @@
+import type { Settings } from "../../settings.ts";
 import type { Clock } from "../clock/clock.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { declareJob, type Jobs } from "../jobs/jobs.ts";
@@ -9,6 +10,14 @@ import type { EmailSite } from "./frame/email-parts.ts";
 import type { AttachmentMaker, EmailOrder } from "./message.ts";
 import { requeueEmail } from "./record-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
+
+/** The provider as the settings name it. */
+export const emailSite = (settings: Settings): EmailSite => ({
+	siteName: settings.SITE_NAME,
+	publicUrl: settings.PUBLIC_URL,
+	address: settings.OFFICE_ADDRESS_1,
+	supportEmail: settings.SUPPORT_EMAIL,
+});
 
 /** Sends due emails. Created with each email, and scheduled every minute for retries. */
 const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, batchSize: 200, alike: true });

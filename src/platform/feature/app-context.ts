@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../../settings.ts";
 import type { Captcha } from "../captcha/captcha.ts";
 import type { Clock } from "../clock/clock.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
 import type { Database } from "../database/tables.ts";
 import type { Email } from "../email/create-email.ts";
 import type { AnyEmailTemplate } from "../email/email-template.ts";
@@ -24,6 +25,8 @@ export interface AppContext {
 	publicUrl: string;
 	db: Database;
 	clock: Clock;
+	/** Copies the embedded database to a directory that does not exist yet; undefined with PostgreSQL. */
+	copyDatabase: OpenDatabase["copy"];
 	log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 	jobs: Jobs;
 	mail: Email;

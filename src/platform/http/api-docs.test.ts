@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { ResponseCache } from "../response-cache/response-cache.ts";
 import { serveApiDocs } from "./api-docs.ts";
-import { createApp } from "./create-app.ts";
+import { createHttpServer } from "./create-http-server.ts";
 
 test("the API's document is written once, however often it is asked for", async () => {
 	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
-	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	try {
 		await serveApiDocs(app);
 		const writing = vi.spyOn(app, "swagger");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { ResponseCache } from "../response-cache/response-cache.ts";
 import { closeServer } from "./close-server.ts";
-import { createApp } from "./create-app.ts";
+import { createHttpServer } from "./create-http-server.ts";
 
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
@@ -15,7 +15,7 @@ async function startScenario() {
 	const gate = Promise.withResolvers<void>();
 	const came = Promise.withResolvers<void>();
 	const kept = new ResponseCache(1_000, () => ({ version: 1, until: 0 }));
-	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern", leaving: () => leaving });
+	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern", leaving: () => leaving });
 	app.get("/slow", async () => {
 		came.resolve();
 		await gate.promise;

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { declareCall } from "../../api/call.ts";
 import { ResponseCache } from "../response-cache/response-cache.ts";
 import type { User } from "./check-access.ts";
-import { createApp } from "./create-app.ts";
+import { createHttpServer } from "./create-http-server.ts";
 import { createEndpoints } from "./endpoints.ts";
 
 const response = z.object({ by: z.nullable(z.int()) });
@@ -31,9 +31,9 @@ const customers: Record<string, User> = {
 };
 
 describe("who may make a call", () => {
-	let app: Awaited<ReturnType<typeof createApp>>;
+	let app: Awaited<ReturnType<typeof createHttpServer>>;
 	beforeAll(async () => {
-		app = await createApp({
+		app = await createHttpServer({
 			kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
 			logLevel: "silent",
 			trustProxy: "off",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { createApp } from "../http/create-app.ts";
+import { createHttpServer } from "../http/create-http-server.ts";
 import { ResponseCache } from "../response-cache/response-cache.ts";
 import { renderPages } from "./render-pages.ts";
 
@@ -11,7 +11,13 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 /** The app with a site that renders this document at every address. */
 async function siteThatRenders(html: string) {
 	const freshness = () => ({ version: 1, until: Number.POSITIVE_INFINITY });
-	const app = await createApp({ kept: new ResponseCache(1_000_000, freshness), logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	const app = await createHttpServer({
+		kept: new ResponseCache(1_000_000, freshness),
+		logLevel: "silent",
+		trustProxy: "off",
+		https: false,
+		siteName: "Lectern",
+	});
 	const build = {
 		entry: { module: { default: async () => new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }) } },
 		routes: { root: { id: "root", path: "*", module: { default: () => null } } },

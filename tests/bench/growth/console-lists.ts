@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
+import { type App, openApp } from "../../../src/app.ts";
 import { checkDays, closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
 import { checkLedger } from "../../../src/features/sales/payments/server/check-ledger.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
@@ -133,7 +133,7 @@ async function explainSlowOnes(url: string, directory: string): Promise<void> {
 	}
 }
 
-async function open(url: string, directory: string): Promise<Product> {
+async function open(url: string, directory: string): Promise<App> {
 	const port = await freePort();
 	const environment = {
 		DATABASE_URL: url,
@@ -142,18 +142,18 @@ async function open(url: string, directory: string): Promise<Product> {
 		PORT: String(port),
 		LOG_LEVEL: "error",
 	};
-	return openProduct(readSettings(environment));
+	return openApp(readSettings(environment));
 }
 
 /** What was filled in adds up, and the sums of the days are kept and right. */
-async function proveFilled({ context, app }: Product): Promise<void> {
+async function proveFilled({ context, server }: App): Promise<void> {
 	let began = performance.now();
 	await closeDays(context);
 	console.log(`created the daily figures in ${Math.round(performance.now() - began)} ms`);
 	began = performance.now();
-	const wrongDays = await checkDays({ db: context.db, log: app.log });
+	const wrongDays = await checkDays({ db: context.db, log: server.log });
 	console.log(`checked them in ${Math.round(performance.now() - began)} ms`);
-	const { differences } = await checkLedger({ db: context.db, clock: context.clock, log: app.log });
+	const { differences } = await checkLedger({ db: context.db, clock: context.clock, log: server.log });
 	if (wrongDays.length + differences.length > 0) throw new Error(`The generated data does not add up: ${JSON.stringify([wrongDays[0], differences[0]])}`);
 }
 
@@ -174,7 +174,7 @@ async function measure({ what, path, next }: Look, call: Awaited<ReturnType<type
 }
 
 /** What the server wrote of statements that took long: each once, with the plan of its slowest time. */
-async function slowStatements({ context }: Product): Promise<string> {
+async function slowStatements({ context }: App): Promise<string> {
 	const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(context.db);
 	const text = await readFile(join(dirname(rows[0]?.data_directory ?? ""), "log"), "utf8").catch(() => "");
 	const slowest = new Map<string, { milliseconds: number; entry: string }>();

@@ -1,16 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { CompiledQuery, sql } from "kysely";
+import { type App, openApp } from "../../../src/app.ts";
 import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
 import { hashToken, newToken } from "../../../src/features/people/accounts/server/index.ts";
 import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
-import { catchUp } from "../../../src/features/sales/payments/server/index.ts";
+import { catchUp } from "../../../src/features/sales/payments/server/catch-up.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { patiently } from "../../../src/platform/database/postgres/connection-watchdog.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { itemOf } from "../../support/buyer.ts";
 import { createStaffMember } from "../../support/operator.ts";
@@ -21,7 +21,7 @@ import { fillThrough, type Size } from "./fill-business.ts";
 /** A running product on a business of some size, with those who ask it. */
 export interface GrowthScenario {
 	size: Size;
-	product: Product;
+	product: App;
 	/** Buyers of some orders, logged in. */
 	customers: { id: number; token: string }[];
 	staffMember: string;
@@ -51,7 +51,7 @@ export async function openGrowthScenario(where: { url?: string; directory: strin
 		LOG_LEVEL: "error",
 		SECRET_KEY: "a secret of the benchmark, long enough for it",
 	};
-	const product = await openProduct(readSettings({ ...environment, SAMPLE_DATA: "off", ...(where.url ? { DATABASE_URL: where.url } : {}) }));
+	const product = await openApp(readSettings({ ...environment, SAMPLE_DATA: "off", ...(where.url ? { DATABASE_URL: where.url } : {}) }));
 	const { context } = product;
 	const url = context.settings.PUBLIC_URL;
 	await closeDays(context);

@@ -82,7 +82,7 @@ async function measure(operation: Operation, scenario: GrowthScenario, index: nu
 	// Callers come from many networks, as they would: none of them is told to wait.
 	const remoteAddress = `203.0.113.${index % 250}`;
 	const question = { method, url: `/api${path}`, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) };
-	const { result, ...times } = await timed(() => scenario.product.app.inject(question));
+	const { result, ...times } = await timed(() => scenario.product.server.inject(question));
 	if (result.statusCode !== 200) throw new Error(`${method} ${path} returned ${result.statusCode} ${result.body}`);
 	await operation.after?.(scenario, result.body);
 	return times;

@@ -1,5 +1,5 @@
-import { placeGroups } from "../../../src/console/navigation/navigation.ts";
 import { buy, signUp } from "../../support/buyer.ts";
+import { readNavigation } from "../../support/console-navigation.ts";
 import { openConsoleTo } from "./operator.ts";
 import type { RunningProduct } from "./running-product.ts";
 import type { Screen } from "./screens.ts";
@@ -23,6 +23,6 @@ export async function prepareConsoleScreens(product: RunningProduct): Promise<Sc
 		"console-order": `/console/orders/${body.orders[0].id}`,
 		"console-person": `/console/people/${buyer.id}`,
 	};
-	const places = placeGroups.flatMap((group) => group.places.map(({ to }): [string, string] => [to.slice(1).replaceAll("/", "-"), to]));
-	return [...places, ...Object.entries(parts)].map(([name, path]) => ({ name, path, stored }));
+	const entries = (await readNavigation()).map(({ to }): [string, string] => [to.slice(1).replaceAll("/", "-"), to]);
+	return [...entries, ...Object.entries(parts)].map(([name, path]) => ({ name, path, stored }));
 }

@@ -249,9 +249,9 @@ test("every call and every other address of the product stands in the tables, an
 	expect(Object.keys(requests).sort()).toEqual(callsOf(product));
 	const isCall = new Set(product.endpoints.calls.map(({ path }) => `/api${path}`));
 	const files = /\*|^\/$|^\/api$|^\/api\/docs|^\/[\w-]+\.(ico|png|svg)$/;
-	const bare = [...product.app.methodsByAddress.keys()].filter((url) => !isCall.has(url) && !files.test(url));
+	const bare = [...product.server.methodsByAddress.keys()].filter((url) => !isCall.has(url) && !files.test(url));
 	expect(bare.sort()).toEqual(Object.keys(bareAddresses).sort());
-	const described = Object.entries(product.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+	const described = Object.entries(product.server.swagger().paths ?? {}).flatMap(([path, methods]) =>
 		Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`),
 	);
 	expect(described.sort()).toEqual(callsOf(product));

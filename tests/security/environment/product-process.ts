@@ -1,7 +1,7 @@
 // Before all else, so that nobody keeps the machine's own time.
 
+import { openApp } from "../../../src/app.ts";
 import { createPaymentProvider } from "../../../src/platform/payment/payment-provider.ts";
-import { openProduct } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { orderMinutely } from "../../support/order-minutely.ts";
 import { moveDate } from "./moved-date.ts";
@@ -14,7 +14,7 @@ moveDate(Number(CLOCK_SECONDS) * 1000);
 
 const settings = readSettings(environment);
 const keys = { secretKey: settings.STRIPE_SECRET_KEY ?? "", webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? "" };
-const product = await openProduct(settings, { payment: createPaymentProvider({ ...keys, fake: { host: "127.0.0.1", port: Number(PROVIDER_PORT) } }) });
+const product = await openApp(settings, { payment: createPaymentProvider({ ...keys, fake: { host: "127.0.0.1", port: Number(PROVIDER_PORT) } }) });
 
 process.on("message", async ({ pass = 0, minute = false }: { pass?: number; minute?: boolean }) => {
 	moveDate(pass * 1000);

@@ -3,7 +3,7 @@ import { drawCertificate } from "../../../src/features/delivery/certificates/ser
 import { drawTranscript } from "../../../src/features/delivery/recordings/server/playback/draw-transcript.ts";
 import { drawInvoice } from "../../../src/features/sales/invoices/server/draw-invoice.ts";
 import { drawPaper } from "../../../src/features/sales/invoices/server/draw-paper.ts";
-import { emailTemplates } from "../../../src/features.ts";
+import { features } from "../../../src/features.ts";
 import { frameEmail, writeEmail } from "../../../src/platform/email/email-template.ts";
 import { testSite } from "../../support/platform/email-fixture.ts";
 import { packed } from "./vectors.ts";
@@ -19,10 +19,12 @@ function spoiled(facts: unknown, by: string): unknown {
 /** The HTML of every kind of mail, with every vector in every text that people gave. */
 export function hostileEmails(): { kind: string; html: string }[] {
 	const text = packed(1, "as they are")[0] as string;
-	return emailTemplates.map((template) => {
-		const parts = writeEmail(template, spoiled(template.sample(testSite), text), testSite);
-		return { kind: template.kind, html: frameEmail(parts, testSite).html };
-	});
+	return features
+		.flatMap(({ emails = [] }) => emails)
+		.map((template) => {
+			const parts = writeEmail(template, spoiled(template.sample(testSite), text), testSite);
+			return { kind: template.kind, html: frameEmail(parts, testSite).html };
+		});
 }
 
 /**

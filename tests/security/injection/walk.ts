@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { placeGroups } from "../../../src/console/navigation/navigation.ts";
+import { readNavigation } from "../../support/console-navigation.ts";
 import { publicRoutes } from "../../support/public-routes.ts";
 import type { Scenario } from "./plant.ts";
 import { packed } from "./vectors.ts";
@@ -11,7 +11,7 @@ interface Walked extends Seen {
 	errors: string[];
 }
 
-const consolePlaces = placeGroups.flatMap(({ places }) => places.map(({ to }) => to));
+const consolePages = (await readNavigation()).map(({ to }) => to);
 const consoleParts = ["/console/courses/101", "/console/courses/102", "/console/courses/new", "/console/promo-codes/new", "/console/articles/new"];
 const storefront = [...new Set([...publicRoutes, "/training/102", "/expertmarketplace", "/about-us", "/myOrders", "/profile", "/cart"])];
 
@@ -26,7 +26,7 @@ export async function walkAllScreens(browser: Browser, base: string, { buyer, ow
 	const seen: Walked = { ...(await watchWindow(context, () => at)), screens: 0, errors: [] };
 	const page = await context.newPage();
 	page.on("pageerror", (error) => seen.errors.push(`${at}: ${error.message.slice(0, 200)}`));
-	const paths = [...storefront, ...consolePlaces, ...consoleParts, ...addresses];
+	const paths = [...storefront, ...consolePages, ...consoleParts, ...addresses];
 	await page.goto(`${base}/robots.txt`);
 	for (const path of new Set(paths)) {
 		at = path;

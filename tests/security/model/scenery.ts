@@ -1,4 +1,4 @@
-import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/index.ts";
+import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/attach-sample-media.ts";
 import { importRows } from "../../support/catalog/courses-fixture.ts";
 import { rowOf } from "./commands/catalog.ts";
 import type { Shop } from "./shop.ts";

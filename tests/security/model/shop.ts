@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Role } from "../../../src/api/call.ts";
+import { type App, openApp } from "../../../src/app.ts";
 import { createPasswords } from "../../../src/features/people/accounts/server/passwords/passwords.ts";
 import { newToken } from "../../../src/features/people/accounts/server/tokens.ts";
 import type { EmailPort, OutgoingEmail } from "../../../src/platform/email/email-port.ts";
-import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { password } from "../../support/buyer.ts";
 import { orderEverything, orderMinutely } from "../../support/order-minutely.ts";
@@ -40,7 +40,7 @@ export class Shop {
 	/** Milliseconds since the epoch. It only moves when a command moves it. */
 	now = Date.UTC(2027, 2, 1, 15);
 	staff!: Account;
-	#product!: Product;
+	#product!: App;
 	#passwordHash!: string;
 	#made = 0;
 	readonly #directory: string;
@@ -65,7 +65,7 @@ export class Shop {
 		return shop;
 	}
 
-	get product(): Product {
+	get product(): App {
 		return this.#product;
 	}
 
@@ -94,7 +94,7 @@ export class Shop {
 
 	/** Calls the API as an account, or as a visitor. */
 	async call(as: Account | null, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
-		const response = await this.#product.app.inject({
+		const response = await this.#product.server.inject({
 			method,
 			url: `/api${path}`,
 			headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
@@ -107,7 +107,7 @@ export class Shop {
 
 	/** Delivers a webhook as the payment provider signs it. */
 	async deliver({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
-		const { statusCode } = await this.#product.app.inject({ method: "POST", url: "/api/payments/webhook", payload: body, headers });
+		const { statusCode } = await this.#product.server.inject({ method: "POST", url: "/api/payments/webhook", payload: body, headers });
 		return statusCode;
 	}
 
@@ -156,6 +156,6 @@ export class Shop {
 		});
 		const mailPort: EmailPort = { deliver: async (mail) => void this.mailbox.push(mail), check: async () => {} };
 		const clock = { now: () => new Date(this.now) };
-		this.#product = await openProduct(settings, { clock, payment: this.bank.provider, meetings: this.meetings.provider, mailPort, manualJobs: true });
+		this.#product = await openApp(settings, { clock, payment: this.bank.provider, meetings: this.meetings.provider, mailPort, manualJobs: true });
 	}
 }

@@ -125,7 +125,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test("several wrong settings are said together, a line each", () => {
-	expect(refused({ PORT: "x", SITE_ID: "x" }).split("\n")).toEqual([expect.stringMatching(/^PORT /), expect.stringMatching(/^SITE_ID /)]);
+	expect(refused({ PORT: "x", SITE_ID: "x" }).split("\n")).toEqual([expect.stringMatching(/^SITE_ID /), expect.stringMatching(/^PORT /)]);
 });
 
 describe("starting the product itself", () => {

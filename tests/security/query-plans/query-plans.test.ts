@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type App, openApp } from "../../../src/app.ts";
 import { remindAttendees } from "../../../src/features/delivery/live-sessions/server/attendees/remind-attendees.ts";
 import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
-import { catchUp } from "../../../src/features/sales/payments/server/index.ts";
+import { catchUp } from "../../../src/features/sales/payments/server/catch-up.ts";
 import { reconcile } from "../../../src/features/sales/payments/server/reconcile.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
-import { openProduct, type Product } from "../../../src/product.ts";
 import { readSettings } from "../../../src/settings.ts";
 import { looks } from "../../bench/growth/console-lists.ts";
 import { fillBusiness } from "../../bench/growth/fill-business.ts";
@@ -24,7 +24,7 @@ import { keepPlans, type PlanLog, wideReads } from "./read-plans.ts";
 const size = { courses: 10_000, orders: 30_000 };
 
 let postgres: TestPostgres;
-let product: Product;
+let product: App;
 let url: string;
 let directory: string;
 let plans: PlanLog;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 		DATA_DIR: directory,
 		PORT: String(await freePort()),
 	};
-	product = await openProduct(readSettings({ ...environment, LOG_LEVEL: "silent" }), { captchaWork: { rounds: 1, fewest: 5, most: 10 } });
+	product = await openApp(readSettings({ ...environment, LOG_LEVEL: "silent" }), { captchaWork: { rounds: 1, fewest: 5, most: 10 } });
 	url = product.context.settings.PUBLIC_URL;
 	await closeDays(product.context);
 	// What the clock orders would be taken for a part of what is looked at: it is asked for by name below.
@@ -141,7 +141,7 @@ describe("the console", () => {
 
 // What compares all sessions ahead with who is enrolled is not among it: that reads them all, and has a benchmark of its own.
 describe("by the clock", () => {
-	test.each<[string, (context: Product["context"]) => Promise<unknown>]>([
+	test.each<[string, (context: App["context"]) => Promise<unknown>]>([
 		["reminders", remindAttendees],
 		["orders that wait", reconcile],
 		["emails that are due", ({ mail }) => mail.deliverDue()],

@@ -85,9 +85,9 @@ export const doors: readonly Door[] = [
  * @param from the caller's address
  * @param as the session of whoever is logged in there
  */
-export async function bring({ app }: Pick<TestProduct, "app">, door: Door, token: string, from: string, as?: string): Promise<Opened> {
+export async function bring({ server }: Pick<TestProduct, "server">, door: Door, token: string, from: string, as?: string): Promise<Opened> {
 	const request = door.request(token);
 	const headers = { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...request.headers };
-	const response = await app.inject({ ...request, headers, remoteAddress: from });
+	const response = await server.inject({ ...request, headers, remoteAddress: from });
 	return { status: response.statusCode, opened: door.isOpen(response) };
 }

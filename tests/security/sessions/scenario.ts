@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/index.ts";
+import { attachSampleMedia } from "../../../src/features/delivery/recordings/server/attach-sample-media.ts";
 import { client, password, type Reply } from "../../support/buyer.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { startPostgres } from "../../support/postgres.ts";

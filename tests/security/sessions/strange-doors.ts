@@ -51,12 +51,12 @@ export async function strangeDoors(scenario: Scenario, keys: TrueKey[], other: s
 }
 
 /** Whether the doors are all that there are: the places that take a token, as the product itself lists them. */
-export function everyDoor({ product: { app } }: Scenario): Verdict {
-	const { paths } = app.swagger() as unknown as ApiDocument;
+export function everyDoor({ product: { server } }: Scenario): Verdict {
+	const { paths } = server.swagger() as unknown as ApiDocument;
 	const bodies = Object.entries(paths).filter(([, methods]) =>
 		Object.values(methods).some(({ requestBody }) => "token" in (requestBody?.content["application/json"].schema.properties ?? {})),
 	);
-	const addresses = [...app.methodsByAddress.keys()].filter((address) => address.includes(":token"));
+	const addresses = [...server.methodsByAddress.keys()].filter((address) => address.includes(":token"));
 	const wanted = [...addresses, ...bodies.map(([path]) => path)];
 	const missing = wanted.filter((address) => !doors.some((door) => leadsTo(door, address)));
 	for (const address of missing) console.error(`No door leads to ${address}.`);

@@ -17,7 +17,7 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import { createEvents, on } from "../../../src/platform/events/events.ts";
 import type { AppContext } from "../../../src/platform/feature/app-context.ts";
 import type { User } from "../../../src/platform/http/check-access.ts";
-import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
 import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
@@ -67,7 +67,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 		events: createEvents(handlers, () => ({}) as AppContext),
 		showChanges: async () => {},
 	};
-	const app: FastifyInstance = await createApp({
+	const app: FastifyInstance = await createHttpServer({
 		kept: new ResponseCache(1_000_000, () => ({ version: 1, until: 0 })),
 		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
 	});

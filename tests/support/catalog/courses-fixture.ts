@@ -7,7 +7,7 @@ import { importCatalog } from "../../../src/features/catalog/import-export/serve
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
 import { createEndpoints, type Serve } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { everyDatabase } from "../databases.ts";
@@ -39,7 +39,7 @@ export async function openForTest(kind: (typeof bothDatabases)[number]): Promise
 /** The real app with some of its calls; answers are not kept, for every test changes what is shown. */
 export async function startApp(mount: (serve: Serve, app: FastifyInstance) => void): Promise<FastifyInstance> {
 	const kept = new ResponseCache(1_000_000, () => ({ version: 1, until: 0 }));
-	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName });
+	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName });
 	mount(createEndpoints(app, async () => null).serve, app);
 	await app.ready();
 	return app;

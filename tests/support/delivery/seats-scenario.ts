@@ -6,7 +6,7 @@ import { closeSeats } from "../../../src/features/delivery/seats/server/index.ts
 import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import type { Email } from "../../../src/platform/email/create-email.ts";
 import type { EmailOrder } from "../../../src/platform/email/message.ts";
-import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
 import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
@@ -42,7 +42,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 		meetings: null,
 	};
 	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
-	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	serveSeats(createEndpoints(app, async (token) => userOf(Number(token))).serve, deps);
 	await app.ready();
 

@@ -18,7 +18,7 @@ import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { createEmail } from "../../../src/platform/email/create-email.ts";
 import type { OutgoingEmail } from "../../../src/platform/email/email-port.ts";
 import type { AppContext } from "../../../src/platform/feature/app-context.ts";
-import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
 import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import type { Job, Jobs } from "../../../src/platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
@@ -54,7 +54,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	registerAccountsJobs(context);
 
 	const serveOn = async ({ captcha = altcha, ...options }: AccountsOptions & { captcha?: Captcha } = {}) => {
-		const app = await createApp({
+		const app = await createHttpServer({
 			kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
 			logLevel: "silent",
 			trustProxy: "127.0.0.1",

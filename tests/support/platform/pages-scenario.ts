@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createApp } from "../../../src/platform/http/create-app.ts";
+import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 
 export interface Received {
@@ -21,7 +21,7 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 		() => ({ version: context.version, until: context.until }),
 		() => context.now,
 	);
-	const app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	app.route({
 		method: ["GET", "HEAD"],
 		url: "/*",

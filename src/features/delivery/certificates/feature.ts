@@ -1,9 +1,11 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { SampleCatalogLoaded } from "../../catalog/sample-catalog/events.ts";
 import { AttendanceRecorded } from "../live-sessions/events.ts";
 import { RecordingWatched } from "../recordings/events.ts";
 import { certificateIssued } from "./emails/certificate-issued.ts";
 import { certificateRevoked } from "./emails/certificate-revoked.ts";
+import { attachSampleCredits } from "./server/attach-sample-credits.ts";
 import { considerCertificate } from "./server/consider-certificate.ts";
 import { registerCertificateJobs } from "./server/course-credits.ts";
 import { serveCertificates } from "./server/endpoints.ts";
@@ -20,6 +22,7 @@ export const feature = defineFeature({
 	emails: [certificateIssued, certificateRevoked],
 	attachments: { certificate: certificateAttachment },
 	handlers: [
+		on(SampleCatalogLoaded, "adds sample credits", (_context, trx, { courseIds }) => attachSampleCredits(trx, courseIds)),
 		on(AttendanceRecorded, "issues certificates that attendance earns", async (context, trx, { enrollmentIds }) => {
 			for (const id of enrollmentIds) await considerCertificate(context, trx, id);
 		}),

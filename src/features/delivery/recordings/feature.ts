@@ -1,7 +1,10 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseDeleting } from "../../catalog/courses/events.ts";
+import { SampleCatalogLoaded } from "../../catalog/sample-catalog/events.ts";
 import { RecordingWatched } from "./events.ts";
+import { uploadAddress } from "./rules/upload-address.ts";
+import { attachSampleMedia } from "./server/attach-sample-media.ts";
 import { serveCourseMedia } from "./server/course-media-endpoints.ts";
 import { serveLearning } from "./server/endpoints.ts";
 import { hasFiles } from "./server/media-store.ts";
@@ -19,9 +22,11 @@ export const feature = defineFeature({
 		serveCourseMedia(serve, context);
 		serveCourseUploads(app, admit, context);
 	},
+	longBodies: uploadAddress,
 	jobs: registerLearningJobs,
 	events: [RecordingWatched],
 	handlers: [
+		on(SampleCatalogLoaded, "attaches the sample recording and transcript", ({ storage }, trx, { courseIds }) => attachSampleMedia(trx, storage, courseIds)),
 		on(CourseDeleting, "keeps courses with uploaded files", async (_context, trx, { courseId, blockers }) => {
 			if (await hasFiles(trx, courseId)) blockers.add("has_files");
 		}),

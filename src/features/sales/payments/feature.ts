@@ -2,10 +2,12 @@ import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "./events.ts";
 import { catchUp } from "./server/catch-up.ts";
 import { registerPaymentJobs } from "./server/jobs.ts";
+import { refuseLostKey } from "./server/refuse-sandbox.ts";
 import { serveWebhook } from "./server/webhook.ts";
 
 export const feature = defineFeature({
 	name: "sales/payments",
+	prepare: ({ db, settings }) => refuseLostKey(db, settings),
 	endpoints: ({ app }, context) => serveWebhook(app, context),
 	jobs: registerPaymentJobs,
 	catchUp,

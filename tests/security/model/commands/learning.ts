@@ -46,7 +46,7 @@ async function ownedSeats(model: Model, { shop, since }: Run, customerId: number
 async function download({ shop }: Run, { videoLink, transcriptLink }: Opened, { line, seat }: { line: Line; seat: number }): Promise<void> {
 	const link = videoLink ?? transcriptLink;
 	if (!link) return;
-	const { statusCode } = await shop.product.app.inject({ method: "GET", url: new URL(link).pathname, headers: { range: "bytes=0-9" } });
+	const { statusCode } = await shop.product.server.inject({ method: "GET", url: new URL(link).pathname, headers: { range: "bytes=0-9" } });
 	expectEqual("whether the download works", statusCode < 300, true);
 	line.opened.add(seat);
 }

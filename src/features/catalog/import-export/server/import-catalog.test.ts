@@ -3,12 +3,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { runCatalog, runSample } from "../../../../cli/catalog-command.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
+import { runSample } from "../../sample-catalog/cli/sample-command.ts";
+import { runCatalog } from "../cli/catalog-command.ts";
 import { type CatalogRowInput, checkRow } from "../rules/catalog-row.ts";
-
-const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
 
 /** Texts as people write and break them: markup, entities, formulas, quotes, line ends, letters of all kinds. */
 const text = fc
@@ -74,8 +73,8 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 	};
 	const run = async (...args: string[]) => {
 		let [out, err] = ["", ""];
-		const use: Parameters<typeof runCatalog>[1]["use"] = (work) => work(db, site);
-		const status = await runCatalog(args, { use, clock, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
+		const withContext: Parameters<typeof runCatalog>[1]["withContext"] = (work) => work({ db: db, events: { publish: async () => {} }, ...site });
+		const status = await runCatalog(args, { withContext, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
 		return { status, out, err };
 	};
 	const file = (name: string) => join(folder, name);
@@ -263,7 +262,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		expect(await run("import", file("missing.json"))).toMatchObject({ status: 1, err: expect.stringContaining("missing.json") });
 		expect(await run("import", file("missing.csv"))).toMatchObject({ status: 1 });
 		expect(await run("export", file("no/such/folder.json"))).toMatchObject({ status: 1 });
-		const deps = { use: () => Promise.reject(new Error("Help needs no database")), clock, out: { write: () => {} }, err: { write: () => {} } };
+		const deps = { withContext: () => Promise.reject(new Error("Help needs no database")), out: { write: () => {} }, err: { write: () => {} } };
 		expect(await runSample(["--help"], deps)).toBe(0);
 		expect(await runSample(["more"], deps)).toBe(2);
 	});

@@ -1,15 +1,14 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { idRanges } from "../../course-editor/rules/id-ranges.ts";
 import { type Actor, keepVersions, readStoredCourses } from "../../course-editor/server/index.ts";
-import { CourseRescheduling } from "../../courses/events.ts";
 import type { importCourses } from "../console-contract.ts";
 import { checkInThread } from "./check-thread.ts";
 import { importChecked } from "./import-catalog.ts";
 import type { ImportPlan } from "./plan-import.ts";
+import { refuseDates } from "./refuse-dates.ts";
 
 /** Faults beyond these are only counted: thousands of them are too many for a screen. */
 const mostErrors = 500;
@@ -37,13 +36,6 @@ export async function importFile(
 	});
 	if (result.imported > 0) await context.showChanges();
 	return { ...result, errors: errors.sort((a, b) => a.line - b.line), unpriced };
-}
-
-/** Gives a reason for each of these courses that can't have its date. */
-async function refuseDates({ db, events }: ImportContext, dates: Map<number, Date | null>): Promise<Map<number, string>> {
-	const refusals = new Map<number, string>();
-	await inTransaction(db, (trx) => events.publish(trx, CourseRescheduling, { dates, refusals }));
-	return refusals;
 }
 
 const idsOf = (records: ImportPlan["added"]) => records.map(({ course }) => course.id);

@@ -2,9 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bothDatabases, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { runCatalog } from "../../../../cli/catalog-command.ts";
+import { runCatalog } from "../cli/catalog-command.ts";
 
-const clock = { now: () => new Date("2026-11-21T12:00:00Z") };
 const header = ["courseID", "title", "category", "instructor", "duration", "price"];
 const row = (id: number, title = `Course ${id}`, price = "49") => [String(id), title, "Compliance", "Ann Example", "90", price];
 
@@ -21,8 +20,8 @@ describe.each(bothDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 
 	const run = async (...args: string[]) => {
 		let [out, err] = ["", ""];
-		const use: Parameters<typeof runCatalog>[1]["use"] = (work) => work(opened.db, site);
-		const status = await runCatalog(args, { use, clock, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
+		const withContext: Parameters<typeof runCatalog>[1]["withContext"] = (work) => work({ db: opened.db, events: { publish: async () => {} }, ...site });
+		const status = await runCatalog(args, { withContext, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
 		return { status, out, err };
 	};
 	const save = async (bytes: Uint8Array | string, name = "courses.csv") => {

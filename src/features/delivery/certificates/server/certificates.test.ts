@@ -8,7 +8,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Email } from "../../../../platform/email/create-email.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { createApp } from "../../../../platform/http/create-app.ts";
+import { createHttpServer } from "../../../../platform/http/create-http-server.ts";
 import { createEndpoints } from "../../../../platform/http/endpoints.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
@@ -17,10 +17,11 @@ import { endEnrollment, enroll } from "../../enrollments/server/index.ts";
 import { saveMinutes } from "../../live-sessions/server/attendance/attendance-store.ts";
 import { attachMedium } from "../../recordings/server/media-store.ts";
 import { recordRecording } from "../../recordings/server/recording-store.ts";
+import { attachSampleCredits } from "./attach-sample-credits.ts";
 import { considerCertificate } from "./consider-certificate.ts";
 import { considerAll } from "./course-credits.ts";
 import { serveCertificates } from "./endpoints.ts";
-import { attachSampleCredits, certificatePartsOf } from "./index.ts";
+import { certificatePartsOf } from "./index.ts";
 import { eraseCertificates, exportCertificates } from "./personal-data.ts";
 import { certificateAttachment, serveCertificateFiles } from "./serve-pdf.ts";
 
@@ -63,12 +64,12 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		await attachMedium(opened.db, [2], { kind: "recording", storageKey: "media/two", contentType: "video/mp4", bytes: 1, digest: "d" });
 		await recordRecording(opened.db, { storage_key: "media/two", state: "plain", length_seconds: 1_000 }, held);
 		const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
-		app = await createApp({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
+		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
 		const boss = await createUser(opened.db, "Olga Operator");
 		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? userOf(boss, "owner") : userOf(Number(token)))).serve, deps);
 		serveCertificateFiles(app, deps);
 		await app.ready();
-		await attachSampleCredits(opened.db, [1, 2]);
+		await inTransaction(opened.db, (trx) => attachSampleCredits(trx, [1, 2]));
 	});
 	afterAll(async () => {
 		await app?.close();

@@ -1,5 +1,4 @@
 export { attendedMinutes, countedAttendance } from "./attendance/attended-minutes.ts";
 export { bookLive, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";
-export { datesOfSessions } from "./sessions/check-dates.ts";
 export { followSessions } from "./sessions/follow-sessions.ts";

@@ -13,8 +13,9 @@ import { joinAddress } from "./attendees/live-links.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
 import { eraseLive, exportLive } from "./held-on-customer.ts";
-import { attendedMinutes, bookLive, datesOfSessions, liveParts } from "./index.ts";
+import { attendedMinutes, bookLive, liveParts } from "./index.ts";
 import { cancel, enterLink, moveTo, readCurrent, readSessions } from "./sessions/change-session.ts";
+import { refuseDates } from "./sessions/check-dates.ts";
 
 const links = (scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>) => ({ signer: scenario.deps.signer, publicUrl: "https://training.example.com" });
 const staffMember = userOf(77, "editor");
@@ -135,7 +136,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		};
 		const options = {
 			site,
-			checkDates: datesOfSessions(scenario.db, scenario.deps.clock),
+			checkDates: (dates: Map<number, Date | null>) => refuseDates(scenario.db, dates, scenario.deps.clock.now()),
 			onError: (line: number, reason: string) => errors.push(`${line} ${reason}`),
 		};
 		const why =

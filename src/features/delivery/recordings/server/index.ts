@@ -1,5 +1,4 @@
 export { attachRecording } from "./attach-recording.ts";
-export { attachSampleMedia } from "./attach-sample-media.ts";
 export { recordingPartsOf } from "./playback/recording-parts.ts";
 export { watchFacts } from "./playback/report-progress.ts";
 export { listStoredFiles } from "./uploads/replaced-media-store.ts";

@@ -19,7 +19,7 @@ import { ownedPricings } from "../../../sales/orders/server/index.ts";
 import { endEnrollment, enroll } from "../../enrollments/server/index.ts";
 import { EnrolledCourse } from "../../my-orders/contract.ts";
 import { enrolledCoursesOf } from "../../my-orders/server/enrolled-courses.ts";
-import { attachSampleMedia } from "./index.ts";
+import { attachSampleMedia } from "./attach-sample-media.ts";
 import { attachMedium } from "./media-store.ts";
 import { serveMedia } from "./playback/serve-media.ts";
 import type { MediaKind } from "./tables.ts";

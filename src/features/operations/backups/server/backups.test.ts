@@ -9,11 +9,11 @@ import { startFakeStore } from "../../../../../tests/support/platform/fake-objec
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { fillDirectory, sharePostgres } from "../../../../../tests/support/test-run.ts";
-import { runBackup } from "../../../../cli/backup-command.ts";
 import { checkArchive } from "../../../../platform/archive/archive.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
 import { readSettings } from "../../../../settings.ts";
+import { runBackup } from "../cli/backup-command.ts";
 
 const root = mkdtempSync(join(tmpdir(), "lectern-backups-"));
 const postgres = await sharePostgres();

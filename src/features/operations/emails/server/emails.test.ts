@@ -9,7 +9,7 @@ import { EmailRefused, type OutgoingEmail } from "../../../../platform/email/ema
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { eraseEmails, exportEmails } from "../../../../platform/email/record-store.ts";
 import { findStop } from "../../../../platform/email/stop-store.ts";
-import { createApp } from "../../../../platform/http/create-app.ts";
+import { createHttpServer } from "../../../../platform/http/create-http-server.ts";
 import { createEndpoints } from "../../../../platform/http/endpoints.ts";
 import { createJobs } from "../../../../platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../../platform/response-cache/response-cache.ts";
@@ -28,7 +28,7 @@ const hello = mailTemplate({
 
 describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
-	let app: Awaited<ReturnType<typeof createApp>>;
+	let app: Awaited<ReturnType<typeof createHttpServer>>;
 	let mail: Email;
 	let now = new Date("2026-11-21T10:00:00Z");
 	const clock = { now: () => now };
@@ -46,7 +46,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		};
 		mail = createEmail({ db: store.db, jobs: { ...jobs, send: async () => {} }, clock, port, from, site: testSite });
 		const kept = new ResponseCache(1, () => ({ version: 1, until: 0 }));
-		app = await createApp({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
+		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 		const responses = createEndpoints(app, async (token) => userOf(1, token === "operator" ? "support" : null));
 		serveEmails(responses.serve, { db: store.db, clock, mail, declared: { emails: [hello] } });
 		await serveBounces(app, { db: store.db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } });

@@ -1,22 +1,22 @@
-import { readSettings, type SettingName, type Settings, secretSettings } from "../../../../settings.ts";
+import { readSettings, type SettingName, type Settings, settingDeclarations } from "../../../../settings.ts";
 import type { PaymentMode, Setting } from "../contract.ts";
-import { settingGroups } from "./setting-groups.ts";
 
-/** Every setting as it stands, in groups. The value of a secret never leaves here. */
+/** Describes all settings and their values, in groups. Values of secrets are left out. */
 export function describeSettings(settings: Settings): { name: string; settings: Setting[] }[] {
 	const defaults = readSettings({});
-	// Without one of its own, the address hangs on host and port.
+	// The default address depends on host and port.
 	const { PUBLIC_URL } = readSettings({ HOST: settings.HOST, PORT: String(settings.PORT) });
-	const byItself = (name: SettingName) => (name === "PUBLIC_URL" ? PUBLIC_URL : defaults[name]);
-	return settingGroups.map((group) => ({
-		name: group.name,
-		settings: (Object.entries(group.settings) as [SettingName, string][]).map(([name, meaning]) => {
+	const defaultOf = (name: SettingName) => (name === "PUBLIC_URL" ? PUBLIC_URL : defaults[name]);
+	const groups = Map.groupBy(settingDeclarations, ([, { group }]) => group);
+	return [...groups].map(([name, members]) => ({
+		name,
+		settings: members.map(([name, { purpose, secret }]) => {
 			const value = settings[name];
 			return {
 				name,
-				meaning,
-				isDefault: value === byItself(name),
-				value: secretSettings.includes(name) ? { secret: true, set: value !== undefined } : { secret: false, text: value === undefined ? null : String(value) },
+				meaning: purpose,
+				isDefault: value === defaultOf(name),
+				value: secret ? { secret: true, set: value !== undefined } : { secret: false, text: value === undefined ? null : String(value) },
 			};
 		}),
 	}));

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Kind, kinds, openTestDatabase, type TestDatabase } from "../../../../../tests/support/platform/database-fixture.ts";
+import { openApp } from "../../../../app.ts";
 import { migrate } from "../../../../platform/database/migrate.ts";
-import { openProduct } from "../../../../product.ts";
 import { readSettings } from "../../../../settings.ts";
 import { refuseLostKey } from "./refuse-sandbox.ts";
 
@@ -45,7 +45,7 @@ test("a site that lost its key does not start, and says why in one line", async 
 			SECRET_KEY: "a secret of the tests, long enough for them",
 			PORT: "0",
 		});
-		await expect(openProduct(settings)).rejects.toMatchObject({ expected: true, message: expect.not.stringContaining("\n") });
+		await expect(openApp(settings)).rejects.toMatchObject({ expected: true, message: expect.not.stringContaining("\n") });
 	} finally {
 		await scenario.close();
 	}

@@ -1,18 +1,8 @@
-import type { Clock } from "../../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import type { CheckDates } from "../../../../catalog/import-export/server/index.ts";
 import { refuseDate } from "../../rules/refuse-date.ts";
 import { listAhead } from "./session-store.ts";
 
-/**
- * Creates the check for imports. It rejects dates that would cancel a session with attendees, move it into the past, or
- * move it while attendees can join.
- */
-export function datesOfSessions(db: Database, clock: Clock): CheckDates {
-	return (dates) => refuseDates(db, dates, clock.now());
-}
-
-/** Returns why these courses cannot get these dates, by course id. Courses that can are omitted. */
+/** Gives a reason for each date that would cancel a session with attendees, move it into the past, or move it while attendees can join. */
 export async function refuseDates(reader: Database | Transaction, dates: ReadonlyMap<number, Date | null>, now: Date): Promise<Map<number, string>> {
 	const sessions = dates.size === 0 ? [] : await listAhead(reader, [...dates.keys()], now);
 	return new Map(

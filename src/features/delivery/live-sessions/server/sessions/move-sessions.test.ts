@@ -10,8 +10,9 @@ import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { enter, storePresence } from "../attendees/read-join.ts";
 import { remindAttendees } from "../attendees/remind-attendees.ts";
 import { exportLive } from "../held-on-customer.ts";
-import { attendedMinutes, bookLive, countedAttendance, datesOfSessions, placeSeat } from "../index.ts";
+import { attendedMinutes, bookLive, countedAttendance, placeSeat } from "../index.ts";
 import { cancel, enterLink, moveTo, postpone } from "./change-session.ts";
+import { refuseDates } from "./check-dates.ts";
 import { followCourse } from "./follow-course.ts";
 
 const editor = userOf(77, "editor");
@@ -58,7 +59,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		const source = async function* () {
 			yield { line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
 		};
-		const checkDates = datesOfSessions(scenario.db, scenario.deps.clock);
+		const checkDates = (dates: Map<number, Date | null>) => refuseDates(scenario.db, dates, scenario.deps.clock.now());
 		await importCatalog(scenario.db, source, { site, checkDates, onError: (_line, reason) => errors.push(reason) });
 		return errors;
 	};

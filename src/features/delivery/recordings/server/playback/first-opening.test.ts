@@ -3,7 +3,7 @@ import { buy, signUp } from "../../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../../tests/support/databases.ts";
 import { startTestProduct, type TestProduct } from "../../../../../../tests/support/start-product.ts";
 import type { EnrolledCourse } from "../../../my-orders/contract.ts";
-import { attachSampleMedia } from "../index.ts";
+import { attachSampleMedia } from "../attach-sample-media.ts";
 
 const sessionType = "Recorded Plus Transcript session for a group of 5";
 

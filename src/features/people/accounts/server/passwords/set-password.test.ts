@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
-import { runStaffMember } from "../../../../../cli/staff-member.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { readSettings } from "../../../../../settings.ts";
+import { runStaffMember } from "../../../staff/cli/staff-command.ts";
 import { cleanAccounts } from "../jobs.ts";
 import { usualLimits } from "../limits.ts";
 import { deleteSessionsOf, insertSession } from "../log-in/sessions-store.ts";
@@ -181,10 +182,10 @@ describe.each(databases)("setting a password, %s", (kind) => {
 	test("the command makes an operator whose link sets a password", async () => {
 		const lines: string[] = [];
 		const deps: Parameters<typeof runStaffMember>[1] = {
-			use: (work) => work(scenario.db, "https://training.example.com"),
+			withDatabase: (work) => work(scenario.db, readSettings({ PUBLIC_URL: "https://training.example.com" }), []),
 			clock: scenario.clock,
-			print: (line: string) => void lines.push(line),
-			printError: (line: string) => void lines.push(line),
+			out: { write: (text) => lines.push(text.trimEnd()) },
+			err: { write: (text) => lines.push(text.trimEnd()) },
 		};
 		expect(await runStaffMember(["add", "boss@example.com"], deps)).toBe(0);
 		const token = lines.at(-1)?.split("/forgot-password/")[1] as string;

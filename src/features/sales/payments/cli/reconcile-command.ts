@@ -1,15 +1,12 @@
 import { parseArgs } from "node:util";
-import type { PaymentComparison } from "../features/sales/payments/server/index.ts";
-import type { Clock } from "../platform/clock/clock.ts";
-import { formatBusinessDate } from "../values/dates.ts";
-import { formatMoney } from "../values/money.ts";
+import type { CommandLine } from "../../../../platform/command-line/command.ts";
+import { formatBusinessDate } from "../../../../values/dates.ts";
+import { formatMoney } from "../../../../values/money.ts";
+import type { PaymentComparison } from "../server/compare-payments.ts";
 
-export interface ReconcileDeps {
+interface ReconcileCommandLine extends Pick<CommandLine, "clock" | "out" | "err"> {
 	/** Compares the payments since a moment with the orders. */
 	compare: (since: Date) => Promise<PaymentComparison>;
-	clock: Clock;
-	print: (line: string) => void;
-	printError: (line: string) => void;
 }
 
 const help = `Usage:
@@ -31,24 +28,24 @@ const mostDays = 366;
  * @param args what follows the command's name
  * @returns the exit status: 0 done, 1 failed, 2 wrong usage
  */
-export async function runReconcile(args: string[], { compare, clock, print, printError }: ReconcileDeps): Promise<number> {
+export async function runReconcile(args: string[], { compare, clock, out, err }: ReconcileCommandLine): Promise<number> {
 	let values: { since?: string; help?: boolean };
 	try {
 		({ values } = parseArgs({ args, options: { since: { type: "string" }, help: { type: "boolean", short: "h" } } }));
 	} catch (error) {
-		printError(`${(error as Error).message}\n\n${help}`);
+		err.write(`${(error as Error).message}\n\n${help}`);
 		return 2;
 	}
 	if (values.help) {
-		print(help);
+		out.write(help);
 		return 0;
 	}
 	const since = readSince(values.since ?? "7", clock.now());
 	if (!since) {
-		printError(`--since needs a date in the last ${mostDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
+		err.write(`--since needs a date in the last ${mostDays} days or a number of days, such as 2026-11-20 or 14.\n\n${help}`);
 		return 2;
 	}
-	for (const line of linesOf(await compare(since), since)) print(line);
+	out.write(`${linesOf(await compare(since), since).join("\n")}\n`);
 	return 0;
 }
 

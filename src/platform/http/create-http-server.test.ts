@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ResponseCache } from "../response-cache/response-cache.ts";
-import { createApp } from "./create-app.ts";
+import { createHttpServer } from "./create-http-server.ts";
 import { serveHealth } from "./health.ts";
 
 const token = "a token of the metrics";
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createHttpServer>>;
 async function start(options: { metricsToken?: string; trustProxy?: string } = {}) {
-	app = await createApp({
+	app = await createHttpServer({
 		kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
 		logLevel: "silent",
 		trustProxy: options.trustProxy ?? "off",

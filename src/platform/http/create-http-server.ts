@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Settings } from "../../settings.ts";
 import { OutageLog } from "../database/postgres/outage-log.ts";
 import { cacheResponses } from "../response-cache/cache-responses.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
@@ -21,7 +22,7 @@ declare module "fastify" {
 	}
 }
 
-export interface AppOptions {
+export interface HttpServerOptions {
 	kept: ResponseCache;
 	logLevel: string;
 	/** The log format; JSON by default. */
@@ -33,9 +34,18 @@ export interface AppOptions {
 	siteName: string;
 	/** True during shutdown: each response then closes its connection. */
 	leaving?: () => boolean;
-	/** Below this address, bodies may be long and slow: uploads. */
-	longBodies?: string;
+	/** The paths below which request bodies may be long and slow: uploads. */
+	longBodies?: readonly string[];
 }
+
+/** The options that the settings name. */
+export const httpOptions = (settings: Settings) => ({
+	logLevel: settings.LOG_LEVEL,
+	logFormat: settings.LOG_FORMAT,
+	trustProxy: settings.TRUST_PROXY,
+	https: settings.PUBLIC_URL.startsWith("https:"),
+	siteName: settings.SITE_NAME,
+});
 
 /**
  * Milliseconds that an idle connection stays open. Longer than proxies keep theirs (a minute or less), so that none is
@@ -63,8 +73,8 @@ const mostConnections = 8_000;
  * Builds the web server without listening: limits for slow senders, request ids, security headers, the error format, the
  * response cache before everything else, and the OpenAPI document.
  */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-	const { kept, leaving = () => false } = options;
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+	const { kept, leaving = () => false, longBodies = [] } = options;
 	const headers = bareHeaders(options.https);
 	const outageLog = new OutageLog(() => app.log);
 	const app: FastifyInstance = Fastify({
@@ -102,7 +112,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 				(request: IncomingMessage, response: ServerResponse) => {
 					if (hasTwoHosts(request)) return answerBrokenConnection(new Error("Two Host headers"), request.socket, randomUUID(), headers);
 					if (leaving()) response.setHeader("connection", "close");
-					watchSender(server, request, options.longBodies !== undefined && (request.url?.startsWith(options.longBodies) ?? false));
+					watchSender(
+						server,
+						request,
+						longBodies.some((path) => request.url?.startsWith(path)),
+					);
 					if (!kept.serve(request, response)) handler(request, response);
 				},
 			);

@@ -2,21 +2,19 @@ import { existsSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createBackup, lockEmbedded, lockPostgres, restoreBackup } from "../features/operations/backups/server/index.ts";
-import { openDatabase } from "../platform/database/open-database.ts";
-import { readSecret } from "../platform/secret/secret.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
-import { type Settings, storageSettings } from "../settings.ts";
-import { showProgress, type Terminal } from "./catalog-progress.ts";
+import type { CommandLine } from "../../../../platform/command-line/command.ts";
+import { showProgress } from "../../../../platform/command-line/progress.ts";
+import { openDatabase } from "../../../../platform/database/open-database.ts";
+import { readSecret } from "../../../../platform/secret/secret.ts";
+import { openStorage } from "../../../../platform/storage/open-storage.ts";
+import { storageSettings } from "../../../../platform/storage/storage-settings.ts";
+import type { Settings } from "../../../../settings.ts";
+import { lockEmbedded } from "../server/lock-embedded.ts";
+import { lockPostgres } from "../server/lock-postgres.ts";
+import { createBackup } from "../server/make-backup.ts";
+import { restoreBackup } from "../server/restore-backup.ts";
 
-export interface BackupCommandDeps {
-	/** The settings, read when they are needed; help and wrong use need none. */
-	settings: () => Settings;
-	/** The environment's `PATH`. */
-	searchPath: string;
-	out: Terminal;
-	err: Terminal;
-}
+type BackupCommandLine = Pick<CommandLine, "settings" | "searchPath" | "out" | "err">;
 
 export const backupHelp = `Usage:
   backup FILE [--with-secret] [--passphrase-file FILE]
@@ -61,7 +59,7 @@ interface Told {
  * @param args what follows the command's name
  * @returns the exit status: 0 done, 1 failed, 2 wrong use
  */
-export async function runBackup(command: "backup" | "restore", args: string[], deps: BackupCommandDeps): Promise<number> {
+export async function runBackup(command: "backup" | "restore", args: string[], deps: BackupCommandLine): Promise<number> {
 	const { out, err } = deps;
 	let read: { values: Omit<Told, "file"> & { help?: boolean }; positionals: string[] };
 	try {
@@ -94,7 +92,7 @@ export async function runBackup(command: "backup" | "restore", args: string[], d
 
 type Done = { said: string; beware: string[] };
 
-async function backUp(told: Told, settings: Settings, { searchPath }: BackupCommandDeps, onProgress: (text: string) => void): Promise<Done> {
+async function backUp(told: Told, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory } = settings;
 	if (!url && !existsSync(join(directory, "database"))) throw new Error(`${directory} contains no database. Set DATA_DIR or DATABASE_URL.`);
 	const passphrase = await readPassphrase(told["passphrase-file"]);
@@ -116,7 +114,7 @@ async function backUp(told: Told, settings: Settings, { searchPath }: BackupComm
 	}
 }
 
-async function restore(told: Told, settings: Settings, { searchPath }: BackupCommandDeps, onProgress: (text: string) => void): Promise<Done> {
+async function restore(told: Told, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory, SECRET_KEY } = settings;
 	const beware: string[] = [];
 	const { manifest, files, before } = await restoreBackup({

@@ -1,33 +1,21 @@
 import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { ShownSite } from "../features/catalog/courses/server/index.ts";
-import { delimiterNames } from "../features/catalog/import-export/rules/delimiters.ts";
-import { encodingNames } from "../features/catalog/import-export/rules/text-encoding.ts";
-import {
-	type CheckDates,
-	exportCatalog,
-	findEncoding,
-	type ImportResult,
-	importCatalog,
-	kindOf,
-	readFileRows,
-	writeFileRows,
-} from "../features/catalog/import-export/server/index.ts";
-import { loadSample } from "../features/catalog/sample-catalog/server/index.ts";
-import type { Clock } from "../platform/clock/clock.ts";
-import type { Database } from "../platform/database/tables.ts";
-import { showProgress, type Terminal } from "./catalog-progress.ts";
+import { showProgress, type Terminal } from "../../../../platform/command-line/progress.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { delimiterNames } from "../rules/delimiters.ts";
+import { encodingNames } from "../rules/text-encoding.ts";
+import { kindOf, readFileRows, writeFileRows } from "../server/catalog-file.ts";
+import { exportCatalog } from "../server/export-catalog.ts";
+import { type ImportResult, importCatalog } from "../server/import-catalog.ts";
+import { findEncoding } from "../server/read-text-file.ts";
+import { refuseDates } from "../server/refuse-dates.ts";
 
-export interface CatalogCommandDeps {
-	/** Opens the database for some work; help and wrong use need none. Courses that name no site belong to `site`. */
-	use: <Result>(work: (db: Database, site: ShownSite) => Promise<Result>) => Promise<Result>;
-	clock: Clock;
+type CatalogContext = Pick<AppContext, "db" | "events" | "siteId" | "siteName">;
+
+interface CatalogCommandLine {
+	withContext: <Result>(work: (context: CatalogContext) => Promise<Result>) => Promise<Result>;
 	out: Terminal;
 	err: Terminal;
-	/** Says which dates an import can't give. */
-	checkDates?: (db: Database) => CheckDates;
-	/** Told which courses the sample has, to give them their media. */
-	onLoaded?: (courseIds: number[], db: Database) => Promise<void>;
 }
 
 const help = `Usage:
@@ -39,10 +27,6 @@ const help = `Usage:
 
 A row with an existing courseID changes that course. Invalid rows are listed with their line number and
 skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
-`;
-
-const sampleHelp = `Usage:
-  sample   loads the sample catalog; courses that exist already are not added again
 `;
 
 /** Lines beyond these are only counted. */
@@ -62,7 +46,7 @@ interface ImportFlags {
  * @param args what follows `catalog` on the command line
  * @returns the exit status: 0 done, 1 failed or some rows were wrong, 2 wrong use
  */
-export async function runCatalog(args: string[], deps: CatalogCommandDeps): Promise<number> {
+export async function runCatalog(args: string[], deps: CatalogCommandLine): Promise<number> {
 	const wrongUse = (reason: string) => {
 		deps.err.write(`${reason}\n\n${help}`);
 		return 2;
@@ -95,17 +79,17 @@ export async function runCatalog(args: string[], deps: CatalogCommandDeps): Prom
 	}
 }
 
-async function runImport(file: string, kind: "json" | "csv", options: ImportFlags, deps: CatalogCommandDeps): Promise<number> {
+async function runImport(file: string, kind: "json" | "csv", options: ImportFlags, deps: CatalogCommandLine): Promise<number> {
 	await access(file);
 	const encoding = await findEncoding(file);
 	const progress = showProgress(deps.err);
 	let errors = 0;
 	const unpriced: number[] = [];
-	const work = (db: Database, site: ShownSite) =>
-		importCatalog(db, readFileRows(file, kind, encoding), {
-			site,
+	const work = (context: CatalogContext) =>
+		importCatalog(context.db, readFileRows(file, kind, encoding), {
+			site: { siteId: context.siteId, siteName: context.siteName },
 			...options,
-			...(deps.checkDates ? { checkDates: deps.checkDates(db) } : {}),
+			checkDates: (dates) => refuseDates(context, dates),
 			onError: (line, reason) => {
 				errors += 1;
 				if (errors <= mostNotes) progress.say(`line ${line}: ${reason}`);
@@ -113,7 +97,7 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 			onUnpriced: (line) => void unpriced.push(line),
 			onProgress: ({ checked, written }) => progress.show(options.dryRun ? `${checked} rows checked` : `${checked} rows checked, ${written} imported`),
 		});
-	const result = await deps.use(work).finally(progress.end);
+	const result = await deps.withContext(work).finally(progress.end);
 	if (errors > mostNotes) deps.err.write(`and ${errors - mostNotes} more\n`);
 	const lines = [foundText(encoding, result.delimiter), ...(unpriced.length > 0 ? [unpricedText(unpriced)] : []), resultText(result, options)];
 	deps.out.write(`${lines.join("\n")}\n`);
@@ -137,39 +121,15 @@ const rows = (count: number) => (count === 1 ? "1 row was" : `${count} rows were
 const unpricedText = (lines: number[]) =>
 	`Warning: ${lines.length === 1 ? "1 course has" : `${lines.length} courses have`} no price options (column Pricings) and can't be bought: line ${lines.slice(0, mostNotes).join(", ")}${lines.length > mostNotes ? " …" : ""}.`;
 
-async function runExport(file: string, kind: "json" | "csv", deps: CatalogCommandDeps): Promise<number> {
+async function runExport(file: string, kind: "json" | "csv", deps: CatalogCommandLine): Promise<number> {
 	const progress = showProgress(deps.err);
 	let count = 0;
-	const work = (db: Database) =>
+	const work = ({ db }: CatalogContext) =>
 		writeFileRows(file, kind, exportCatalog(db), () => {
 			count += 1;
 			if (count % 250 === 0) progress.show(`${count} courses written`);
 		});
-	await deps.use(work).finally(progress.end);
+	await deps.withContext(work).finally(progress.end);
 	deps.out.write(`${count} courses exported to ${file}\n`);
 	return 0;
-}
-
-/** `sample`: loads the sample catalog. Exit status as of `runCatalog`. */
-export async function runSample(args: string[], deps: CatalogCommandDeps): Promise<number> {
-	if (args.length === 1 && (args[0] === "--help" || args[0] === "-h")) {
-		deps.out.write(sampleHelp);
-		return 0;
-	}
-	if (args.length > 0) {
-		deps.err.write(`sample takes no arguments.\n\n${sampleHelp}`);
-		return 2;
-	}
-	try {
-		const imported = await deps.use(async (db, site) => {
-			const loaded = await loadSample(db, deps.clock, site);
-			await deps.onLoaded?.(loaded.courseIds, db);
-			return loaded.imported;
-		});
-		deps.out.write(`${imported} sample courses loaded\n`);
-		return 0;
-	} catch (error) {
-		deps.err.write(`The sample catalog could not be loaded: ${(error as Error).message}\n`);
-		return 1;
-	}
 }

@@ -1,7 +1,6 @@
-import { type Role, roles } from "../api/call.ts";
-import { addStaffMember, resetByCommand } from "../features/people/staff/server/index.ts";
-import type { Clock } from "../platform/clock/clock.ts";
-import type { Database } from "../platform/database/tables.ts";
+import { type Role, roles } from "../../../../api/call.ts";
+import type { CommandLine } from "../../../../platform/command-line/command.ts";
+import { addStaffMember, resetByCommand } from "../server/index.ts";
 
 const staffMemberHelp = `lectern operator add EMAIL [--role owner|editor|support]
 lectern operator reset EMAIL
@@ -19,13 +18,7 @@ Both print a link to set a password. It works once, within one hour.`;
 
 const usage = "Usage: lectern operator add EMAIL [--role owner|editor|support]\n       lectern operator reset EMAIL";
 
-export interface StaffMemberDeps {
-	/** Opens the database for some work; `publicUrl` is without a slash at its end. Help and wrong use need none. */
-	use: <Result>(work: (db: Database, publicUrl: string) => Promise<Result>) => Promise<Result>;
-	clock: Clock;
-	print: (line: string) => void;
-	printError: (line: string) => void;
-}
+type StaffCommandLine = Pick<CommandLine, "withDatabase" | "clock" | "out" | "err">;
 
 /**
  * The command `operator`.
@@ -33,10 +26,10 @@ export interface StaffMemberDeps {
  * @param args what stands after `operator`
  * @returns the exit status: 0 done, 1 failed, 2 wrong use
  */
-export async function runStaffMember(args: string[], deps: StaffMemberDeps): Promise<number> {
-	const { print, printError } = deps;
+export async function runStaffMember(args: string[], deps: StaffCommandLine): Promise<number> {
+	const { out, err } = deps;
 	if (args.includes("--help") || args.includes("-h")) {
-		print(staffMemberHelp);
+		out.write(`${staffMemberHelp}\n`);
 		return 0;
 	}
 	const [action, ...rest] = args;
@@ -44,7 +37,7 @@ export async function runStaffMember(args: string[], deps: StaffMemberDeps): Pro
 	if (given) return add(given, deps);
 	const [email, ...further] = rest;
 	if (action === "reset" && email && !email.startsWith("-") && further.length === 0) return reset(email, deps);
-	printError(usage);
+	err.write(`${usage}\n`);
 	return 2;
 }
 
@@ -58,31 +51,34 @@ function readAdd(args: string[]): { email: string; role: Role } | undefined {
 	return role && email && !email.startsWith("-") && rest.length === 0 ? { email, role } : undefined;
 }
 
-async function add({ email, role }: { email: string; role: Role }, { use, clock, print, printError }: StaffMemberDeps): Promise<number> {
-	const { publicUrl, ...added } = await use(async (db, publicUrl) => ({ ...(await addStaffMember(db, clock, email, role)), publicUrl }));
+async function add({ email, role }: { email: string; role: Role }, { withDatabase, clock, out, err }: StaffCommandLine): Promise<number> {
+	const { publicUrl, ...added } = await withDatabase(async (db, { PUBLIC_URL }) => ({
+		...(await addStaffMember(db, clock, email, role)),
+		publicUrl: PUBLIC_URL,
+	}));
 	if (!added.ok && added.why === "last_owner") {
-		printError(`${email} is the last owner. Make another staff member an owner first.`);
+		err.write(`${email} is the last owner. Make another staff member an owner first.\n`);
 		return 1;
 	}
 	if (!added.ok) {
-		printError(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com`);
+		err.write(`${JSON.stringify(email)} is not an email address. Example: lectern operator add person@example.com\n`);
 		return 2;
 	}
-	print(`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. It works once:`);
-	print(`${publicUrl}/forgot-password/${added.token}`);
+	out.write(`${added.email} is now a staff member (${role}). To set a password, open this link within one hour. It works once:\n`);
+	out.write(`${publicUrl}/forgot-password/${added.token}\n`);
 	return 0;
 }
 
-async function reset(email: string, { use, clock, print, printError }: StaffMemberDeps): Promise<number> {
-	const done = await use(async (db, publicUrl) => {
+async function reset(email: string, { withDatabase, clock, out, err }: StaffCommandLine): Promise<number> {
+	const done = await withDatabase(async (db, { PUBLIC_URL }) => {
 		const staffMember = await resetByCommand(db, clock, email);
-		return staffMember && { ...staffMember, publicUrl };
+		return staffMember && { ...staffMember, publicUrl: PUBLIC_URL };
 	});
 	if (!done) {
-		printError(`No staff member has the email address ${JSON.stringify(email)}.`);
+		err.write(`No staff member has the email address ${JSON.stringify(email)}.\n`);
 		return 1;
 	}
-	print(`The access of ${done.email} was reset. To set a new password, open this link within one hour. It works once:`);
-	print(`${done.publicUrl}/forgot-password/${done.token}`);
+	out.write(`The access of ${done.email} was reset. To set a new password, open this link within one hour. It works once:\n`);
+	out.write(`${done.publicUrl}/forgot-password/${done.token}\n`);
 	return 0;
 }

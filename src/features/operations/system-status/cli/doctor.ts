@@ -1,14 +1,15 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import type { Finding } from "../features/operations/system-status/contract.ts";
-import { examine } from "../features/operations/system-status/server/index.ts";
-import { pendingMigrations } from "../platform/database/migrate.ts";
-import { openDatabase } from "../platform/database/open-database.ts";
-import { openEmailPort } from "../platform/email/open-email-port.ts";
-import { smtpTlsOf } from "../platform/email/smtp-tls.ts";
-import { checkStorage } from "../platform/storage/check-storage.ts";
-import { openStorage } from "../platform/storage/open-storage.ts";
-import { type Settings, storageSettings } from "../settings.ts";
+import { pendingMigrations } from "../../../../platform/database/migrate.ts";
+import { openDatabase } from "../../../../platform/database/open-database.ts";
+import { openEmailPort } from "../../../../platform/email/open-email-port.ts";
+import { smtpTlsOf } from "../../../../platform/email/smtp-tls.ts";
+import { checkStorage } from "../../../../platform/storage/check-storage.ts";
+import { openStorage } from "../../../../platform/storage/open-storage.ts";
+import { storageSettings } from "../../../../platform/storage/storage-settings.ts";
+import type { Settings } from "../../../../settings.ts";
+import type { Finding } from "../contract.ts";
+import { examine } from "../server/examine.ts";
 
 /** Checks what a deployment needs and prints one line for each. The settings were checked when they were read. */
 export async function runDoctor(settings: Settings): Promise<number> {

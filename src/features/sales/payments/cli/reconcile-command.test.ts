@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentComparison } from "../features/sales/payments/server/index.ts";
+import type { PaymentComparison } from "../server/compare-payments.ts";
 import { readSince, runReconcile } from "./reconcile-command.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -11,7 +11,8 @@ async function run(args: string[], found = nothing) {
 		asked.push(since);
 		return found;
 	};
-	const status = await runReconcile(args, { compare, clock: { now: () => now }, print: (line) => out.push(line), printError: (line) => errors.push(line) });
+	const write = (lines: string[]) => ({ write: (text: string) => lines.push(...text.trimEnd().split("\n")) });
+	const status = await runReconcile(args, { compare, clock: { now: () => now }, out: write(out), err: write(errors) });
 	return { status, out, errors, asked };
 }
 

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
+import { authenticate } from "./features/people/accounts/server/index.ts";
+import { features } from "./features.ts";
+import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { checkMigrated, openMigratedDatabase } from "./platform/database/open-migrated-database.ts";
+import type { AppContext } from "./platform/feature/app-context.ts";
+import type { AppOptions } from "./platform/feature/app-options.ts";
+import { openContext } from "./platform/feature/open-context.ts";
+import { catchUp, prepareFeatures, registerFeatures, startServices } from "./platform/feature/run-features.ts";
+import { closeServer } from "./platform/http/close-server.ts";
+import { createHttpServer, httpOptions } from "./platform/http/create-http-server.ts";
+import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { ResponseCache } from "./platform/response-cache/response-cache.ts";
+import type { Settings } from "./settings.ts";
+import { serveSite } from "./site.ts";
+
+export interface App {
+	server: FastifyInstance;
+	context: AppContext;
+	/** All API calls that it serves. */
+	endpoints: Endpoints;
+	/** Runs every due background job, for tests with `manualJobs`. Returns the errors of those that failed. */
+	drainJobs(): Promise<unknown[]>;
+	/** Reports that it is leaving, keeps responding for `DRAIN_SECONDS`, finishes requests and jobs, then closes the database. */
+	close(): Promise<void>;
+}
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/**
+ * Opens the app: database, the features with what they need from outside, the web server, jobs. Then it listens.
+ *
+ * @param options what tests and development replace
+ * @throws with a message for the operator if something that it needs is wrong
+ */
+export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
+	const { clock = systemClock, development = false, checkResponses = development, manualJobs = false } = options;
+	let isLeaving = false;
+	let freshness: FreshnessWatch | undefined;
+	const leaving = () => isLeaving;
+	const pages = new ResponseCache(
+		cacheBytes,
+		() => freshness?.now() ?? { version: 0, until: 0 },
+		() => clock.now().getTime(),
+	);
+	const server = await createHttpServer({ ...httpOptions(settings), kept: pages, leaving, longBodies: features.flatMap(({ longBodies = [] }) => longBodies) });
+	const database = await openMigratedDatabase(settings, server.log);
+	const { db } = database;
+	const showChanges = async () => {
+		// A refresh that is in progress may have started before the change.
+		await freshness?.refresh();
+		await freshness?.refresh();
+	};
+	const around = { database, log: server.log, options, showChanges, hasHiddenProxy: server.hasHiddenProxy };
+	const { context, jobs, servePayment } = openContext(features, settings, around);
+	await prepareFeatures(features, context);
+	freshness = watchFreshness(db, clock, {
+		log: server.log,
+		onRead: () => server.outageLog.recover(),
+		alsoNext: features.flatMap(({ nextChange = [] }) => nextChange),
+	});
+	await freshness.refresh();
+
+	const endpoints = createEndpoints(server, (token) => authenticate(db, clock, token), { checkResponses });
+	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, app: server }, context);
+	await servePayment(server, { ...context, log: server.log });
+	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: () => pages.counts, metricsToken: settings.METRICS_TOKEN });
+	await serveSite(server, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
+
+	// Jobs start first, because the first request may enqueue one.
+	await jobs.start();
+	await server.listen({ host: settings.HOST, port: settings.PORT });
+	if (!manualJobs) void catchUp(features, context);
+	const services = await startServices(features, context);
+	return {
+		...{ server, context, endpoints, drainJobs: jobs.drain },
+		async close() {
+			isLeaving = true;
+			await pause(settings.DRAIN_SECONDS * 1000);
+			await closeServer(server);
+			context.video.stop();
+			await jobs.stop();
+			freshness?.stop();
+			await services.stop();
+			await database.close();
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { systemClock } from "../platform/clock/clock.ts";
+import type { CommandLine } from "../platform/command-line/command.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { silentLog } from "./silent-log.ts";
+
+/** What commands use, with the settings if a command has read them. Each part loads its code when a command first uses it. */
+export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine & { settingsRead: () => Settings | undefined } {
+	let known: Settings | undefined;
+	function settings(): Settings {
+		if (!known && existsSync(".env")) process.loadEnvFile(".env");
+		known ??= readSettings(environment);
+		return known;
+	}
+	return {
+		settings,
+		settingsRead: () => known,
+		clock: systemClock,
+		searchPath: environment.PATH ?? "",
+		out: process.stdout,
+		err: process.stderr,
+		async withDatabase(work) {
+			const { openDatabase } = await import("../platform/database/open-database.ts");
+			const { migrate } = await import("../platform/database/migrate.ts");
+			const database = await openDatabase({ url: settings().DATABASE_URL, directory: settings().DATA_DIR });
+			try {
+				const migrations = await migrate(database.db);
+				return await work(database.db, settings(), migrations);
+			} finally {
+				await database.close();
+			}
+		},
+		async withContext(work) {
+			const { openMigratedDatabase } = await import("../platform/database/open-migrated-database.ts");
+			const { openContext } = await import("../platform/feature/open-context.ts");
+			const { features } = await import("../features.ts");
+			const database = await openMigratedDatabase(settings(), silentLog);
+			try {
+				return await work(openContext(features, settings(), { database, log: silentLog }).context);
+			} finally {
+				await database.close();
+			}
+		},
+		async withApp(work) {
+			const { openApp } = await import("../app.ts");
+			const quiet = { HOST: "127.0.0.1", PORT: await freePort(), DRAIN_SECONDS: 0, SAMPLE_DATA: "off", LOG_LEVEL: "silent" } as const;
+			const app = await openApp({ ...settings(), ...quiet });
+			try {
+				return await work(app.context);
+			} finally {
+				await app.close();
+			}
+		},
+	};
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
+}

@@ -1,0 +1,3 @@
+import type { NavigationEntry } from "../../../../console/index.ts";
+
+export const navigation: NavigationEntry[] = [{ group: "catalog", order: 1, to: "/console/courses", label: "Courses", access: "editor" }];

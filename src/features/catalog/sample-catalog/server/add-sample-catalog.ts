@@ -1,0 +1,28 @@
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+
+import { SampleCatalogLoaded } from "../events.ts";
+import { loadSample } from "./load-sample.ts";
+import { hasCourses } from "./sample-store.ts";
+
+type SampleContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName">;
+
+/**
+ * Loads the sample catalog with everything that features add to it. Safe to repeat.
+ *
+ * @returns how many courses were imported
+ */
+export async function addSampleCatalog({ db, clock, events, siteId, siteName }: SampleContext): Promise<number> {
+	const { imported, courseIds } = await loadSample(db, clock, { siteId, siteName });
+	await inTransaction(db, (trx) => events.publish(trx, SampleCatalogLoaded, { courseIds }));
+	return imported;
+}
+
+/** Loads the sample catalog into an embedded database without courses, unless `SAMPLE_DATA` is off. */
+export async function fillEmptyCatalog(context: SampleContext & Pick<AppContext, "settings" | "copyDatabase" | "log">): Promise<void> {
+	const { settings, copyDatabase, db, log } = context;
+	const isEmbedded = copyDatabase !== undefined;
+	if (settings.SAMPLE_DATA === "off" || !isEmbedded || (await hasCourses(db))) return;
+	log.info("Adding the sample catalog.");
+	await addSampleCatalog(context);
+}

@@ -1,0 +1,7 @@
+import type { FeatureRoutes } from "../../../feature-routes.ts";
+
+export const routes: FeatureRoutes = {
+	storefront: {
+		search: "storefront/search.route.tsx",
+	},
+};

@@ -1,0 +1,7 @@
+import type { FeatureRoutes } from "../../../feature-routes.ts";
+
+export const routes: FeatureRoutes = {
+	storefront: {
+		myOrders: "storefront/my-orders.route.tsx",
+	},
+};

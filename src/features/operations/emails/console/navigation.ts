@@ -1,0 +1,3 @@
+import type { NavigationEntry } from "../../../../console/index.ts";
+
+export const navigation: NavigationEntry[] = [{ group: "customers", order: 7, to: "/console/mails", label: "Email", access: "support" }];

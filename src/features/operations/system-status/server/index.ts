@@ -1,1 +1,0 @@
-export { examine } from "./examine.ts";

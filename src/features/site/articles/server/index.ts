@@ -1,1 +1,0 @@
-export { findNextMoment as findNextArticle } from "./shown-articles-store.ts";

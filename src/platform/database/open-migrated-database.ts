@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "../../settings.ts";
+import { clearScratch, scratchDirectory } from "../storage/scratch.ts";
+import { migrate, pendingMigrations } from "./migrate.ts";
+import { type OpenDatabase, openDatabase } from "./open-database.ts";
+import type { Database } from "./tables.ts";
+
+/**
+ * Opens the database that the settings name and updates its tables.
+ *
+ * @throws DirectoryLocked if another process has the embedded database open
+ */
+export async function openMigratedDatabase(settings: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
+	const database = await openDatabase({
+		url: settings.DATABASE_URL,
+		directory: settings.DATA_DIR,
+		onTrouble: (error) => log.debug({ reason: error.message }, "A database connection was lost."),
+	});
+	// Other processes may use the scratch folder until the directory is locked.
+	await clearScratch(scratchDirectory(settings.DATA_DIR));
+	const pending = await pendingMigrations(database.db);
+	if (pending.length > 0) log.info({ migrations: pending.length }, "Updating the database tables.");
+	await migrate(database.db, { log: (message) => log.debug(message) });
+	return database;
+}
+
+/** @throws if a migration has not been applied, or the database does not respond */
+export async function checkMigrated(db: Database): Promise<void> {
+	const pending = await pendingMigrations(db);
+	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been applied.`);
+}

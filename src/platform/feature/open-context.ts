@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Settings } from "../../settings.ts";
+import { openCaptcha } from "../captcha/open-captcha.ts";
+import { systemClock } from "../clock/clock.ts";
+import { registerVacuum } from "../database/embedded/vacuum-embedded.ts";
+import type { OpenDatabase } from "../database/open-database.ts";
+import { createEmail, emailSite } from "../email/create-email.ts";
+import { openEmailPort } from "../email/open-email-port.ts";
+import { createEvents } from "../events/events.ts";
+import { createJobs, type DrainableJobs } from "../jobs/jobs.ts";
+import { openMeetings } from "../meeting/open-meetings.ts";
+import { type OpenPayment, openPayment } from "../payment/open-payment.ts";
+import { keyFor, readSecret } from "../secret/secret.ts";
+import { createSigner } from "../signing/signer.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import { scratchDirectory } from "../storage/scratch.ts";
+import { storageSettings } from "../storage/storage-settings.ts";
+import { ffmpeg } from "../video/ffmpeg.ts";
+import type { AppContext } from "./app-context.ts";
+import type { AppOptions } from "./app-options.ts";
+import type { Feature } from "./define-feature.ts";
+
+interface OpenContext {
+	context: AppContext;
+	jobs: DrainableJobs;
+	/** Serves the payment sandbox if it is in use. */
+	servePayment: OpenPayment["serve"];
+}
+
+interface Surroundings {
+	database: OpenDatabase;
+	log: FastifyBaseLogger;
+	options?: AppOptions;
+	showChanges?: () => Promise<void>;
+	hasHiddenProxy?: () => boolean;
+}
+
+/** Opens everything that features use from outside, as the settings and options name it. Starts nothing. */
+export function openContext(features: readonly Feature[], settings: Settings, around: Surroundings): OpenContext {
+	const { database, log, options = {}, showChanges = async () => {}, hasHiddenProxy = () => false } = around;
+	const { db, embedded, copy } = database;
+	const { clock = systemClock, pollSeconds = 1, manualJobs: manual = false, captchaWork: work } = options;
+	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
+	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
+	const jobs = createJobs(db, { embedded, log, pollSeconds, manual });
+	if (embedded) registerVacuum(jobs, db);
+	const port = options.mailPort ?? openEmailPort(settings);
+	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite(settings) });
+	const payment = openPayment(settings, secret);
+	const handlers = features.flatMap(({ handlers = [] }) => handlers);
+	const context: AppContext = {
+		...{ settings, ...site, db, clock, log, jobs, mail, showChanges, hasHiddenProxy },
+		copyDatabase: copy,
+		storage: openStorage(storageSettings(settings)),
+		scratch: scratchDirectory(settings.DATA_DIR),
+		signer: createSigner(keyFor("links", secret), clock),
+		events: createEvents(handlers, () => context),
+		payment: options.payment ?? payment.provider,
+		keyFor: (purpose) => keyFor(purpose, secret),
+		meetings: options.meetings ?? openMeetings(settings, clock),
+		captcha: openCaptcha(settings, { db, clock, key: keyFor("captcha", secret), ...(work ? { work } : {}) }),
+		video: ffmpeg(),
+		declared: {
+			personalData: features.flatMap(({ personalData = [] }) => personalData),
+			actionItems: features.flatMap(({ actionItems = [] }) => actionItems),
+			emails: features.flatMap(({ emails = [] }) => emails),
+		},
+	};
+	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
+	return { context, jobs, servePayment: payment.serve };
+}
