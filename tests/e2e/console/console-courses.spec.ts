@@ -75,8 +75,10 @@ test("an instructor is chosen by name", async ({ page }) => {
 	await page.getByLabel("Search").fill("");
 	await page.getByRole("combobox", { name: "Instructor" }).fill(name);
 	await expect(page).toHaveURL(new RegExp(`instructor=${name.split(" ")[0]}`));
-	await expect(table(page).getByText(` · ${name} · `).first()).toBeVisible();
-	expect(await table(page).locator("tbody tr").count()).toBe(await table(page).getByText(` · ${name} · `).count());
+	const rows = table(page).locator("tbody tr");
+	// One row is left over from the search until the list is loaded again.
+	await expect(rows.nth(1)).toBeVisible();
+	await expect(rows.filter({ hasNotText: ` · ${name} · ` })).toHaveCount(0);
 });
 
 test("a course is archived at once, and taken back with one press", async ({ page }) => {
