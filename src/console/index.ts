@@ -3,5 +3,5 @@ export { CallRefused, keyOf, useAct, useConsoleApiClient, useConsoleQuery, useRo
 export type { FiltersOf } from "./filters/filters.ts";
 export { useFilters } from "./filters/use-filters.ts";
 export { useContractForm } from "./forms/use-contract-form.ts";
-export { isOpenTo } from "./navigation/navigation.ts";
+export { isOpenTo } from "./navigation/menu.ts";
 export type { NavigationEntry } from "./navigation/navigation-entry.ts";

@@ -9,7 +9,7 @@ import { MenuIcon } from "../../ui/icons/controls/menu-icon.tsx";
 import { Collapse } from "../../ui/layout/collapse.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { consoleMenuMessages } from "../messages.ts";
-import { menuFor } from "../navigation/navigation.ts";
+import { menuFor } from "../navigation/menu.ts";
 
 /** The console's menu. It has no entries until the role is known. */
 export function ConsoleMenu({ role }: { role?: Role }) {

@@ -15,7 +15,7 @@ import { LockIcon } from "../../ui/icons/lock-icon.tsx";
 import { pageMeta } from "../../ui/layout/page-meta.ts";
 import { CallRefused, keyOf, useConsoleQuery } from "../index.ts";
 import { consoleMessages } from "../messages.ts";
-import { isOpenTo } from "../navigation/navigation.ts";
+import { isOpenTo } from "../navigation/menu.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConsoleMenu } from "./console-menu.tsx";
 import { IdentityCheck } from "./identity-check.tsx";

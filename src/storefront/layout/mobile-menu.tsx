@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { Container } from "../../ui/layout/container.tsx";
 import { mobileMenuMessages } from "../messages.ts";
-import { explore, places } from "./navigation.ts";
+import { explore, places } from "./menu.ts";
 
 /** The menu on narrow screens, one place a line. */
 export function MobileMenu() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath, hasSearchBox } from "./navigation.ts";
+import { canonicalPath, hasSearchBox } from "./menu.ts";
 
 test.each(["/", "/training", "/Training/", "/archive", "/resources", "/expertmarketplace", "/search", "/search/anything"])(
 	"the search box is shown on %s",

@@ -3,7 +3,7 @@ import { NewsletterForm } from "../../features/site/newsletter/storefront/index.
 import type { loader } from "../../root.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
-import { company, help } from "./navigation.ts";
+import { company, help } from "./menu.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** The footer of every page (specification, section 2). */

@@ -14,7 +14,7 @@ import { useSession } from "../index.ts";
 import { CartLink } from "./cart-link.tsx";
 import { firstPaintScript } from "./first-paint.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { explore, hasSearchBox, places } from "./navigation.ts";
+import { explore, hasSearchBox, places } from "./menu.ts";
 import { SignedInMenu } from "./signed-in-menu.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
 import { SiteLogo } from "./site-logo.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { roleAllows, roles } from "../../api/call.ts";
-import { isOpenTo, menuFor, navigation } from "./navigation.ts";
+import { isOpenTo, menuFor, navigation } from "./menu.ts";
 
 const role = fc.constantFrom(...roles);
 
