@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { NavigationEntry } from "../src/console/index.ts";
 
 // Writes docs/messages.md: every message of the product, by feature and screen, for an editor to read in one sitting.
 // `npm run messages -- --check` writes nothing and fails when the file is out of date.
@@ -19,7 +20,7 @@ type Exports = Record<string, unknown>;
 
 /** Builds the whole page from the messages files and contracts of the source tree. */
 async function buildPage(): Promise<string> {
-	const files = globSync("src/**/{messages,navigation,*contract}.ts", { cwd: root })
+	const files = globSync(["src/**/{messages,*contract}.ts", "src/features/*/*/console/navigation.ts"], { cwd: root })
 		.map((path) => path.replaceAll("\\", "/"))
 		.sort();
 	const chapters = Map.groupBy(files, chapterOf);
@@ -40,8 +41,16 @@ async function describeFile(path: string): Promise<string> {
 	return tables.length === 0 ? "" : [`File: \`${path}\`\n`, ...tables].join("\n");
 }
 
-/** One screen or email: a table of its messages. Nested objects become names such as `dialog.title`. */
+/** One screen or email, or menu entries: a table of its messages. Nested objects become names such as `dialog.title`. */
 function messageTable([name, value]: [string, unknown]): string[] {
+	if (Array.isArray(value))
+		return [
+			`### ${titleOf(name)}\n`,
+			table(
+				["Address", "Text"],
+				(value as NavigationEntry[]).map(({ to, label }) => [to, label]),
+			),
+		];
 	return [`### ${titleOf(name)}\n`, table(["Message", "Text"], flatten(value, ""))];
 }
 

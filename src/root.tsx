@@ -5,7 +5,7 @@ import { apiClientContext } from "./api/api-client-context.ts";
 import { getConfig } from "./features/site/pages/contract.ts";
 import { sessionScript } from "./storefront/index.ts";
 import { ErrorPage, unexpected } from "./storefront/layout/error-page.tsx";
-import { canonicalPath } from "./storefront/layout/navigation.ts";
+import { canonicalPath } from "./storefront/layout/menu.ts";
 import { InlineScript } from "./ui/browser/inline-script.tsx";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 import { fontPreloads } from "./ui/fonts/preload.ts";
