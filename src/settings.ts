@@ -31,7 +31,7 @@ interface SettingDeclaration {
 const declarations = {
 	SITE_NAME: {
 		group: "The site",
-		purpose: "The site’s name on all pages, emails and documents.",
+		purpose: "The site's name on all pages, emails and documents.",
 		shape: withDefault(z.string().check(z.maxLength(60)), "Lectern"),
 		example: "Lectern",
 	},
@@ -222,20 +222,20 @@ const declarations = {
 	},
 	CAPTCHA_SITE_KEY: {
 		group: "Security",
-		purpose: "The captcha provider’s site key, used in browsers.",
+		purpose: "The captcha provider's site key, used in browsers.",
 		shape: blankIsNone(z.string()),
 		example: "the site key from the provider's dashboard",
 	},
 	CAPTCHA_SECRET: {
 		group: "Security",
-		purpose: "The captcha provider’s secret key.",
+		purpose: "The captcha provider's secret key.",
 		shape: blankIsNone(z.string()),
 		example: "the secret from the provider's dashboard",
 		secret: true,
 	},
 	TRUST_PROXY: {
 		group: "Security",
-		purpose: "Proxies that are trusted to report a visitor’s address.",
+		purpose: "Proxies that are trusted to report a visitor's address.",
 		shape: withDefault(z.string().check(z.refine((text) => text === "off" || text.split(",").every(isProxy))), "off"),
 		example: "127.0.0.1, 10.0.0.0/8",
 	},

@@ -15,7 +15,7 @@ export const consoleMenuMessages = {
 export const consoleMessages = {
 	console: "Console",
 	staffOnly: "This page is for staff",
-	staffOnlyText: "Your account isn’t a staff account. If it should be, ask an owner of this site to add you.",
+	staffOnlyText: "Your account isn't a staff account. If it should be, ask an owner of this site to add you.",
 	setUpFactor: "Set up a second factor",
 	setUpFactorText: "The console requires a second factor in addition to your password. Setting it up takes two minutes.",
 	linkFirst: "Confirm by email first",

@@ -28,10 +28,10 @@ test("money that does not fit the orders stands above them, says what to do, and
 	const hand = page.getByRole("listitem");
 	const of = (order: { id: number }) => hand.filter({ has: page.getByRole("link", { name: `Order ${order.id}`, exact: true }) });
 	await expect(page.getByText("5 items need your attention")).toBeVisible();
-	await expect(of(disputed.order)).toContainText("Respond in the payment provider’s dashboard");
+	await expect(of(disputed.order)).toContainText("Respond in the payment provider's dashboard");
 	await expect(of(lost.order)).toContainText("less than that is left on its order. $1.00");
 	await expect(of(cameBack.order)).toContainText("Refund it again from the order");
-	await expect(of(partly.order)).toContainText("it isn’t clear which courses it covers. $10.00");
+	await expect(of(partly.order)).toContainText("it isn't clear which courses it covers. $10.00");
 	await expect(hand.filter({ hasText: "du_nobody" })).toContainText("$99.00");
 	await lookAt(page, "action-items");
 

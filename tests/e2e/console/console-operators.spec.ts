@@ -279,7 +279,7 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 		await expect(page).toHaveURL(`${bare.url}/`);
 		await page.goto(`${bare.url}/console`);
 		await page.getByText("Passkey", { exact: true }).click();
-		await expect(page.getByText("Passkeys can’t be used here")).toBeVisible();
+		await expect(page.getByText("Passkeys can't be used here")).toBeVisible();
 		await expect(page.getByText(/uses an IP address/)).toBeVisible();
 	} finally {
 		await page.close();

@@ -44,7 +44,7 @@ const figure = (page: Page, name: string) =>
 		.locator("dd")
 		.first();
 
-test("a sale raises today’s figures, and every step towards it is counted", async ({ page, browser }) => {
+test("a sale raises today's figures, and every step towards it is counted", async ({ page, browser }) => {
 	await open(page, owner);
 	const heard = listen(page);
 	await expect(figure(page, "Orders today")).toHaveText("1");
@@ -118,7 +118,7 @@ test("an editor sees sessions and visits, and no money", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
 });
 
-test("what can’t be loaded says so, and can be tried again", async ({ page }) => {
+test("what can't be loaded says so, and can be tried again", async ({ page }) => {
 	await cutOff(page, "**/api/admin/dashboard/figures?*");
 	await open(page, owner);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();

@@ -78,7 +78,7 @@ async function breakOnce({ product, db, server, staffMember, first }: EmailScena
 	const broken = await settled(db);
 	const { told } = shop;
 	const lost = await lostAmong(db, told.paid);
-	const failed = isFinal ? `; ${shown.length} shown as failed with the server’s words` : "";
+	const failed = isFinal ? `; ${shown.length} shown as failed with the server's words` : "";
 	return {
 		check: `mail server ${manner.name}`,
 		cases: purchases,

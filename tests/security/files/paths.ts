@@ -123,7 +123,7 @@ function secretsOf(directory: string): string[] {
 
 function errorOf({ status, headers, text, bytes }: Received, secrets: string[], built: Set<string>): string | undefined {
 	if (status >= 500) return "a fault of ours";
-	if (secrets.some((secret) => text.includes(secret))) return "a file that is nobody’s to read";
+	if (secrets.some((secret) => text.includes(secret))) return "a file that is nobody's to read";
 	if (Object.keys(headers).includes("set-cookie")) return "a header that was asked for";
 	if (status !== 200 || /^(text\/html|application\/json)/.test(String(headers["content-type"]))) return undefined;
 	return built.has(digestOf(bytes)) ? undefined : `a file (${headers["content-type"]})`;

@@ -97,7 +97,7 @@ export async function signedLinks(scenario: Scenario, holder: Holder, links: Map
 		if (!mine?.includes(".") || !own.includes(".") || key === "newsletter confirmation" || key === "unsubscribe link") continue;
 		const [purpose, user, , seconds] = read(mine);
 		if (read(own)[2] !== read(mine)[2])
-			await expectAt("for another’s thing, truly signed", key, sign([purpose, user, read(own)[2], seconds]), undefined, closed);
+			await expectAt("for another's thing, truly signed", key, sign([purpose, user, read(own)[2], seconds]), undefined, closed);
 		await expectAt("payload of one link with the signature of another", key, `${mine.split(".")[0]}.${own.split(".")[1]}`, undefined, closed);
 	}
 

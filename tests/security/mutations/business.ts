@@ -167,7 +167,7 @@ export const business: Mutation[] = [
 		...model,
 	},
 	{
-		what: "the check of an import’s dates",
+		what: "the check of an import's dates",
 		edits: [
 			{ file: "src/features/catalog/import-export/server/import-file.ts", find: "\t\tcheckDates: (dates) => refuseDates(context, dates),\n", replace: "" },
 		],

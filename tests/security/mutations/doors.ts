@@ -73,13 +73,13 @@ export const doors: Mutation[] = [
 		title: "GET /users/:userId as another buyer, and as oneself",
 	},
 	{
-		what: "a captcha’s single use",
+		what: "a captcha's single use",
 		edits: [{ file: "src/platform/captcha/captcha-store.ts", find: "return row !== undefined;", replace: "return true;" }],
 		test: `${accounts}/log-in/sign-up.test.ts`,
 		title: "a captcha counts once, also when many send it at the same time",
 	},
 	{
-		what: "the single use of an app’s code",
+		what: "the single use of an app's code",
 		edits: [{ file: factors, find: '\n\t\t.where("last_step", "<", step)', replace: "" }],
 		...factorTest,
 		title: "a code is taken once, in any spelling, and none of an earlier step after it",
@@ -91,7 +91,7 @@ export const doors: Mutation[] = [
 		title: "a recovery code is taken once, however it is spelled, and nobody else's",
 	},
 	{
-		what: "the single use of a passkey’s challenge",
+		what: "the single use of a passkey's challenge",
 		edits: [
 			{
 				file: passkeys,
@@ -115,7 +115,7 @@ export const doors: Mutation[] = [
 		title: "of two owners who each step down at once, one stays",
 	},
 	{
-		what: "the last owner’s rule",
+		what: "the last owner's rule",
 		edits: [{ file: "src/features/people/staff/rules/role-change.ts", find: "&& owners.length === 1", replace: "&& owners.length === 0" }],
 		...staffMemberTest,
 		title: "the last owner can't go, by no way",

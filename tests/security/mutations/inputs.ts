@@ -54,7 +54,7 @@ export const inputs: Mutation[] = [
 		title: "accepts only as many concurrent uploads as the disk has room for",
 	},
 	{
-		what: "the check of a file’s name",
+		what: "the check of a file's name",
 		edits: [{ file: "src/platform/storage/local-storage.ts", find: "\t\tassertKey(key);\n", replace: "" }],
 		test: "src/platform/storage/storage.test.ts",
 		title: "have no key",

@@ -48,19 +48,19 @@ export const sales: Mutation[] = [
 		title: "a payment that the provider knows for another order does not pay this one",
 	},
 	{
-		what: "the promo code’s limit",
+		what: "the promo code's limit",
 		edits: [{ file: promoStore, find: "least(wanted.count, coalesce(max_redemptions - redemption_count, wanted.count))", replace: "wanted.count" }],
 		...promos,
 		title: "never gives more than there are, however many transactions reserve at once",
 	},
 	{
-		what: "the lock of the promo code’s row",
+		what: "the lock of the promo code's row",
 		edits: [{ file: promoStore, find: " for update of promo_codes", replace: "" }],
 		...promos,
 		title: "never gives more than there are, however many transactions reserve at once",
 	},
 	{
-		what: "the promo code’s limit for one person",
+		what: "the promo code's limit for one person",
 		edits: [{ file: promoStore, find: "where promo_customers.taken < coalesce(", replace: "where 0 < coalesce(" }],
 		...promos,
 		title: "gives a person who asks twice no more than is theirs",

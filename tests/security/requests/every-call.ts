@@ -187,7 +187,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/discrepancies": {},
 	"PUT /admin/discrepancies/:id": { params: { id: 999_999 }, body: { settled: true } },
 	"GET /admin/grantable-courses/:id": { params: { id: 101 } },
-	"POST /admin/customers/:id/grants": { params: { id: 999_999 }, body: { courseID: 101, pricingId: 1, reason: "A speaker’s own copy" } },
+	"POST /admin/customers/:id/grants": { params: { id: 999_999 }, body: { courseID: 101, pricingId: 1, reason: "A speaker's own copy" } },
 	"GET /admin/customers": { query: { search: "robin" } },
 	"GET /admin/customers/:id": { params: { id: 999_999 } },
 	"POST /admin/customers/:id/sessions/end": { params: { id: 999_999 } },

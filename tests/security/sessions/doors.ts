@@ -45,7 +45,7 @@ export const doors: readonly Door[] = [
 	},
 	sending("setting a password", false, (token) => ({ method: "POST", url: "/api/users/reset-password", payload: { newPassword, token } }), "reset link"),
 	sending("confirming another address", true, (token) => ({ method: "POST", url: "/api/account/email/confirm", payload: { token } }), "e-mail link"),
-	sending("confirming one’s address", true, (token) => ({ method: "POST", url: "/api/account/email/prove", payload: { token } }), "address link"),
+	sending("confirming one's address", true, (token) => ({ method: "POST", url: "/api/account/email/prove", payload: { token } }), "address link"),
 	reading("an invitation", (token) => `/api/seat-links/${token}`, "seat link"),
 	sending("taking a seat", true, (token) => ({ method: "POST", url: `/api/seat-links/${part(token)}/accept` }), "seat link"),
 	reading("joining", (token) => `/api/live/join/${token}`, "join link"),
@@ -76,7 +76,7 @@ export const doors: readonly Door[] = [
 		request: (token) => ({ method: "POST", url: `/newsletter/unsubscribe/${part(token)}` }),
 		isOpen: leadsTo("/newsletter/unsubscribed"),
 	},
-	reading("a certificate’s page", (code) => `/api/certificates/${code}`, "certificate code"),
+	reading("a certificate's page", (code) => `/api/certificates/${code}`, "certificate code"),
 ];
 
 /**

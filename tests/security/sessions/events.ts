@@ -24,7 +24,7 @@ export const accountEndings: Ending<KeyHolder>[] = [
 	{ name: "logging out", ends: ["session"], happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/users/logout"))) },
 	{ name: "logging out everywhere", ends: sessions, happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/sessions/end"))) },
 	{
-		name: "changing one’s password",
+		name: "changing one's password",
 		ends: ["other session", "reset link", "e-mail link"],
 		async happen(scenario, who) {
 			await must(as(scenario, who)("POST", "/account/password", { password: who.password, newPassword: another }));
@@ -90,12 +90,12 @@ export const holderEndings: Ending<Holder>[] = [
 		happen: (scenario, { orderId }) => forOwner(scenario, "POST", `/admin/orders/${orderId}/refunds`, { reason: "The session did not take place" }),
 	},
 	{
-		name: "withdrawing the colleague’s seat",
+		name: "withdrawing the colleague's seat",
 		ends: ["seat link"],
 		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/withdraw`))),
 	},
 	{
-		name: "giving the colleague’s seat to somebody else",
+		name: "giving the colleague's seat to somebody else",
 		ends: ["seat link"],
 		async happen(scenario, who) {
 			await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/move`, { email: `third.${who.email}`, name: "Third" }));

@@ -69,7 +69,7 @@ const anew = ["console", "fresh proof", "other session", "reset link"] as const;
 export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(scenario: Scenario, who: StaffMemberHolder): Promise<void> }[] = [
 	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (scenario, who) => void (await must(itsOwn(scenario, who)("POST", "/users/logout"))) },
 	{
-		name: "changing one’s password",
+		name: "changing one's password",
 		ends: ["other session", "reset link"],
 		async happen(scenario, who) {
 			await must(itsOwn(scenario, who)("POST", "/account/password", { password, newPassword: `${password}, another one` }));

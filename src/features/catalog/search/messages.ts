@@ -9,7 +9,7 @@ export const searchMessages = {
 	results: "Search results",
 	none: "No Products Found",
 	noneText: "Try a different or shorter search.",
-	empty: "Enter what you’re looking for in the search box above.",
+	empty: "Enter what you're looking for in the search box above.",
 	browse: "Browse Training",
 	label: "Search courses",
 	submit: "Search",

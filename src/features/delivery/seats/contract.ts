@@ -44,7 +44,7 @@ export const mostAtOnce = 100;
 const tooMany: RefusalDeclaration = { status: 429, message: "Too many invitations. Please wait a few minutes and try again." };
 const sessionBegun: RefusalDeclaration = { status: 409, message: "The session has started, so its seats can no longer be given to anyone else." };
 const refunded: RefusalDeclaration = { status: 409, message: "This purchase was refunded, so its seats are closed." };
-const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can’t reassign it." };
+const seatUsed: RefusalDeclaration = { status: 409, message: "Your colleague has already used this seat, so you can't reassign it." };
 const notPending: RefusalDeclaration = { status: 409, message: "This invitation is no longer open. Please check the list again." };
 const noInvitation: RefusalDeclaration = { status: 404, message: "This invitation doesn't exist." };
 

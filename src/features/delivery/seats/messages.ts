@@ -7,17 +7,17 @@ export const seatMessages = {
 		session_begun: "The session has started, so its seats can no longer be given to anyone else.",
 		refunded: "This purchase was refunded, so its seats are closed.",
 	},
-	failed: "That didn’t work. Please try again in a moment.",
+	failed: "That didn't work. Please try again in a moment.",
 } as const;
 
 export const invitationMessages = {
 	pageTitle: (course: string) => `Your seat: ${course}`,
 	pageTitleBroken: "Your seat",
-	broken: "This link doesn’t open a seat",
+	broken: "This link doesn't open a seat",
 	eyebrow: "Your seat",
 	lead: (from: string) => `${from} has invited you. There is nothing to pay.`,
 	over: {
-		taken: { title: "This seat has been taken", text: "If you took it, you’ll find the course in My Orders." },
+		taken: { title: "This seat has been taken", text: "If you took it, you'll find the course in My Orders." },
 		withdrawn: { title: "This invitation has been withdrawn", text: "" },
 		refunded: { title: "This seat is closed", text: "Its purchase was refunded." },
 		session_begun: { title: "The session has started", text: "Seats can be taken until a session starts." },
@@ -28,14 +28,14 @@ export const invitationMessages = {
 	instructor: (name: string) => `with ${name}`,
 	sentTo: "For ",
 	wrongAccount: "This invitation is for another account",
-	wrongAccountText: (sentTo: string, own: string) => `It was sent to ${sentTo}. You’re logged in as ${own}.`,
+	wrongAccountText: (sentTo: string, own: string) => `It was sent to ${sentTo}. You're logged in as ${own}.`,
 	otherAccount: "Log out and use the other account",
 	taken: "The seat is yours.",
-	takenText: "You’ll find everything in My Orders.",
+	takenText: "You'll find everything in My Orders.",
 	openOrders: "Open My Orders",
 	take: "Take the seat",
 	taking: "Taking your seat...",
-	loggedInAs: (name: string) => `You’re logged in as ${name}.`,
+	loggedInAs: (name: string) => `You're logged in as ${name}.`,
 	belongsTo: ["The seat belongs to ", ". Sign up or log in with this address to take it."],
 	signUp: "Sign up and take the seat",
 	logIn: "Log in and take the seat",
@@ -43,33 +43,33 @@ export const invitationMessages = {
 
 export const seatInvitationEmail = {
 	subject: (buyer: string, course: string) => `${buyer} invited you: ${course}`,
-	preview: "Take your seat. It’s already paid for.",
-	heading: "You’ve been invited",
+	preview: "Take your seat. It's already paid for.",
+	heading: "You've been invited",
 	text: (siteName: string) => ` bought training on ${siteName} for a group and invited you to join. There is nothing to pay.`,
 	rows: { course: "Course", instructor: "Instructor", seat: "Your seat", live: "Live session" },
 	button: "Take your seat",
 	account: (email: string) => `The seat is reserved for ${email}. Please sign up or log in with this address.`,
-	why: (buyer: string) => `You’re receiving this email because ${buyer} invited you. Not expecting this? You can ignore it.`,
+	why: (buyer: string) => `You're receiving this email because ${buyer} invited you. Not expecting this? You can ignore it.`,
 };
 
 export const seatRefundedEmail = {
 	subject: (courses: string[]) => (courses.length === 1 ? `Your seat was canceled: ${courses[0]}` : `Your ${courses.length} seats were canceled`),
-	preview: "The order was refunded. You don’t need to do anything.",
+	preview: "The order was refunded. You don't need to do anything.",
 	heading: (several: boolean) => (several ? "Your seats were canceled" : "Your seat was canceled"),
 	text: (name: string) => `Hello ${name}, the order that included your seat was refunded, so you no longer have access to `,
-	questions: "You don’t need to do anything. If you have questions, ask ",
+	questions: "You don't need to do anything. If you have questions, ask ",
 	buyer: "the person who bought it",
 	button: "Browse training",
-	why: (several: boolean) => `You’re receiving this email because you had a seat in ${several ? "these courses" : "this course"}.`,
+	why: (several: boolean) => `You're receiving this email because you had a seat in ${several ? "these courses" : "this course"}.`,
 };
 
 export const seatWithdrawnEmail = {
 	subject: (course: string) => `Your seat was withdrawn: ${course}`,
-	preview: "You don’t need to do anything.",
+	preview: "You don't need to do anything.",
 	heading: "Your seat was withdrawn",
 	text: " has withdrawn your seat in ",
 	gone: ". The course is no longer in My Orders.",
 	questions: "Questions? Please contact them. Only the person who bought the seats can change them.",
 	button: "Browse training",
-	why: "You’re receiving this email because you had a seat in this course.",
+	why: "You're receiving this email because you had a seat in this course.",
 };

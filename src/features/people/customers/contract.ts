@@ -62,7 +62,7 @@ export type OwnedCourse = z.infer<typeof OwnedCourse>;
 export const getCustomer = declareCall({
 	method: "GET",
 	path: "/admin/customers/:id",
-	summary: "Get a customer’s account and courses",
+	summary: "Get a customer's account and courses",
 	access: "support",
 	params: id,
 	query: z.strictObject({

@@ -9,7 +9,7 @@ const wrongCode = { status: 400, message: "This code is wrong or has already bee
 const secondFactorFirst = { status: 403, message: "Please confirm with your second factor first." } as const;
 const confirmFirst = { status: 403, message: "Please confirm your identity." } as const;
 const lastFactor = { status: 409, message: "This is your only second factor. Please set up another one first." } as const;
-const noPasskeysHere = { status: 409, message: "Passkeys can’t be used at this site’s address." } as const;
+const noPasskeysHere = { status: 409, message: "Passkeys can't be used at this site's address." } as const;
 const wrongPasskey = { status: 400, message: "This passkey couldn't be verified. Please try again." } as const;
 const linkFirst = {
 	status: 403,

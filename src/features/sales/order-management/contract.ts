@@ -9,7 +9,7 @@ export const orderSources = ["bought", "granted"] as const;
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 const id = z.strictObject({ id: positive });
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Please enter a date as YYYY-MM-DD." }));
-const noOrder = { status: 404, message: "This order doesn’t exist." } as const;
+const noOrder = { status: 404, message: "This order doesn't exist." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
 
@@ -144,7 +144,7 @@ export const resendOrderEmail = declareCall({
 		unknown_order: noOrder,
 		unknown_refund: { status: 404, message: "This order has no completed refund with this reference." },
 		nothing_to_say: { status: 409, message: "This order is unpaid or refunded, so it has no confirmation." },
-		nobody_there: { status: 409, message: "The customer’s account was deleted, so there is no address to send to." },
+		nobody_there: { status: 409, message: "The customer's account was deleted, so there is no address to send to." },
 		sent_often: { status: 409, message: "This email was sent 20 times. Check the address with the customer first." },
 	},
 });
@@ -166,7 +166,7 @@ export const grantCourse = declareCall({
 	status: 201,
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		unknown_customer: { status: 404, message: "This customer doesn’t exist." },
+		unknown_customer: { status: 404, message: "This customer doesn't exist." },
 		unknown_course: { status: 400, message: "This course is not offered in this session type." },
 		session_begun: { status: 409, message: "This live session has started or has no date. Grant the recording instead." },
 		already_owned: { status: 409, message: "This customer already has this course." },
@@ -180,7 +180,7 @@ export const grantableCourse = declareCall({
 	access: "support",
 	params: id,
 	response: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
-	refusals: { unknown_course: { status: 404, message: "This course doesn’t exist." } },
+	refusals: { unknown_course: { status: 404, message: "This course doesn't exist." } },
 });
 
 export const revokeGrant = declareCall({
@@ -245,5 +245,5 @@ export const settleDiscrepancy = declareCall({
 	params: id,
 	body: z.strictObject({ settled: z.boolean() }),
 	response: message,
-	refusals: { not_there: { status: 404, message: "This item doesn’t exist, or it has already been updated." } },
+	refusals: { not_there: { status: 404, message: "This item doesn't exist, or it has already been updated." } },
 });

@@ -7,7 +7,7 @@ export const timelineMessages = {
 	paidThrough: {
 		webhook: "Confirmed by the payment provider.",
 		success_page: "The customer returned from the payment page.",
-		reconciliation: "Found in the payment provider’s records.",
+		reconciliation: "Found in the payment provider's records.",
 		cancelling: "Found while the checkout was being canceled.",
 		no_payment: "No payment was due.",
 	},
@@ -17,7 +17,7 @@ export const timelineMessages = {
 		queued: (subject: string) => `“${subject}” is waiting to be sent`,
 		sending: (subject: string) => `“${subject}” is being sent`,
 		sent: (subject: string) => `“${subject}” was sent`,
-		failed: (subject: string) => `“${subject}” couldn’t be sent`,
+		failed: (subject: string) => `“${subject}” couldn't be sent`,
 		bounced: (subject: string) => `“${subject}” bounced`,
 		stopped: (subject: string) => `“${subject}” was not sent`,
 	},

@@ -39,7 +39,7 @@ export const listRefunds = declareCall({
 		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
 		refunds: z.array(OrderRefund),
 	}),
-	refusals: { unknown_order: { status: 404, message: "This order doesn’t exist." } },
+	refusals: { unknown_order: { status: 404, message: "This order doesn't exist." } },
 });
 
 /** Refunds an order, whole or by line, and ends the access that its lines granted. */
@@ -64,7 +64,7 @@ export const refund = declareCall({
 	status: 201,
 	refusals: {
 		malformed_key: { status: 400, message: "The Idempotency-Key must be 1 to 200 visible characters." },
-		unknown_order: { status: 404, message: "This order doesn’t exist." },
+		unknown_order: { status: 404, message: "This order doesn't exist." },
 		certificates_issued: { status: 409, message: "A certificate was issued for this purchase. Choose whether to revoke it or keep it." },
 		unknown_lines: { status: 400, message: "This item is not part of the order." },
 		not_paid: { status: 409, message: "This order was not paid, so there is nothing to refund." },

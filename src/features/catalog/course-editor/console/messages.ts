@@ -60,7 +60,7 @@ export const bulkMessages = {
 /** Questions before an action on many courses. */
 export const bulkDialogMessages = {
 	discountTitle: (count: number) => `Discount for ${courses(count)}`,
-	percent: "Percent off the course’s price",
+	percent: "Percent off the course's price",
 	percentHint: "Enter 0 to remove the discount.",
 	percentError: "Please enter a whole number from 0 to 100.",
 	discount: "Set the discount",

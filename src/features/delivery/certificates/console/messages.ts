@@ -24,7 +24,7 @@ export const orderCertificatesMessages = {
 	revoked: "Certificate revoked.",
 	dialog: {
 		title: "Revoke this certificate?",
-		text: "This can’t be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
+		text: "This can't be undone. The public certificate page shows it as revoked, and the holder gets an email with the reason.",
 		reason: "Reason",
 		usualReason: "The purchase was refunded.",
 		keep: "Keep certificate",

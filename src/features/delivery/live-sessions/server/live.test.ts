@@ -296,7 +296,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await readCurrent(scenario.db, course)).toMatchObject({ courseID: course, state: "scheduled", meetingUrl: "https://meet.example/early" });
 		await enterLink(scenario.deps, staffMember, course, null);
 		expect(await readCurrent(scenario.db, course)).toMatchObject({ meetingUrl: null });
-		expect(await logged()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider’s meeting for “Session ${course}”`]);
+		expect(await logged()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider's meeting for “Session ${course}”`]);
 	});
 
 	it("creates a new session for a date set after the previous one has ended", async () => {

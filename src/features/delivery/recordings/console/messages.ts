@@ -41,7 +41,7 @@ export const fileMessages = {
 		choose: "Upload captions",
 		replace: "Replace captions",
 		removeTitle: "Remove the captions?",
-		removeAbout: "People who need captions can’t follow the recording without them.",
+		removeAbout: "People who need captions can't follow the recording without them.",
 		remove: "Remove captions",
 	},
 	transcript: {
@@ -58,7 +58,7 @@ export const fileMessages = {
 	cover: {
 		title: "Cover",
 		about: "JPEG, PNG, WebP or AVIF, at least 640 by 360 pixels. It is cropped to 16:9 around its center.",
-		none: "This is the automatic cover, made from the course’s title and category.",
+		none: "This is the automatic cover, made from the course's title and category.",
 		choose: "Upload cover",
 		replace: "Replace cover",
 		removeTitle: "Use the automatic cover?",

@@ -72,7 +72,7 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 		expect(await stored()).toEqual([]);
 	});
 
-	test("one address counts for no more than a person’s steps in a minute, and again in the next", async () => {
+	test("one address counts for no more than a person's steps in a minute, and again in the next", async () => {
 		for (let index = 0; index < 70; index++) expect((await take("visit")).status).toBe(200);
 		await take("visit", {}, "198.51.100.8");
 		expect(Number((await stored())[0]?.count)).toBe(61);
@@ -94,7 +94,7 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 		expect((await stored()).map(({ count }) => Number(count))).toEqual([40, 40, 40]);
 	});
 
-	test("what can’t be written is kept for the next time", async () => {
+	test("what can't be written is kept for the next time", async () => {
 		await take("cart");
 		await store.db.schema.alterTable("daily_visits").renameTo("away").execute();
 		await counter.flush();

@@ -59,7 +59,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 				.execute();
 	}
 
-	test("a sale raises today’s figures, and what is given back lowers them", async () => {
+	test("a sale raises today's figures, and what is given back lowers them", async () => {
 		const { today: before } = await figures();
 		await buy(product.url, buyer, [101, "Recorded session"]);
 		const { body: course } = await owner.call("GET", "/admin/courses/101");

@@ -11,7 +11,7 @@ export const settingsMessages = {
 	lead: "How this site is configured. Change settings in the environment of the server. Secrets are never shown.",
 	loading: "Loading settings",
 	sandbox: "Payments run in the sandbox",
-	stripeTest: "Payments run in Stripe’s test mode",
+	stripeTest: "Payments run in Stripe's test mode",
 	testText: "No money is charged. All purchases are tests.",
 	healthChecks: "Health checks",
 	versionInformation: "Version information",

@@ -82,7 +82,7 @@ export const emailSectionMessages = {
 };
 
 export const deleteFormMessages = {
-	warning: "This can’t be undone. You’ll lose access to the courses you paid for, and we can’t restore them.",
+	warning: "This can't be undone. You'll lose access to the courses you paid for, and we can't restore them.",
 	password: "Your password",
 	confirm: (deleteWord: string) => `Type ${deleteWord} to continue`,
 	keep: "Keep my account",

@@ -8,7 +8,7 @@ export const addStaffMemberMessages = {
 };
 
 export const addPasskeyMessages = {
-	unavailableTitle: "Passkeys can’t be used here",
+	unavailableTitle: "Passkeys can't be used here",
 	unavailable: (passkeysOff: string) => `${passkeysOff} You can use an authenticator app instead.`,
 	missing: "Please fill this in.",
 	lead: "A passkey is stored on your phone, computer or security key. You use it with your fingerprint, face or PIN.",
@@ -96,7 +96,7 @@ export const passkeysSectionMessages = {
 	title: "Passkeys",
 	none: "None",
 	lead: "Stored on a phone, computer or security key and used with your fingerprint, face or PIN. Passkeys can't be phished.",
-	unavailable: "Passkeys can’t be used here",
+	unavailable: "Passkeys can't be used here",
 	list: "Your passkeys",
 	add: "Add a passkey",
 	done: "Your passkey is set up.",

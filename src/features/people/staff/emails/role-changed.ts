@@ -18,7 +18,7 @@ interface Facts {
 export const roleChangedMail = mailTemplate({
 	kind: "operators.role-changed",
 	name: "Role changed",
-	when: "A staff member’s role is added, changed or removed; sent to them and to all owners",
+	when: "A staff member's role is added, changed or removed; sent to them and to all owners",
 	write: ({ name, email, by, before, after }: Facts, { siteName, publicUrl }) => ({
 		subject: roleChangedEmail.subject(siteName),
 		preview: roleChangedEmail.preview,

@@ -69,7 +69,7 @@ export const refundMessages = {
 	item: (title: string, sessionType: string, paid: string) => `${title} (${sessionType}): ${paid}`,
 	returned: (amount: string) => `Refund that the bank returned: ${amount}`,
 	reason: "Reason",
-	reasonHint: "Printed on the customer’s credit note.",
+	reasonHint: "Printed on the customer's credit note.",
 	total: "Refund total",
 	effect: "Access ends immediately, for every seat. The customer gets an email with the credit note.",
 	confirm: (amount: string) => `Refund ${amount}`,
@@ -110,19 +110,19 @@ export const discrepanciesMessages = {
 };
 
 export const discrepancyMessages = {
-	payment_without_order: "A payment arrived without a matching order. Grant the customer the course, or refund the payment in the provider’s dashboard.",
+	payment_without_order: "A payment arrived without a matching order. Grant the customer the course, or refund the payment in the provider's dashboard.",
 	payment_without_owner: "A payment arrived for an account that was deleted. Refund its order.",
-	payment_differs: "A payment has a different amount or currency than its order. Check it in the payment provider’s dashboard.",
+	payment_differs: "A payment has a different amount or currency than its order. Check it in the payment provider's dashboard.",
 	paid_twice: "A customer paid for something that they already own.",
 	paid_too_late: "A payment arrived after the live session had ended or been canceled.",
-	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider’s dashboard before its deadline.",
+	payment_disputed: "A customer disputes a payment with their bank. Respond in the payment provider's dashboard before its deadline.",
 	dispute_lost: "The bank reversed a disputed payment, but less than that is left on its order.",
-	refund_without_order: "The payment provider reports a refund that doesn’t match any order.",
-	refund_without_lines: "A refund was made in the payment provider’s dashboard, and it isn’t clear which courses it covers.",
+	refund_without_order: "The payment provider reports a refund that doesn't match any order.",
+	refund_without_lines: "A refund was made in the payment provider's dashboard, and it isn't clear which courses it covers.",
 	refund_came_back: "The bank returned a refund. Refund it again from the order, or pay the customer another way.",
-	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider’s dashboard.",
+	refund_beyond_payment: "The payment provider reports a refund of more than the order has left. Check it in the provider's dashboard.",
 	invoice_numbers_reused: "Payments were lost, so these invoice numbers may have been used twice. Compare them with the invoices that the customers received.",
-	certificate_in_doubt: "A certificate was issued for a purchase that was refunded or is disputed. Keep it, or revoke it on the order’s page.",
+	certificate_in_doubt: "A certificate was issued for a purchase that was refunded or is disputed. Keep it, or revoke it on the order's page.",
 	ledger_differs: "An order and the ledger have different totals.",
 };
 

@@ -232,7 +232,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		const course = (await support.call("GET", "/admin/grantable-courses/103")).body;
 		const pricing = course.pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session");
 		const give = (body: object = {}, headers = {}) =>
-			support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "Speaker’s own copy", ...body }, headers);
+			support.call("POST", `/admin/customers/${user.id}/grants`, { courseID: 103, pricingId: pricing.id, reason: "Speaker's own copy", ...body }, headers);
 		const all = await Promise.all(Array.from({ length: 5 }, () => give({}, { "idempotency-key": "given-once" })));
 		expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
 		expect(new Set(all.map(({ body }) => body.orderId)).size).toBe(1);
@@ -240,7 +240,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		const courses = async () => (await user.call("GET", `/users/${user.id}`)).body.enrolledCourses;
 		expect(await courses()).toMatchObject([{ courseID: 103, sessionType: "Recorded session", invoiceUrl: null }]);
 		expect(await mailsTo(user.email, /A course was added/)).toHaveLength(1);
-		expect(await detail(orderId)).toMatchObject({ source: "granted", grantReason: "Speaker’s own copy", total: 0, left: 0, invoice: null });
+		expect(await detail(orderId)).toMatchObject({ source: "granted", grantReason: "Speaker's own copy", total: 0, left: 0, invoice: null });
 		expect((await give()).body).toMatchObject({ code: "already_owned", details: [{ path: "pricingId" }] });
 		expect((await give({ reason: " " })).body.details).toMatchObject([{ path: "reason" }]);
 		expect((await give({ courseID: 999_999 })).body.code).toBe("unknown_course");

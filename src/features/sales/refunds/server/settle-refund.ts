@@ -29,7 +29,7 @@ import {
 export async function applyProviderRefund(context: OrderContext, refund: Refund, providerRefund: ProviderRefund): Promise<void> {
 	if (providerRefund.state === "pending") await recordProviderRefund(context.db, refund.id, providerRefund.id);
 	else if (providerRefund.state === "failed")
-		await failRefund(context, refund, { providerRefund: providerRefund.id, failure: "The payment provider couldn’t complete this refund." });
+		await failRefund(context, refund, { providerRefund: providerRefund.id, failure: "The payment provider couldn't complete this refund." });
 	else {
 		if (providerRefund.cents !== refund.cents || providerRefund.currency !== "usd")
 			context.log.error({ refund: refund.reference, asked: refund.cents, given: providerRefund.cents }, "A refund differs from the requested amount.");

@@ -1,6 +1,6 @@
 export const answerFormMessages = {
 	sent: "Reply sent.",
-	erased: "This customer’s data was erased, so you can’t reply anymore.",
+	erased: "This customer's data was erased, so you can't reply anymore.",
 	answer: "Reply",
 	changedTitle: "Someone else changed this conversation",
 	changedText: "The latest changes are shown above. Your text is still here. Send it if it still applies.",
@@ -82,7 +82,7 @@ export const senderMessages = {
 	company: "Company",
 	address: "Address",
 	sender: "Sender",
-	erased: "This customer’s data was erased.",
+	erased: "This customer's data was erased.",
 };
 
 export const threadMessages = {

@@ -96,7 +96,7 @@ export const fieldMessages = {
 	dateHint: "Leave empty while there is no date. Live seats go on sale once there is one.",
 	seatsSold: (seats: number) =>
 		`${seats === 1 ? "1 person has a seat" : `${seats} people have seats`} in this session. We'll email ${seats === 1 ? "them" : "each of them"} when its date changes.`,
-	profileHint: "Leave empty to show the instructor’s own profile.",
+	profileHint: "Leave empty to show the instructor's own profile.",
 	instructorHint: "Type part of the name, then choose from the list.",
 	unknownInstructor: "There is no instructor with this name yet. Choose one from the list, or add a new instructor.",
 	newInstructor: "New instructor",
@@ -138,7 +138,7 @@ export const instructorMessages = {
 /** The table of price options. */
 export const pricingMessages = {
 	title: "Price options",
-	lead: "The discounted price applies to the price option that has the course’s price.",
+	lead: "The discounted price applies to the price option that has the course's price.",
 	order: "Order",
 	sessionType: "Session type",
 	price: "Price",
@@ -178,7 +178,7 @@ export const conflictMessages = {
 	title: (name: string | null) => `${name ?? "Someone else"} changed this course while you were editing`,
 	someone: "Someone else",
 	saved: " saved changes on ",
-	text: ". Nothing was overwritten, and your changes aren’t lost. Choose which version of each field to keep. Fields that only one of you changed are already chosen.",
+	text: ". Nothing was overwritten, and your changes aren't lost. Choose which version of each field to keep. Fields that only one of you changed are already chosen.",
 	keepMine: "Keep all of mine",
 	useTheirs: "Use all of theirs",
 	yours: "Yours",

@@ -87,7 +87,7 @@ export async function cancel(context: ChangeContext, actor: Actor, courseId: num
 /** Sets the join link of a course's session that has not ended. */
 export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
 	// Readers of the log need not have a seat, so it omits the address.
-	const summaryOf = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider’s meeting for “${title}”`);
+	const summaryOf = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider's meeting for “${title}”`);
 	const action = { action: "course.session_link_changed", words: summaryOf } as const;
 	return change(context, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
 }

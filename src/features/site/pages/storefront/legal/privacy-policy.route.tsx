@@ -11,7 +11,7 @@ export default function PrivacyPolicy() {
 	return (
 		<LegalPage
 			title="Privacy Policy"
-			lead="What personal data we collect, what we do with it, and how you stay in control. We don’t sell data, show ads or use tracking cookies."
+			lead="What personal data we collect, what we do with it, and how you stay in control. We don't sell data, show ads or use tracking cookies."
 			since="January 1, 2025"
 			parts={privacyPolicy}
 		/>

@@ -46,7 +46,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 							</tr>
 							<tr>
 								<td>buy a course</td>
-								<td>what you bought, when and at what price; the payment provider’s reference. Card details go directly to the provider and never reach us</td>
+								<td>what you bought, when and at what price; the payment provider's reference. Card details go directly to the provider and never reach us</td>
 							</tr>
 							<tr>
 								<td>take part in a course</td>
@@ -63,7 +63,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 						</tbody>
 					</table>
 					<p>
-						We get this data from you. We don’t buy data, and we don’t ask for sensitive data such as health, beliefs or union membership. Please leave it out
+						We get this data from you. We don't buy data, and we don't ask for sensitive data such as health, beliefs or union membership. Please leave it out
 						of messages. The site is not meant for children under 16.
 					</p>
 				</>
@@ -75,7 +75,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						We don’t use tracking or advertising cookies. Your browser’s own storage keeps your cart, your session after you log in, and the theme you chose. It
+						We don't use tracking or advertising cookies. Your browser's own storage keeps your cart, your session after you log in, and the theme you chose. It
 						stays on your device, and logging out clears your cart and your session. A captcha protects the sign-up form. By default, it runs on our own
 						servers, without a third party.
 					</p>
@@ -109,7 +109,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 							<strong>To comply with the law</strong> (legal obligation): accounting and tax records.
 						</li>
 					</ul>
-					<p>We don’t make automated decisions about you and don’t build profiles.</p>
+					<p>We don't make automated decisions about you and don't build profiles.</p>
 				</>
 			),
 		},
@@ -118,7 +118,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			title: "Whom we share it with",
 			body: (
 				<>
-					<p>We don’t sell personal data or share it for advertising. We share it only with:</p>
+					<p>We don't sell personal data or share it for advertising. We share it only with:</p>
 					<ul>
 						<li>service providers that work for us under contract and on our instructions: hosting and storage, email delivery, card payment;</li>
 						<li>the instructor of a live session, who may see your name;</li>
@@ -160,7 +160,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 				<>
 					<p>
 						Connections are encrypted. Passwords are stored only as salted, memory-hard hashes; session tokens only as hashes. Links to materials are signed and
-						expire. Access is limited to those who need it. No system is perfectly secure. If a breach puts you at risk, we’ll notify you and the authorities
+						expire. Access is limited to those who need it. No system is perfectly secure. If a breach puts you at risk, we'll notify you and the authorities
 						without undue delay, within the time the law sets.
 					</p>
 					<ul>
@@ -183,7 +183,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 						We are based in the United States, so personal data from the European Union, the European Economic Area, the United Kingdom or Switzerland is
 						transferred here. For these transfers we follow the principles of the EU-U.S. Data Privacy Framework, its UK Extension and the Swiss-U.S. Data
 						Privacy Framework: notice, choice, accountability for onward transfer, security, data integrity and purpose limitation, access, and recourse,
-						enforcement and liability. Where a transfer is not covered by the framework, we use the European Commission’s standard contractual clauses.
+						enforcement and liability. Where a transfer is not covered by the framework, we use the European Commission's standard contractual clauses.
 					</p>
 					<p>
 						If this policy and those principles conflict, the principles govern. The Federal Trade Commission has investigatory and enforcement powers over our
@@ -202,12 +202,12 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			body: (
 				<>
 					<p>
-						If you believe that we mishandled your data, write to {write} with “Privacy” in the subject line. We’ll confirm that we received your complaint,
+						If you believe that we mishandled your data, write to {write} with “Privacy” in the subject line. We'll confirm that we received your complaint,
 						look into it, and aim to respond <strong>within 45 days</strong>.
 					</p>
 					<p>
-						If you aren’t satisfied with our answer, you can contact, at no cost to you, the data protection authority of your country, the UK Information
-						Commissioner’s Office or the Swiss Federal Data Protection and Information Commissioner. We cooperate with them and follow their advice. Under
+						If you aren't satisfied with our answer, you can contact, at no cost to you, the data protection authority of your country, the UK Information
+						Commissioner's Office or the Swiss Federal Data Protection and Information Commissioner. We cooperate with them and follow their advice. Under
 						certain conditions you may invoke binding arbitration for claims that could not be resolved otherwise.
 					</p>
 				</>
@@ -233,8 +233,8 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					</ul>
 					<p>
 						In <Link to="/profile">My Profile</Link> you can see and correct your name, phone and email, download a copy of everything we hold about you, and
-						erase your account. For everything else, write to {write} from your account’s email address. If in doubt, we’ll ask for further proof of identity.
-						We answer within 30 days, without charge, and you won’t be treated differently for asking.
+						erase your account. For everything else, write to {write} from your account's email address. If in doubt, we'll ask for further proof of identity.
+						We answer within 30 days, without charge, and you won't be treated differently for asking.
 					</p>
 				</>
 			),
@@ -247,7 +247,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 					When an organization books training for its people and gives us their names and addresses, it is the controller and we are its processor. We then
 					process the data only on its documented instructions and for that training, keep it confidential, secure it as described above, use subprocessors only
 					under the same duties, help the organization answer requests and report breaches, and delete or return the data when the work is done. If that is how
-					we got your data, please contact your organization first; we’ll forward requests that reach us.
+					we got your data, please contact your organization first; we'll forward requests that reach us.
 				</p>
 			),
 		},
@@ -256,7 +256,7 @@ export function privacyPolicy({ name, email, offices }: Company): Part[] {
 			title: "Modifications",
 			body: (
 				<p>
-					When we change this policy, we publish it here with its new date. If a change is material, we’ll announce it on the site or by email at least 30 days
+					When we change this policy, we publish it here with its new date. If a change is material, we'll announce it on the site or by email at least 30 days
 					before it takes effect, and ask for your consent where it is needed. Earlier versions are available on request.
 				</p>
 			),

@@ -29,7 +29,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 					<ul>
 						<li>Give your own name and an email address that you check, and keep both current.</li>
 						<li>Keep your password to yourself. You are responsible for what happens in your account until you tell us that someone else is using it.</li>
-						<li>An account is for one person. It can’t be sold, lent or shared.</li>
+						<li>An account is for one person. It can't be sold, lent or shared.</li>
 						<li>You must be at least 18 years old, or old enough to enter into contracts where you live.</li>
 					</ul>
 				</>
@@ -43,11 +43,11 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 					<p>
 						Prices are in US dollars. What a session type includes (a live seat, a recording, a transcript, and for how many people) is shown before you pay.
 						Card payments are taken by our payment provider; we never see or keep your full card number. The contract is formed when your payment is confirmed.
-						We’ll send the confirmation and the invoice by email.
+						We'll send the confirmation and the invoice by email.
 					</p>
 					<p>
-						If we cancel a live session or move it to a time that doesn’t work for you, you may choose the recording, another course of the same price, or your
-						money back. To withdraw from a live session yourself, write to us at least 24 hours before it starts, and we’ll refund the full price. Your rights
+						If we cancel a live session or move it to a time that doesn't work for you, you may choose the recording, another course of the same price, or your
+						money back. To withdraw from a live session yourself, write to us at least 24 hours before it starts, and we'll refund the full price. Your rights
 						as a consumer under the law of your country are not affected.
 					</p>
 					<p>A promo code is valid for the courses, the period and the number of uses it states. It has no cash value.</p>
@@ -75,7 +75,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 					</ul>
 					<p>
 						Short quotations with the source named are welcome. If you think that something here infringes your copyright, tell us which work, where you found
-						it and how to contact you. We’ll look into it promptly.
+						it and how to contact you. We'll look into it promptly.
 					</p>
 				</>
 			),
@@ -87,7 +87,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 				<>
 					<p>
 						<strong>Education, not advice.</strong> Courses, articles and answers given in sessions are general information. They are not legal, medical, tax or
-						other professional advice, and they don’t create a lawyer-client or consulting relationship. Ask a qualified professional before you act in a
+						other professional advice, and they don't create a lawyer-client or consulting relationship. Ask a qualified professional before you act in a
 						particular case.
 					</p>
 					<p>
@@ -113,12 +113,12 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 					<ul>
 						<li>use the site lawfully, and not in a way that harms it or keeps others from using it;</li>
 						<li>not try to access parts of the site, accounts or data that are not open to you, and not test its security without our written consent;</li>
-						<li>not send what is unlawful, insulting, misleading or harmful, or other people’s confidential information, in forms, questions or chats;</li>
+						<li>not send what is unlawful, insulting, misleading or harmful, or other people's confidential information, in forms, questions or chats;</li>
 						<li>have the devices, software and connection that a live session or a video needs;</li>
 						<li>keep your own records of attendance where a regulator or an employer asks for them.</li>
 					</ul>
 					<p>
-						We may close an account that seriously or repeatedly breaks these terms. We’ll tell you why and, where it is fair, give you a chance to correct the
+						We may close an account that seriously or repeatedly breaks these terms. We'll tell you why and, where it is fair, give you a chance to correct the
 						problem first.
 					</p>
 				</>
@@ -142,7 +142,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 				<p>
 					As far as the law allows, we are not liable for indirect, incidental or consequential damage, for lost profit, data or business, or for fines and
 					penalties. Our total liability for a claim is limited to what you paid for the course or service that it concerns. Nothing in these terms limits
-					liability that can’t be limited by law, such as for intentional misconduct, gross negligence, or injury to life or health.
+					liability that can't be limited by law, such as for intentional misconduct, gross negligence, or injury to life or health.
 				</p>
 			),
 		},
@@ -151,7 +151,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 			title: "Indemnification",
 			body: (
 				<p>
-					If someone makes a claim against us because you broke these terms or the law, you will bear the reasonable cost of it. We’ll tell you about such a
+					If someone makes a claim against us because you broke these terms or the law, you will bear the reasonable cost of it. We'll tell you about such a
 					claim promptly and settle nothing at your expense without asking you.
 				</p>
 			),
@@ -161,7 +161,7 @@ export function termsOfUse({ name, email, offices }: Company): Part[] {
 			title: "Changes",
 			body: (
 				<p>
-					We may change the site and these terms. The effective date is shown above. If a change affects you as a customer, we’ll announce it on the site or by
+					We may change the site and these terms. The effective date is shown above. If a change affects you as a customer, we'll announce it on the site or by
 					email at least 30 days in advance. The terms that applied when you bought a course continue to apply to it.
 				</p>
 			),
