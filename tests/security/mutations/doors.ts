@@ -23,7 +23,7 @@ export const doors: Mutation[] = [
 			},
 		],
 		...passwordTest,
-		title: "of 20 that use one token at once, one succeeds, and its password holds",
+		title: "of 20 concurrent uses of a token, one succeeds and its password is set",
 	},
 	{
 		what: "the expiry of a password link",
@@ -40,25 +40,25 @@ export const doors: Mutation[] = [
 			},
 		],
 		...passwordTest,
-		title: "a link lives one hour, and using one closes the others",
+		title: "a link works for one hour, and using one disables the others",
 	},
 	{
 		what: "the end of all sessions with a new password",
 		edits: [{ file: `${accounts}/passwords/set-password.ts`, find: "await deleteSessionsOf(trx, userId);", replace: "" }],
 		...passwordTest,
-		title: "the mailed link sets a new password once and ends every session of that user alone",
+		title: "the emailed link sets a new password once and ends all sessions of that user only",
 	},
 	{
 		what: "the password check at login",
 		edits: [{ file: `${accounts}/log-in/sessions-store.ts`, find: '\n\t\t\t\t.where("users.password_hash", "=", session.passwordHash)', replace: "" }],
 		...passwordTest,
-		title: "a login that meets a reset can't begin a session with the old password",
+		title: "a login concurrent with a reset cannot start a session with the old password",
 	},
 	{
 		what: "the end of a session",
 		edits: [{ file: `${accounts}/log-in/sessions-store.ts`, find: "user && user.expires_at > now ? user : undefined", replace: "user" }],
 		test: `${accounts}/log-in/sign-up.test.ts`,
-		title: "the session lives 12 hours",
+		title: "the session lasts 12 hours",
 	},
 	{
 		what: "the check of a profile's owner",
@@ -76,7 +76,7 @@ export const doors: Mutation[] = [
 		what: "a captcha's single use",
 		edits: [{ file: "src/platform/captcha/captcha-store.ts", find: "return row !== undefined;", replace: "return true;" }],
 		test: `${accounts}/log-in/sign-up.test.ts`,
-		title: "a captcha counts once, also when many send it at the same time",
+		title: "accepts a captcha once, even in concurrent requests",
 	},
 	{
 		what: "the single use of an app's code",

@@ -9,7 +9,7 @@ export const inputs: Mutation[] = [
 		what: "the rate limits",
 		edits: [{ file: "src/platform/limits/take-limit.ts", find: "if (taken <= limit.most)", replace: "if (taken <= Infinity)" }],
 		test: "src/features/people/accounts/server/log-in/log-in.test.ts",
-		title: "many guesses at once stay within the limit",
+		title: "concurrent guesses stay within the limit",
 	},
 	{
 		what: "the purpose of a signed link",

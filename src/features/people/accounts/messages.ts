@@ -1,4 +1,4 @@
-/** Said on any page once someone has logged out (specification, section 8, to the letter). */
+/** Shown on any page after logging out (specification, section 8, verbatim). */
 export const loggedOutMessages = {
 	loggedOut: "You have successfully logged out",
 };

@@ -12,7 +12,7 @@ export const getAccount = declareCall({
 	access: "signed-in",
 	response: z.object({
 		user: User,
-		/** True if you proved to own the address; until then, data stored under the address alone is neither shown nor erased. */
+		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
 		emailConfirmed: z.boolean(),
 	}),
 });
@@ -121,7 +121,7 @@ export const downloadData = declareCall({
 	refusals: { too_many_tries: tooManyTries },
 });
 
-/** What has to be typed before an account is erased. */
+/** The confirmation that must be typed to delete an account. */
 export const deleteWord = "DELETE";
 
 export const deleteAccount = declareCall({

@@ -13,22 +13,22 @@ const CustomerRow = z.object({
 	fullName: z.string(),
 	email: z.string(),
 	phone: z.string(),
-	/** What an operator is there for; null for everybody else. */
+	/** Null for customers. */
 	role: z.nullable(z.enum(roles)),
 	joinedAt: z.string(),
-	/** How many enrollments are theirs now. */
+	/** Number of active enrollments. */
 	courses: z.int(),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** People with an account, the newest first, 50 at a time. */
+/** Lists accounts, newest first, 50 per page. */
 export const listCustomers = declareCall({
 	method: "GET",
 	path: "/admin/customers",
 	summary: "List and search customers, newest first",
 	access: "support",
 	query: z.strictObject({
-		/** Parts of the name, the address or the phone number; all have to match. */
+		/** Parts of the name, address or phone number; all must match. */
 		search: z.optional(requiredText(200)),
 		before: z.optional(positive),
 	}),
@@ -37,7 +37,7 @@ export const listCustomers = declareCall({
 });
 
 const OwnedCourse = z.object({
-	/** The enrollment's. */
+	/** The enrollment's id. */
 	id: z.int(),
 	courseID: z.int(),
 	title: z.string(),
@@ -45,14 +45,14 @@ const OwnedCourse = z.object({
 	state: z.enum(["active", "ended"]),
 	enrolledAt: z.string(),
 	orderId: z.int(),
-	/** Given by an operator without a payment. */
+	/** Granted by staff without payment. */
 	granted: z.boolean(),
-	/** 1 is the buyer's own; others were given by the buyer. */
+	/** 1 is the buyer's seat; others were assigned by the buyer. */
 	seat: z.int(),
-	/** Of the buyer's own line: how many seats it has, and how many are taken. */
+	/** Only for the buyer's own seat: the line's total and occupied seats. */
 	seats: z.int(),
 	seatsTaken: z.int(),
-	/** Minutes of its recording that were watched; null when it brings none. */
+	/** Watched minutes of the recording; null without access to one. */
 	watchedMinutes: z.nullable(z.int()),
 	/** The code of its certificate. */
 	certificate: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const getCustomer = declareCall({
 	access: "support",
 	params: id,
 	query: z.strictObject({
-		/** Only courses before the enrollment with this id: the `next` of the page before. */
+		/** Only enrollments below this id: the `next` of the previous page. */
 		before: z.optional(positive),
 	}),
 	response: z.object({
@@ -76,12 +76,11 @@ export const getCustomer = declareCall({
 		phone: z.string(),
 		role: z.nullable(z.enum(roles)),
 		joinedAt: z.string(),
-		/** Whether a password was ever set. */
 		hasPassword: z.boolean(),
-		/** Where they are logged in now, and when they last did. */
+		/** Active sessions, and the time of the last login. */
 		sessions: z.int(),
 		lastLoginAt: z.nullable(z.string()),
-		/** The newest first, 200 at a time. */
+		/** Newest first, 200 per page. */
 		courses: z.array(OwnedCourse),
 		next: z.nullable(z.int()),
 	}),

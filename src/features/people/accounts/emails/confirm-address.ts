@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { confirmAddressEmail } from "../messages.ts";
 
-/** The mail with a link that shows that an account's address is its holder's, for whoever asked for it anew. */
+/** Sends a new link that confirms the account's address, on request. */
 export const confirmAddressMail = mailTemplate({
 	kind: "accounts.confirm-address",
 	name: "Confirm your address",

@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { confirmEmailEmail } from "../messages.ts";
 
-/** The mail to a new address, with the link that makes it the account's. */
+/** Goes to a new address, with the link that confirms the change. */
 export const confirmEmailMail = mailTemplate({
 	kind: "accounts.confirm-email",
 	name: "Confirm a new address",

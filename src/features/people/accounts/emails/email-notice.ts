@@ -2,7 +2,7 @@ import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { emailNoticeEmail } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
-/** The notice to the address that an account has, before it gets another one. */
+/** Goes to the current address when a change is requested. */
 export const emailNoticeMail = mailTemplate({
 	kind: "accounts.email-notice",
 	name: "Address change requested",

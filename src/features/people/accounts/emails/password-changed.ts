@@ -2,7 +2,7 @@ import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { passwordChangedEmail } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
-/** The notice after somebody has set a new password while logged in. */
+/** Goes out after a password change by a logged-in customer. */
 export const passwordChangedMail = mailTemplate({
 	kind: "accounts.password-changed",
 	name: "Password changed",

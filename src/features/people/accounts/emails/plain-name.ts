@@ -1,6 +1,4 @@
-/**
- * A name that a stranger may have typed into somebody else's mail: nothing that a mail program would turn into a link.
- */
+/** Cleans a name that a stranger may have typed, so that email programs turn no part of it into a link. */
 export function plainName(fullName: string): string {
 	const name = fullName
 		.replace(/\p{Cc}+/gu, " ")

@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { resetEmail } from "../messages.ts";
 
-/** The mail with a link to set a new password; the link holds a one-time token. */
+/** Contains a link with a one-time token. */
 export const resetMail = mailTemplate({
 	kind: "accounts.reset",
 	name: "Password reset",

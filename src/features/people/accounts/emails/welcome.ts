@@ -2,7 +2,6 @@ import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { welcomeEmail } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
-/** The mail after signing up. */
 export const welcomeMail = mailTemplate({
 	kind: "accounts.welcome",
 	name: "Welcome",

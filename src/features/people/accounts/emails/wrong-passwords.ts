@@ -2,7 +2,7 @@ import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { wrongPasswordsEmail } from "../messages.ts";
 import { plainName } from "./plain-name.ts";
 
-/** Warns somebody whose password is being guessed. */
+/** Warns a customer that somebody is guessing their password. */
 export const wrongPasswordsMail = mailTemplate({
 	kind: "accounts.wrong-passwords",
 	name: "Failed login attempts",

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import type { RefusalDeclaration } from "../../../../api/call.ts";
 import { longestPassword, shortestPassword } from "./password-rule.ts";
 
-/** A password being chosen. Its length is said here; whether it is too common is said by the server. */
+/** A new password. Only its length is checked here; the server also rejects common passwords. */
 export const NewPassword = z.string().check(
 	z.minLength(shortestPassword, { error: `Please use at least ${shortestPassword} characters.` }),
 	z.maxLength(longestPassword, { error: `Please use at most ${longestPassword} characters.` }),
 	z.refine((text) => !text.includes("\u0000") && text.isWellFormed(), { error: "This contains a character that isn't allowed." }),
 );
 
-/** A password being given: whatever was chosen once must still be accepted. */
+/** An existing password: accepts everything that an earlier rule allowed. */
 export const GivenPassword = z
 	.string()
 	.check(z.minLength(1, { error: "Please fill this in." }), z.maxLength(longestPassword, { error: `Please use at most ${longestPassword} characters.` }));

@@ -2,8 +2,7 @@ export const shortestPassword = 8;
 export const longestPassword = 128;
 
 /**
- * What is wrong with a password that someone is choosing, in words for that person; null when nothing is.
- * Whether it is one of the commonest is known to the server alone, which keeps the list.
+ * Returns an error message for a new password, or null. Only the server checks for common passwords.
  *
  * @param password as typed; spaces count
  */

@@ -6,10 +6,10 @@ import type { User } from "../../../../platform/http/check-access.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 
 /**
- * Writes to the audit log that a staff member opened a customer's record: once an hour, because screens ask again
- * whenever something on them has changed.
+ * Records in the audit log that a staff member opened a customer's record. At most once an hour, because screens reload
+ * after each change.
  *
- * @param customerId whose record it is
+ * @param customerId the owner of the record
  */
 export async function auditOpenedRecord(db: Database, clock: Clock, staff: User, customerId: number): Promise<void> {
 	const first = await consumeLimit(db, clock, { key: `looked-at:${staff.userId}:${customerId}`, most: 1, seconds: 3_600 });

@@ -2,13 +2,12 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { User } from "../contract.ts";
 import { userById, userOf } from "./users-store.ts";
 
-/** A user's profile; undefined if there is no such user. */
 export async function findAccount(db: Database, userId: number): Promise<{ user: User; emailConfirmed: boolean } | undefined> {
 	const row = await userOf(db, userId);
 	return row && { user: { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email }, emailConfirmed: row.email_verified_at !== null };
 }
 
-/** A user's name and how to reach them; undefined when there is no such user. */
+/** Returns a user's name and contact details; undefined if the user does not exist. */
 export async function findUser(db: Database | Transaction, userId: number): Promise<User | undefined> {
 	const row = await (db.isTransaction ? userById(db, userId) : userOf(db, userId));
 	return row && { id: row.id, fullName: row.full_name, phone: row.phone, email: row.email };

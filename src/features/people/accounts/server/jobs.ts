@@ -12,7 +12,7 @@ import { mailResetLink } from "./passwords/email-reset-link.ts";
 import { deleteEndedPasswordTokens } from "./passwords/password-tokens-store.ts";
 import { sendResetLink } from "./passwords/request-reset.ts";
 
-/** Forgets sessions, tokens, counted tries and captcha solutions that can't matter any more. */
+/** Deletes expired sessions, tokens, rate limits and captcha solutions. */
 export const cleanAccounts = declareJob<object>({ name: "accounts.clean", retries: 2 });
 
 /** Registers the jobs of accounts. Call it before the jobs start. */

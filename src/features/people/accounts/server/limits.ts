@@ -2,31 +2,28 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 
-/** How often something may be tried, and within how many seconds. */
+/** Maximum attempts within a number of seconds. */
 export interface Rate {
 	most: number;
 	seconds: number;
 }
 
-/**
- * Limits of the accounts room. None that refuses counts an account alone: somebody who tries a stranger's address from
- * elsewhere never keeps its owner out.
- */
+/** Rate limits of accounts. None rejects by account alone, so nobody can lock an owner out from another network address. */
 export interface AccountsLimits {
-	/** Failed logins of one account from one address. */
+	/** Failed logins per account and network address. */
 	loginPair: Rate;
-	/** Failed logins from one address, whatever the account. */
+	/** Failed logins per network address, for any account. */
 	loginAddress: Rate;
 	signupAddress: Rate;
 	forgotPair: Rate;
 	forgotAddress: Rate;
-	/** Reset emails to one account from anywhere: more are quietly not sent, the ones before still work. */
+	/** Reset emails per account. Further ones are silently not sent; earlier links still work. */
 	forgotEmails: Rate;
 	resetAddress: Rate;
 	challengeAddress: Rate;
-	/** Changes of one's own data. */
+	/** Changes to one's own data. */
 	changeUser: Rate;
-	/** Mails to confirm a new address with. */
+	/** Emails to confirm a new address. */
 	changeEmailUser: Rate;
 	downloadCustomerData: Rate;
 }
@@ -49,9 +46,9 @@ export const usualLimits: AccountsLimits = {
 };
 
 /**
- * Counts one try against each of several limits.
+ * Counts an attempt toward several limits.
  *
- * @returns null when all allow it, else the seconds to wait
+ * @returns null if all allow it, otherwise the seconds to wait
  */
 export async function consumeLimits(db: Database, clock: Clock, limits: (Rate & { key: string })[]): Promise<number | null> {
 	let wait: number | null = null;

@@ -1,13 +1,12 @@
 import type { Role } from "../../../../api/call.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** A person as the roles see one. */
 export interface RoleHolder {
 	id: number;
 	fullName: string;
 	email: string;
 	role: Role | null;
-	/** False until a password was chosen. */
+	/** False until a password is set. */
 	hasPassword: boolean;
 }
 
@@ -20,41 +19,39 @@ const shown = (row: { id: number; full_name: string; email: string; role: Role |
 	hasPassword: row.password_hash !== "",
 });
 
-/** Everybody with a role, by their id, from after one on. */
+/** Lists users with a role by id, after an id. */
 export async function listStaff(db: Database, after: number, most: number): Promise<RoleHolder[]> {
 	const rows = await db.selectFrom("users").select(columns).where("role", "is not", null).where("id", ">", after).orderBy("id").limit(most).execute();
 	return rows.map(shown);
 }
 
-/** Somebody by id, as the roles see them. */
 export async function findStaffMember(db: Database | Transaction, id: number): Promise<RoleHolder | undefined> {
 	const row = await db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
 	return row && shown(row);
 }
 
-/** Everybody who is an owner. */
 export async function listOwners(db: Database | Transaction): Promise<RoleHolder[]> {
 	const rows = await db.selectFrom("users").select(columns).where("role", "=", "owner").orderBy("id").execute();
 	return rows.map(shown);
 }
 
 /**
- * The ids of all owners. Their rows are held, always in the same order, until the transaction ends: of two changes that
- * concern owners the second sees what the first did.
+ * Locks the rows of all owners, always in the same order, and returns their ids.
+ * A concurrent change of owners waits until the transaction ends.
  */
 export async function lockOwners(trx: Transaction): Promise<number[]> {
 	const rows = await trx.selectFrom("users").select("id").where("role", "=", "owner").orderBy("id").forUpdate().execute();
 	return rows.map(({ id }) => id);
 }
 
-/** Somebody by id or address, held until the transaction ends. */
+/** Finds a user by id or address and locks the row until the transaction ends. */
 export async function lockUser(trx: Transaction, who: { id: number } | { email: string }): Promise<RoleHolder | undefined> {
 	const query = trx.selectFrom("users").select(columns).forUpdate();
 	const row = await ("id" in who ? query.where("id", "=", who.id) : query.where("email", "=", who.email)).executeTakeFirst();
 	return row && shown(row);
 }
 
-/** Makes an account for somebody who is to be an operator. Nobody can log in to it before a password was chosen; undefined when the address is taken. */
+/** Creates an account for a staff member, without a password. Returns undefined if the address is in use. */
 export async function insertStaffMember(
 	trx: Transaction,
 	staffMember: { email: string; fullName: string; role: Role; now: Date },
@@ -72,7 +69,7 @@ export async function setRole(trx: Transaction, id: number, role: Role | null): 
 	await trx.updateTable("users").set({ role }).where("id", "=", id).execute();
 }
 
-/** Closes the console for every session of somebody: a second factor has to be shown anew. */
+/** Requires a new second factor in all of a user's sessions. */
 export async function forgetSecondFactors(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("sessions").set({ second_factor_at: null, confirmed_at: null }).where("user_id", "=", userId).execute();
 }

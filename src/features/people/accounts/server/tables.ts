@@ -7,10 +7,10 @@ declare module "../../../../platform/database/tables.ts" {
 		users: UsersTable;
 		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role">;
 		address_links: {
-			/** SHA-256 of the mailed token, base64url. */
+			/** SHA-256 of the emailed token, base64url. */
 			token_hash: string;
 			user_id: number;
-			/** The address to which it was mailed: it shows nothing of any other. */
+			/** The address that the token was emailed to, and the only one it confirms. */
 			email: string;
 			created_at: Date;
 			expires_at: Date;
@@ -24,7 +24,7 @@ declare module "../../../../platform/database/tables.ts" {
 			expires_at: Date;
 			/** When a second factor was last shown in this session. */
 			second_factor_at: Date | null;
-			/** When its holder last proved who they are. */
+			/** When the customer last proved their identity in this session. */
 			confirmed_at: Date | null;
 		};
 		password_tokens: {
@@ -39,7 +39,7 @@ declare module "../../../../platform/database/tables.ts" {
 			id: Generated<number>;
 			user_id: number;
 			old_email: string;
-			/** Whether its mailbox was known to be the holder's when the change was confirmed. */
+			/** Whether the old address was confirmed when it was replaced. */
 			old_email_verified: Generated<boolean>;
 			email: string;
 			token_hash: string | null;
@@ -55,18 +55,17 @@ export interface UsersTable {
 	id: Generated<number>;
 	full_name: string;
 	phone: string;
-	/** Compared without regard to case by the database. */
+	/** Case-insensitive in the database. */
 	email: string;
-	/** A PHC string, or empty: nobody can log in with any password. */
+	/** A PHC string; empty disables login by password. */
 	password_hash: string;
-	/** What an operator is there for; null for everybody else. */
+	/** Null for customers. */
 	role: Role | null;
 	created_at: Date;
-	/** Since when it is known that the address's mailbox is the holder's; null: anybody may have typed it. */
+	/** When the address was confirmed; null: anybody could have typed it. */
 	email_verified_at: Generated<Date | null>;
-	/** When the password was last set with a mailed or printed link. */
+	/** When the password was last set with an emailed or printed link. */
 	link_used_at: Generated<Date | null>;
 }
 
-/** Why somebody holds a token with which a password can be set. */
 export type PasswordPurpose = "reset_password" | "set_password";

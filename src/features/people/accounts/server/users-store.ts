@@ -2,7 +2,7 @@ import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** Makes an account, unless one with that address is there. Gives its id, or undefined when the address is taken. */
+/** Creates an account. Returns its id, or undefined if the address is in use. */
 export async function insertUser(
 	db: Database | Transaction,
 	user: { fullName: string; phone: string; email: string; passwordHash: string; now: Date },
@@ -26,7 +26,7 @@ export function userByEmail(db: Database | Transaction, email: string) {
 	return db.selectFrom("users").select(["id", "full_name", "email", "password_hash"]).where("email", "=", email).executeTakeFirst();
 }
 
-/** `userById` outside of transactions, where many ask at once. */
+/** A batched `userById`, for use outside of transactions. */
 export const userOf = createBatcherFor(async (db: Database, ids: number[]) => {
 	const rows = await db.selectFrom("users").select(["id", "full_name", "phone", "email", "email_verified_at"]).where("id", "=", anyOf("bigint", ids)).execute();
 	const byId = new Map(rows.map((row) => [row.id, row]));
@@ -37,12 +37,12 @@ export function userById(db: Database | Transaction, id: number) {
 	return db.selectFrom("users").select(["id", "full_name", "phone", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Sets the password of a user. Holds the user's row until the end of the transaction, so no login slips in between. */
+/** Sets a user's password. Locks the row until the transaction ends, so that no concurrent login uses the old one. */
 export async function setPasswordHash(trx: Transaction, userId: number, passwordHash: string): Promise<void> {
 	await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
 }
 
-/** The whole row of a user; held until the end of the transaction when `hold` is set. */
+/** Returns a user's whole row; `hold` locks it until the transaction ends. */
 export function wholeUser(db: Database | Transaction, id: number, { hold = false } = {}) {
 	return db
 		.selectFrom("users")
@@ -52,7 +52,7 @@ export function wholeUser(db: Database | Transaction, id: number, { hold = false
 		.executeTakeFirst();
 }
 
-/** Whether there still is such a user; who is, stays until the end of the transaction. */
+/** Returns whether the user exists, and locks the row until the transaction ends. */
 export async function lockAccount(trx: Transaction, id: number): Promise<boolean> {
 	return (await trx.selectFrom("users").select("id").where("id", "=", id).forKeyShare().executeTakeFirst()) !== undefined;
 }
@@ -61,28 +61,28 @@ export async function setNameAndPhone(db: Database, id: number, { fullName, phon
 	await db.updateTable("users").set({ full_name: fullName, phone }).where("id", "=", id).execute();
 }
 
-/** Gives a user another address, whose mailbox was shown to be theirs. Throws the database's 23505 when somebody has it. */
+/** Sets a confirmed address. @throws the database's error 23505 if the address is in use */
 export async function setEmail(trx: Transaction, id: number, email: string, now: Date): Promise<void> {
 	await trx.updateTable("users").set({ email, email_verified_at: now }).where("id", "=", id).execute();
 }
 
-/** Keeps since when it is known that the mailbox of a user's address is theirs. */
+/** Records when the address was confirmed. */
 export async function setEmailVerified(trx: Transaction, id: number, now: Date): Promise<void> {
 	await trx.updateTable("users").set({ email_verified_at: now }).where("id", "=", id).where("email_verified_at", "is", null).execute();
 }
 
-/** Keeps when a user's password was set with a link. */
+/** Records when the password was set with a link. */
 export async function setLinkUsed(trx: Transaction, id: number, now: Date): Promise<void> {
 	await trx.updateTable("users").set({ link_used_at: now }).where("id", "=", id).execute();
 }
 
-/** Whether a user's password was set with a mailed or printed link after a moment. */
+/** Returns whether the password was set with a link after a time. */
 export async function usedLinkAfter(db: Database | Transaction, id: number, moment: Date): Promise<boolean> {
 	const row = await db.selectFrom("users").select("id").where("id", "=", id).where("link_used_at", ">", moment).executeTakeFirst();
 	return row !== undefined;
 }
 
-/** Those of these addresses that somebody else has by now and has shown to be theirs. */
+/** Returns which of these addresses other users have confirmed as theirs. */
 export async function provedByOthers(db: Database | Transaction, id: number, addresses: string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom("users")
@@ -94,7 +94,7 @@ export async function provedByOthers(db: Database | Transaction, id: number, add
 	return rows.map(({ email }) => email);
 }
 
-/** Takes a user away, with the sessions and tokens. */
+/** Deletes a user with all sessions and tokens. */
 export async function deleteUser(trx: Transaction, id: number): Promise<void> {
 	await trx.deleteFrom("users").where("id", "=", id).execute();
 }

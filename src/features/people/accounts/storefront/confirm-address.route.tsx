@@ -10,7 +10,7 @@ const title = confirmAddressMessages.pageTitle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
 
-/** Where the link in the welcome leads, and that of a mail that was asked for anew. */
+/** Opened by links in welcome and confirmation emails. */
 export default function ConfirmAddress() {
 	const { token = "" } = useParams();
 	return (

@@ -10,7 +10,7 @@ const title = confirmEmailMessages.pageTitle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [...describePage(matches, { title, hidden: true }), { name: "referrer", content: "no-referrer" }];
 
-/** Where the link in the mail to a new address leads. */
+/** Opened by the link in the email to a new address. */
 export default function ConfirmEmail() {
 	const { token = "" } = useParams();
 	return (

@@ -14,14 +14,14 @@ import type { WayBack } from "./way-back.ts";
 interface Props {
 	title: string;
 	lead: string;
-	/** What the press does with the link's token. */
+	/** The call that receives the link's token. */
 	call: typeof confirmAddress | typeof confirmEmail;
 	token: string;
-	/** What is said once it is done. */
+	/** Content after success. */
 	done: (email: string) => ReactNode;
 }
 
-/** The page to which the link in a mail leads that was sent to an address. The press counts, not the visit: mail programs open links by themselves. */
+/** A page that confirms an emailed link with a button. Visiting is not enough, because email programs open links themselves. */
 export function ConfirmLink({ title, lead, call, token, done }: Props) {
 	const hydrated = useHydrated();
 	const session = useSession();

@@ -13,7 +13,7 @@ import { SubmitButton } from "./submit-button.tsx";
 
 export const meta = pageMeta({ title: forgotPasswordMessages.title, description: forgotPasswordMessages.description });
 
-/** Asks for a mail with a reset link; after it the field and the button are disabled (specification, sections 2, 4 and 8). */
+/** Requests a reset link, then disables the field and the button (specification, sections 2, 4 and 8). */
 export default function ForgotPassword() {
 	const { siteId } = useSite();
 	const { form, errors, show, forget } = useErrors();

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { formErrorsMessages } from "../messages.ts";
 
-/** What is wrong with each field of a form, by the field's name. */
+/** Error messages by field name. */
 export type InvalidFields = Record<string, string | undefined>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,7 +10,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 	return [...form.elements].filter((element): element is Control => "validity" in element && "name" in element && element.name !== "");
 }
 
-/** What the browser finds wrong: required fields left empty, and an address that is none. */
+/** Returns the browser's validation errors: empty required fields and invalid addresses. */
 export function errorsOf(form: HTMLFormElement): InvalidFields {
 	const errors: InvalidFields = {};
 	for (const control of controlsOf(form)) {
@@ -20,14 +20,14 @@ export function errorsOf(form: HTMLFormElement): InvalidFields {
 	return errors;
 }
 
-/** What the server found wrong, field by field, out of a refusal's `details`. */
+/** Returns the server's errors by field, from a refusal's `details`. */
 export function errorsFrom(details: { path: string; message: string }[] | undefined, known: readonly string[]): InvalidFields {
 	const errors: InvalidFields = {};
 	for (const { path, message } of details ?? []) if (known.includes(path)) errors[path] ??= message;
 	return errors;
 }
 
-/** Keeps the faults of a form; whenever some were found, the focus moves to the first field that has one. */
+/** Stores the errors of a form and focuses the first invalid field. */
 export function useErrors() {
 	const form = useRef<HTMLFormElement>(null);
 	const [{ errors, found }, setState] = useState<{ errors: InvalidFields; found: InvalidFields }>(() => ({ errors: {}, found: {} }));
@@ -38,13 +38,13 @@ export function useErrors() {
 		first?.focus();
 	}, [found]);
 
-	/** Shows these faults; false when there are none. */
+	/** Shows errors; returns false if there are none. */
 	function show(now: InvalidFields): boolean {
 		setState({ errors: now, found: now });
 		return Object.values(now).some(Boolean);
 	}
 
-	/** For the form's `onInput`: takes a fault away as soon as its field is changed. Two passwords that differ are one fault. */
+	/** Handles the form's `onInput`: clears the error of a changed field. A password mismatch counts as one error. */
 	function forget(event: SyntheticEvent<HTMLFormElement>) {
 		const changed = event.target as HTMLInputElement;
 		const twice = changed.autocomplete === "new-password";

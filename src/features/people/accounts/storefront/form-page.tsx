@@ -8,7 +8,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The frame of the pages that are one short form: a column, the heading, the form on a sheet. */
 export function FormPage({ title, lead, children }: Props) {
 	return (
 		<Container width="form" className="pb-8">

@@ -5,9 +5,9 @@ import { logInFirstMessages } from "../messages.ts";
 import type { WayBack } from "./way-back.ts";
 
 /**
- * What a page says that needs somebody to be signed in.
+ * Asks visitors to log in.
  *
- * @param back where logging in leads after; the home page without
+ * @param back the page to return to; the home page by default
  */
 export function LogInFirst({ what, back }: { what: string; back?: string }) {
 	const way: WayBack | undefined = back === undefined ? undefined : { to: back };

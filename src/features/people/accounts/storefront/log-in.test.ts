@@ -5,7 +5,7 @@ vi.mock("sonner", () => ({ toast: { success: () => {}, error: () => {}, info: ()
 class Storage {
 	#kept = new Map<string, string>();
 	getItem = (key: string) => this.#kept.get(key) ?? null;
-	/** Like a browser's: what is stored is an own property, too. */
+	/** As in a browser, stored items are own properties. */
 	setItem = (key: string, value: string) => {
 		this.#kept.set(key, value);
 		Object.defineProperty(this, key, { value, enumerable: true, configurable: true });
@@ -60,7 +60,7 @@ async function accounts() {
 
 const success = { status: 200, body: { userId: 7, token: "t".repeat(43), fullName: "Ada Quill", message: "Login successful!" } };
 
-test("a login clears everything that was stored, but the cart and the chosen colours", async () => {
+test("a login clears the storage except the cart and the theme", async () => {
 	response = success;
 	const { logIn, cart, readCart } = await accounts();
 	storage.setItem("left-over", "x");
@@ -73,7 +73,7 @@ test("a login clears everything that was stored, but the cart and the chosen col
 	expect(storage.getItem("user")).toBe("7");
 });
 
-test("unsaved texts live through a login, and a logout clears them", async () => {
+test("unsaved text survives a login and is cleared by a logout", async () => {
 	response = success;
 	const { logIn, logOut } = await accounts();
 	const { browserStorage, unsavedPrefix } = await import("../../../../ui/browser/browser-storage.ts");
@@ -86,7 +86,7 @@ test("unsaved texts live through a login, and a logout clears them", async () =>
 });
 
 test.each([{ status: 401, body: { code: "bad_credentials", message: "" } }, "no network" as const])(
-	"a login that fails keeps the cart and begins no session",
+	"a failed login keeps the cart and starts no session",
 	async (given) => {
 		response = given;
 		const { logIn, cart, readSession } = await accounts();
@@ -97,7 +97,7 @@ test.each([{ status: 401, body: { code: "bad_credentials", message: "" } }, "no 
 	},
 );
 
-test("a logout empties storage, session and cart, with or without a network", async () => {
+test("a logout clears storage, session and cart, even without a network", async () => {
 	response = "no network";
 	const { logOut, startSession, readSession, cart, readCart } = await accounts();
 	startSession({ userId: "7", token: "t", fullName: "Ada Quill" });
@@ -108,7 +108,7 @@ test("a logout empties storage, session and cart, with or without a network", as
 	expect(readCart().total_items).toBe(0);
 });
 
-test("a session is restored only if both its keys are there", async () => {
+test("a session is restored only if both of its keys are stored", async () => {
 	storage.setItem("site", "t");
 	expect((await accounts()).readSession()).toBeNull();
 	vi.resetModules();
@@ -116,7 +116,7 @@ test("a session is restored only if both its keys are there", async () => {
 	expect((await accounts()).readSession()).toEqual({ userId: "7", token: "t", fullName: "" });
 });
 
-test("where storage is closed, a session still lasts as long as the page", async () => {
+test("without browser storage, a session lasts until the page is closed", async () => {
 	vi.stubGlobal("localStorage", undefined);
 	const { startSession, readSession } = await accounts();
 	startSession({ userId: "7", token: "t", fullName: "Ada Quill" });

@@ -7,17 +7,15 @@ import { logInMessages, specifiedMessages } from "./messages.ts";
 interface Given {
 	email: string;
 	password: string;
-	/** Chooses how long the session lives: 30 days, else 12 hours. */
+	/** True: the session lasts 30 days; otherwise 12 hours. */
 	remember: boolean;
-	/** Number of items in the cart. */
 	cartItems: number;
-	/** Opens the cart. */
 	toCart: () => void;
 }
 
 /**
- * Logs in. Clears the browser's storage first (specification, section 5) and stores the selected theme again. Returns whether it
- * succeeded; a toast shows the result.
+ * Logs in and shows the result in a toast. Clears the browser's storage first (specification, section 5) but keeps the
+ * selected theme. Returns whether it succeeded.
  */
 export async function logIn({ email, password, remember, cartItems, toCart }: Given): Promise<boolean> {
 	clearStorage();
@@ -39,7 +37,7 @@ function clearStorage(): void {
 	if (theme === "light" || theme === "dark") chooseTheme(theme);
 }
 
-/** The second line of the toast: only where "check your credentials" is not the whole truth. */
+/** The second line of the toast, if "check your credentials" does not explain the failure. */
 function why(outcome: { status: number; refusal: { message: string } } | null) {
 	if (!outcome) return { description: specifiedMessages.network };
 	return outcome.status === 429 || outcome.status === 503 ? { description: outcome.refusal.message } : {};

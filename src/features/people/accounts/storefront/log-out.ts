@@ -4,8 +4,8 @@ import { logout } from "../contract.ts";
 import { loggedOutMessages } from "../messages.ts";
 
 /**
- * Logs out: ends the session on the server and clears the browser's storage (specification, section 4). Without a network it
- * still logs out in this browser.
+ * Ends the session on the server and clears the browser's storage (specification, section 4).
+ * Without a network, logs out only in this browser.
  */
 export async function logOut(): Promise<void> {
 	const ended = readSession() ? apiClient.call(logout, {}).catch(() => null) : null;

@@ -14,7 +14,7 @@ import { useWayBack } from "./way-back.ts";
 
 export const loginMeta = pageMeta({ title: loginMessages.login, description: loginMessages.description });
 
-/** Login (specification, sections 2, 4, 5 and 8). Fields keep their input when it fails. */
+/** Login (specification, sections 2, 4, 5 and 8). Fields keep their input after a failure. */
 export function LoginPage({ cartItems }: { cartItems: number }) {
 	const navigate = useNavigate();
 	const { state } = useLocation();

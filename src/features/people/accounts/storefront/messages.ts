@@ -1,4 +1,4 @@
-/** Texts of the specification for the accounts' screens (sections 2, 4, 5 and 8), to the letter. */
+/** Texts of the specification (sections 2, 4, 5 and 8), verbatim. */
 export const specifiedMessages = {
 	loginFailed: "Login failed. Please check your credentials.",
 	loginSuccess: "Login successful!",

@@ -7,16 +7,16 @@ import { specifiedMessages } from "./messages.ts";
 
 export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;
 
-/** Milliseconds that the toast of a successful signup stays (specification, section 9). */
+/** Milliseconds for which the toast of a successful sign-up stays (specification, section 9). */
 export const signedUpToast = 1000;
 
-/** Refusals for another reason, said after the server had taken the captcha, which it does only once. */
+/** Refusals after which the server has consumed the captcha. */
 const spending = new Set(["captcha_failed", "email_taken", "busy"]);
 
-/** How a signup ended. `spent`: the solved captcha does not count any more. */
+/** `spent`: the captcha must be solved again. */
 export type SignedUp = { ok: true } | { ok: false; errors: InvalidFields; captcha?: string; spent: boolean };
 
-/** Makes an account and stores the session (specification, sections 4 and 8); toasts have said how it ended. */
+/** Creates an account and stores the session; shows the result in toasts (specification, sections 4 and 8). */
 export async function signUp(body: InputOf<typeof signup>["body"]): Promise<SignedUp> {
 	const outcome = await apiClient.call(signup, { body }).catch(() => null);
 	if (!outcome) {

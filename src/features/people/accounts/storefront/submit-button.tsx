@@ -5,15 +5,12 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 interface Props {
 	busy: boolean;
 	busyLabel?: string;
-	/** The form has done its work: it can't be sent again. */
+	/** True after success: the form cannot be submitted again. */
 	done?: boolean;
 	children: ReactNode;
 }
 
-/**
- * The button that sends a form. Disabled while its request is pending, and until scripts run: a form that the browser sent
- * by itself would put a password into the address.
- */
+/** Submits a form. Disabled during the request, and until scripts run: the browser would put the password into the address. */
 export function SubmitButton({ busy, busyLabel, done = false, children }: Props) {
 	const hydrated = useHydrated();
 	const look = hydrated ? undefined : "disabled:border-transparent! disabled:bg-brand! disabled:text-on-brand!";

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { LogInFirst } from "./log-in-first.tsx";
 
 interface Props {
-	/** For whoever is signed in: the shape of what comes. */
+	/** Shown to logged-in customers while loading. */
 	skeleton: ReactNode;
-	/** For everybody else: what they would see after logging in. */
+	/** Shown to visitors: the reason to log in. */
 	what: string;
 }
 
-/** What a page of the signed-in shows before the session is read: both faces, of which the style sheet lets one be seen. */
+/** Renders both states of a customer page before the session is known; the style sheet shows one. */
 export function UntilRead({ skeleton, what }: Props) {
 	return (
 		<>

@@ -3,7 +3,7 @@ import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
 import { useSession, useSignedInClient } from "../../../../storefront/index.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 
-/** What is known of the signed-in customer's data. `unread`: the page is not hydrated, so the session is unknown. */
+/** `unread`: the page is not hydrated, so the session is unknown. */
 export type OwnDataState<Data> =
 	| { is: "unread" }
 	| { is: "loading" }
@@ -12,7 +12,7 @@ export type OwnDataState<Data> =
 	| { is: "loaded"; response: Data /** True if there are more pages. */; hasMore: boolean; ownerId: string };
 
 /**
- * Loads data of the customer who is logged in. `retry` loads it again, after a failure or when its signed links have expired.
+ * Loads data of the logged-in customer. `retry` reloads it, after a failure or when signed links have expired.
  *
  * @param requestOf creates the request; must be the same function on each render
  */
@@ -24,7 +24,7 @@ export function useOwnData<C extends Call>(call: C, requestOf: (userId: string) 
 	const [round, setRound] = useState(0);
 	const retry = useCallback(() => setRound((before) => before + 1), []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the request
 	useEffect(() => {
 		if (!userId) return;
 		let isCanceled = false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWayBack } from "./way-back.ts";
 
-test("a page of this site gets back who it sent to log in, with what it wants to be told", () => {
+test("reads the page to return to after login, with its data and email address", () => {
 	expect(readWayBack({ to: "/seats/a.b", with: { acceptSeat: true }, email: "sam@example.com" })).toEqual({
 		to: "/seats/a.b",
 		with: { acceptSeat: true },
@@ -10,7 +10,7 @@ test("a page of this site gets back who it sent to log in, with what it wants to
 	expect(readWayBack({ to: "/join/x" })).toMatchObject({ to: "/join/x" });
 });
 
-test("nothing leads to another site, and nothing else counts", () => {
+test("rejects addresses of other sites and any other state", () => {
 	for (const to of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", 7, undefined])
 		expect(readWayBack({ to })).toBeNull();
 	expect(readWayBack(null)).toBeNull();

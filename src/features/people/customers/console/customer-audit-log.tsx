@@ -7,7 +7,7 @@ import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
 import { customerAuditLogMessages } from "./messages.ts";
 
-/** What can be done for a person's account. Nobody can act as somebody else. */
+/** Staff can manage a customer's account but never act as the customer. */
 export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 	const [asking, setAsking] = useState(false);
 	const params = { id };
@@ -46,7 +46,7 @@ export function CustomerAuditLog({ id, name }: { id: string; name: string }) {
 	);
 }
 
-/** Saves everything that is held on a person as one file, for a privacy request. */
+/** Downloads a customer's personal data as one file, for a privacy request. */
 function Download({ id }: { id: string }) {
 	const apiClient = useConsoleApiClient();
 	const [busy, setBusy] = useState(false);

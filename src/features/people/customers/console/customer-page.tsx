@@ -15,13 +15,11 @@ import { roleLabels } from "./roles.ts";
 const back = { to: "/console/people", label: userMessages.customers };
 
 interface Props {
-	/** What staff can do for a customer. */
+	/** Renders what staff can do for a customer. */
 	actions: (customer: { id: number; fullName: string }) => ReactNode;
-	/** Shows the orders of a customer. */
 	orders: (userId: string) => ReactNode;
 }
 
-/** A customer: the account, their courses and orders, and what staff can do for them. */
 export function CustomerPage({ actions, orders }: Props) {
 	const { id = "" } = useParams();
 	const { first: user, rows, error, again, more } = useRows(getCustomer, {}, ({ courses, next }) => ({ rows: courses, next }), { params: { id } });

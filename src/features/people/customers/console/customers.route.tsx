@@ -35,7 +35,7 @@ const columns: Column<CustomerRow>[] = [
 
 const customersFilters = { search: 200 } as const;
 
-/** Everybody with an account, the newest first; what is looked for stands in the address. */
+/** Lists accounts, newest first. The search is part of the address. */
 export default function Customers() {
 	const { filters, narrow } = useFilters(customersFilters);
 	const { rows, error, again, more } = useRows(listCustomers, filters, ({ customers, next }) => ({ rows: customers, next }));

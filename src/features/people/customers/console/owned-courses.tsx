@@ -54,11 +54,11 @@ const columns: Column<OwnedCourse>[] = [
 
 interface Props {
 	courses: OwnedCourse[] | undefined;
-	/** There are older ones. */
+	/** Set if older courses exist. */
 	more: { load: () => void; busy: boolean } | undefined;
 }
 
-/** What a person is or was enrolled in, the newest first. */
+/** Lists a customer's current and ended enrollments, newest first. */
 export function OwnedCourses({ courses, more }: Props) {
 	return (
 		<section aria-labelledby="courses" className="grid gap-4">

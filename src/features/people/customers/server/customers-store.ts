@@ -14,7 +14,6 @@ export interface FoundCustomer {
 	courses: number;
 }
 
-/** The ids of the newest people. */
 export async function listNewest(db: Reader, before: number | undefined, most: number): Promise<number[]> {
 	const rows = await db
 		.selectFrom("users")
@@ -26,7 +25,7 @@ export async function listNewest(db: Reader, before: number | undefined, most: n
 	return rows.map((row) => row.id);
 }
 
-/** These people, the newest first, with how many enrollments are theirs now. */
+/** Lists these users, newest first, with their numbers of active enrollments. */
 export async function listCustomerRows(db: Reader, ids: number[]): Promise<FoundCustomer[]> {
 	const { rows } = await sql<FoundCustomer>`
 		select id, full_name, email, phone, role, created_at,
@@ -35,7 +34,7 @@ export async function listCustomerRows(db: Reader, ids: number[]): Promise<Found
 	return rows;
 }
 
-/** A person's account with the sessions that have not ended. */
+/** Finds an account with its active sessions. */
 export async function findAccount(db: Reader, id: number, now: Date) {
 	return db
 		.selectFrom("users")
@@ -57,7 +56,7 @@ export async function findAccount(db: Reader, id: number, now: Date) {
 		.executeTakeFirst();
 }
 
-/** What a person is or was enrolled in, the newest first, with how far they came. */
+/** Lists a customer's current and ended enrollments with progress, newest first. */
 export function listOwned(db: Reader, userId: number, { before, most }: { before: number | undefined; most: number }) {
 	return db
 		.selectFrom("enrollments")

@@ -4,7 +4,7 @@ import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 
-describe.each(apiDatabases)("what operators see and do of people on %s", (kind) => {
+describe.each(apiDatabases)("customers in the console on %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let support: typeof owner;
@@ -20,7 +20,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 	const actions = async (id: number) =>
 		(await owner.call("GET", `/admin/audit?subjectKind=customer&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
 
-	test("people are found by parts of name, address and phone number, and come in pages", async () => {
+	test("finds customers by parts of name, address and phone number, in pages", async () => {
 		const ada = await signUp(product.url, "ada.lovelace@analytical.example");
 		await ada.call("PATCH", "/account", { fullName: "Ada King, Countess", phone: "+44 (20) 7946-0018" });
 		for (const search of ["countess", "LOVELACE", "king analytical", "2079460018", "7946-0018", "ada.love"])
@@ -55,7 +55,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		}
 	});
 
-	test("a person's page tells the account, the sessions and what they own", async () => {
+	test("shows a customer's account, sessions and courses", async () => {
 		const user = await signUp(product.url);
 		await buy(product.url, user, [103, "Recorded session"]);
 		await client(product.url)("POST", "/users/login", { email: user.email, password });
@@ -67,7 +67,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		expect((await support.call("GET", "/admin/customers/999999")).body.code).toBe("unknown_customer");
 	});
 
-	test("who looks at a person's record stands in the log, once an hour", async () => {
+	test("logs that staff opened a customer's record, once an hour", async () => {
 		const user = await signUp(product.url);
 		for (const { call } of [support, support, owner]) expect((await call("GET", `/admin/customers/${user.id}`)).status).toBe(200);
 		expect(await actions(user.id)).toEqual(["customer.looked_at", "customer.looked_at"]);
@@ -75,7 +75,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		expect(JSON.stringify(log)).not.toContain(user.email);
 	});
 
-	test("support reading a customer's profile by its API address is logged like opening the record, owners and customers alike", async () => {
+	test("logs staff reading a profile through the API, for customers and owners alike", async () => {
 		const user = await signUp(product.url);
 		for (const path of [`/users/${user.id}`, `/admin/customers/${user.id}`, `/users/${user.id}`]) expect((await support.call("GET", path)).status).toBe(200);
 		expect(await actions(user.id)).toEqual(["customer.looked_at"]);
@@ -86,7 +86,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		expect(await actions(999_999)).toEqual([]);
 	});
 
-	test("signing somebody out everywhere ends every session, and stands in the log", async () => {
+	test("ends all sessions of a customer and logs it", async () => {
 		const user = await signUp(product.url);
 		expect(await support.call("POST", `/admin/customers/${user.id}/sessions/end`)).toMatchObject({ status: 200, body: { ended: 1 } });
 		expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
@@ -94,7 +94,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		expect((await support.call("POST", "/admin/customers/999999/sessions/end")).body.code).toBe("unknown_customer");
 	});
 
-	test("a link to set a password is mailed, a few in an hour", async () => {
+	test("emails a link to set a password, limited per hour", async () => {
 		const user = await signUp(product.url);
 		const send = () => support.call("POST", `/admin/customers/${user.id}/password-link`);
 		for (let times = 0; times < 5; times++) expect((await send()).status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		expect((await support.call("POST", "/admin/customers/999999/password-link")).body.code).toBe("unknown_customer");
 	});
 
-	test("everything held on somebody is told for a privacy request, after a fresh proof, and that stands in the log", async () => {
+	test("exports personal data for a privacy request after a fresh proof, and logs it", async () => {
 		const user = await signUp(product.url);
 		const ask = () => support.call("GET", `/admin/customers/${user.id}/data`);
 		const { body } = await ask();
@@ -125,7 +125,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		await owner.again(product.clock.now().getTime());
 	});
 
-	test("an operator's account is out of reach of all but owners", async () => {
+	test("only owners can change a staff account", async () => {
 		for (const [method, what] of [
 			["POST", "sessions/end"],
 			["POST", "password-link"],
@@ -137,7 +137,7 @@ describe.each(apiDatabases)("what operators see and do of people on %s", (kind) 
 		expect((await support.call("GET", "/admin/customers")).status).toBe(401);
 	});
 
-	test("all enrollments of a customer come in pages, to the customer and to staff", async () => {
+	test("lists all enrollments in pages, for the customer and for staff", async () => {
 		const { db } = product.context;
 		const buyer = await signUp(product.url);
 		await buy(product.url, buyer, [101, "Recorded session"]);

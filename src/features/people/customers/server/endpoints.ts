@@ -12,10 +12,9 @@ import { customerReplies } from "../messages.ts";
 import { findAccount } from "./customers-store.ts";
 import { readCustomers, readUser } from "./read-customers.ts";
 
-/** Password links to one customer in an hour. */
+/** Password links per customer and hour. */
 const linksAnHour = 5;
 
-/** Serves the calls of staff about customers. */
 export function serveCustomers(serve: Serve, context: AppContext): void {
 	const { db, clock, jobs } = context;
 
@@ -23,7 +22,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 	serve(getCustomer, async ({ params, query }, { user }) => {
 		const found = await readUser(db, params.id, clock.now(), query.before);
 		if (!found) return refuse(getCustomer, "unknown_customer");
-		// Further courses belong to the record that was opened.
+		// Later pages belong to the record that was already logged.
 		if (query.before === undefined) await auditOpenedRecord(db, clock, user, params.id);
 		return found;
 	});
@@ -64,7 +63,7 @@ export function serveCustomers(serve: Serve, context: AppContext): void {
 		const account = await findAccount(db, params.id, clock.now());
 		if (!account) return refuse(exportUsersData, "unknown_customer");
 		if (isOutOfReach(account, user)) return refuse(exportUsersData, "owners_only");
-		// Recorded before any data is sent.
+		// Logged before any data is sent.
 		await inTransaction(db, (trx) =>
 			recordAudit(trx, clock, user, {
 				action: "customer.data_exported",

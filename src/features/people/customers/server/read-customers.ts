@@ -10,7 +10,6 @@ import { findAccount, listCustomerRows, listNewest, listOwned } from "./customer
 const pageSize = 50;
 const mostCourses = 200;
 
-/** One page of people, the newest first. */
 export async function readCustomers(
 	db: Database,
 	{ search, before }: RequestOf<typeof listCustomers>["query"],
@@ -34,7 +33,7 @@ export async function readCustomers(
 	};
 }
 
-/** A person's account and a page of what they own; undefined when there is no such person. */
+/** Returns an account with a page of its courses; undefined if it does not exist. */
 export async function readUser(db: Database, id: number, now: Date, before?: number): Promise<ResponseOf<typeof getCustomer> | undefined> {
 	const account = await findAccount(db, id, now);
 	if (!account) return undefined;

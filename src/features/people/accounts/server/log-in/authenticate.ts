@@ -4,12 +4,12 @@ import type { User } from "../../../../../platform/http/check-access.ts";
 import { hashToken } from "../tokens.ts";
 import { sessionUser } from "./sessions-store.ts";
 
-/** How long a proof of who one is holds for what asks for a fresh one, in seconds. */
+/** Seconds for which a password or second factor counts as fresh. */
 const confirmedFor = 600;
-/** How long a second factor opens the console, in seconds, however long the session lasts. */
+/** Seconds for which a second factor opens the console, regardless of the session's length. */
 const factorFor = 12 * 3_600;
 
-/** The person whose session a bearer token belongs to; null when the token is unknown, has ended or was revoked. */
+/** Returns the user of a bearer token; null if the token is unknown, expired or revoked. */
 export async function authenticate(db: Database, clock: Clock, token: string): Promise<User | null> {
 	const user = await sessionUser(db, hashToken(token), clock.now());
 	if (!user) return null;

@@ -19,14 +19,14 @@ describe.each(databases)("logging in, %s", (kind) => {
 	const logIn = (payload: object, from = "203.0.113.1", on = scenario.app) => scenario.ask({ method: "POST", url, payload, from }, on);
 	const profile = (userId: number, token?: string) => scenario.ask({ url: `/api/users/${userId}`, ...(token ? { token } : {}) });
 
-	test("the right password in any case of the address", async () => {
+	test("accepts the password with any capitalization of the address", async () => {
 		const { status, body } = await logIn({ email: " Grace@Example.com ", password: harbour });
 		expect(status).toBe(200);
 		expect(body).toEqual({ userId: grace.userId, token: expect.stringMatching(/^[\w-]{43}$/), fullName: "Grace Murray", message: "Login successful!" });
 		expect((await profile(grace.userId, body.token)).body.user.email).toBe("grace@example.com");
 	});
 
-	test("an unknown address and a wrong password get the same answer", async () => {
+	test("an unknown address and a wrong password get the same response", async () => {
 		const [unknown, wrong] = await Promise.all([
 			logIn({ email: "nobody@example.com", password: harbour }),
 			logIn({ email: grace.email, password: `${harbour} ` }),
@@ -36,7 +36,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect({ ...wrong.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
 	});
 
-	test("an unknown address costs a whole hash too", async () => {
+	test("an unknown address also costs a full hash", async () => {
 		const real = createPasswords({ memory: 64, passes: 1 });
 		const asked: (string | undefined)[] = [];
 		const passwords: Passwords = {
@@ -51,7 +51,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect(asked).toEqual([undefined]);
 	});
 
-	test("remembered, the session lives 30 days, else 12 hours", async () => {
+	test("a remembered session lasts 30 days, any other 12 hours", async () => {
 		const short = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const long = (await logIn({ email: grace.email, password: harbour, remember: true })).body.token;
 		scenario.pass(12 * 3600);
@@ -62,7 +62,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect((await profile(grace.userId, long)).status).toBe(401);
 	});
 
-	test("logging out ends that session alone", async () => {
+	test("logging out ends only that session", async () => {
 		const one = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const two = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const out = await scenario.ask({ method: "POST", url: "/api/users/logout", token: one });
@@ -73,7 +73,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect((await scenario.ask({ method: "POST", url: "/api/users/logout" })).body.code).toBe("not_signed_in");
 	});
 
-	test("a profile is its owner's and the operators' alone", async () => {
+	test("only its owner and staff can read a profile", async () => {
 		const graces = (await logIn({ email: grace.email, password: harbour })).body.token;
 		const others = (await logIn({ email: other.email, password: harbour })).body.token;
 		expect((await profile(grace.userId)).status).toBe(401);
@@ -91,7 +91,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 			expect((await scenario.ask({ url: `/api/users/${wrong}`, token: graces })).status).toBe(400);
 	});
 
-	test("guessing is stopped for the guesser alone: from elsewhere the owner still gets in", async () => {
+	test("blocks guessing per network address, so the owner can still log in from elsewhere", async () => {
 		const limits = { ...usualLimits, loginPair: { most: 3, seconds: 900 } };
 		const app = await scenario.serveOn({ limits });
 		const guess = (email = grace.email) => logIn({ email, password: "a wrong guess" }, "198.51.100.1", app);
@@ -107,7 +107,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.1", app)).status).toBe(200);
 	});
 
-	test("whoever's password is guessed from many networks is told once a day, and is not kept out; a stranger's address is told nothing", async () => {
+	test("warns the owner once a day about guesses from many networks, without locking out; sends nothing for an unknown account", async () => {
 		const prey = await scenario.user("prey@example.com");
 		const guess = (email: string, from: number) => logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
 		const told = async () => {
@@ -128,25 +128,25 @@ describe.each(databases)("logging in, %s", (kind) => {
 		expect(await told()).toEqual([prey.email, prey.email]);
 	});
 
-	test("many guesses at once stay within the limit", async () => {
+	test("concurrent guesses stay within the limit", async () => {
 		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { most: 3, seconds: 900 } } });
 		const responses = await Promise.all(Array.from({ length: 12 }, () => logIn({ email: grace.email, password: "a wrong guess" }, "198.51.100.20", app)));
 		expect(responses.filter((response) => response.status === 401)).toHaveLength(3);
 		expect(responses.filter((response) => response.status === 429)).toHaveLength(9);
 	});
 
-	test("one address that tries many accounts is stopped, whatever the account", async () => {
+	test("limits failed logins per network address across accounts", async () => {
 		const app = await scenario.serveOn({ limits: { ...usualLimits, loginAddress: { most: 2, seconds: 900 } } });
 		const guess = (email: string) => logIn({ email, password: "a wrong guess" }, "198.51.100.3", app);
 		expect([(await guess("a@example.com")).status, (await guess("b@example.com")).status, (await guess("c@example.com")).status]).toEqual([401, 401, 429]);
 	});
 
-	test("logging in rightly again and again is no guessing", async () => {
+	test("successful logins do not count toward the limit", async () => {
 		const app = await scenario.serveOn({ limits: { ...usualLimits, loginPair: { most: 2, seconds: 900 } } });
 		for (let times = 0; times < 5; times++) expect((await logIn({ email: grace.email, password: harbour }, "198.51.100.4", app)).status).toBe(200);
 	});
 
-	test("when too many hashes wait, the visitor is asked to come back", async () => {
+	test("returns 503 when too many hashes are waiting", async () => {
 		const app = await scenario.serveOn({ passwords: { hash: async () => null, fits: async () => null } });
 		const response = await logIn({ email: grace.email, password: harbour }, "198.51.100.5", app);
 		expect([response.status, response.body.code, response.headers["retry-after"]]).toEqual([503, "busy", "2"]);
@@ -159,7 +159,7 @@ describe.each(databases)("logging in, %s", (kind) => {
 		["email", { email: { $ne: "" }, password: "x" }],
 		["remember", { email: "grace@example.com", password: "x", remember: "yes" }],
 		["admin", { email: "grace@example.com", password: "x", admin: true }],
-	])("a wrong %s is refused: %o", async (path, payload) => {
+	])("rejects an invalid %s: %o", async (path, payload) => {
 		const { status, body } = await logIn(payload);
 		expect([status, body.details?.[0]?.path]).toEqual([400, path]);
 	});

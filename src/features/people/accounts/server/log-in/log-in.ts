@@ -12,8 +12,9 @@ import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
 
 /**
- * Begins a session. An unknown address and a wrong password get one answer in one time. Every try is counted before the
- * password is looked at, so that many at once stay within the limit, and a try that went well is taken back.
+ * Starts a session. An unknown address and a wrong password get the same response in the same time. Attempts are
+ * counted
+ * before the password is checked, so that concurrent ones stay within the limit; a successful one is not counted.
  */
 export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["body"], address: string): Promise<ResponseOf<typeof login> | Refused> {
 	const { db, clock, limits, passwords } = accounts;

@@ -5,15 +5,15 @@ import { consumeLimits } from "../limits.ts";
 import { userByEmail } from "../users-store.ts";
 
 const day = 86_400;
-/** So many wrong passwords of one account in a day are more than its owner forgets. */
+/** More wrong passwords per account and day than its owner would enter by mistake. */
 const alarming = { most: 29, seconds: day };
 
-/** Finds out whether there is such an account, and warns its owner. */
+/** Warns the owner if the account exists. */
 export const warnOfGuesses = declareJob<{ email: string }>({ name: "accounts.warn-of-guesses" });
 
 /**
- * Counts a password that was wrong, wherever it came from: nobody is kept out by that, but whoever's password is guessed
- * is told, once a day. Whether the account exists is looked up by the job alone, so that the answer's time says nothing.
+ * Counts a wrong password for an account, from any network address. It locks nobody out but warns the owner once a day.
+ * Only the job looks up the account, so that the response time does not reveal whether it exists.
  */
 export async function recordWrongPassword({ db, clock, jobs }: Pick<Accounts, "db" | "clock" | "jobs">, given: string): Promise<void> {
 	const email = given.toLowerCase();
@@ -23,7 +23,7 @@ export async function recordWrongPassword({ db, clock, jobs }: Pick<Accounts, "d
 	if (first) await jobs.send(db, warnOfGuesses, { email });
 }
 
-/** Orders the warning, once for a job. */
+/** Queues the warning, once per job. */
 export async function mailWarning({ db, mail }: Pick<Accounts, "db" | "mail">, email: string, orderId: string): Promise<void> {
 	const user = await userByEmail(db, email);
 	if (user) await mail.sendEmail(db, wrongPasswordsMail.order({ key: `wrong-passwords:${orderId}`, to: user.email }, { fullName: user.full_name }));

@@ -3,10 +3,10 @@ import { createBatcherFor } from "../../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
 /**
- * Begins a session, if the password is still the one that was checked: the row of the user is held meanwhile, so that a
- * session can't begin with an old password while a new one is being set.
+ * Starts a session if the checked password is still current. Locks the user's row, so that a concurrent password change
+ * cannot leave a session based on the old password.
  *
- * @returns whether it began
+ * @returns whether it was started
  */
 export async function insertSession(
 	db: Database | Transaction,
@@ -33,7 +33,7 @@ export async function insertSession(
 	return row !== undefined;
 }
 
-/** The user of a session that has not ended, by the hash of its token. */
+/** Finds the user of an unexpired session by the hash of its token. */
 export async function sessionUser(db: Database, tokenHash: string, now: Date) {
 	const user = await findSessionUser(db, tokenHash);
 	return user && user.expires_at > now ? user : undefined;
@@ -51,7 +51,7 @@ const findSessionUser = createBatcherFor(async (db: Database, tokenHashes: strin
 	return tokenHashes.map((hash) => byHash.get(hash));
 });
 
-/** Keeps that a second factor was shown in a session: its holder has just proved who they are. */
+/** Records that a second factor was shown in a session, which counts as fresh. */
 export async function confirmSession(db: Database | Transaction, tokenHash: string, now: Date): Promise<void> {
 	await db.updateTable("sessions").set({ second_factor_at: now, confirmed_at: now }).where("token_hash", "=", tokenHash).execute();
 }
@@ -60,7 +60,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
 	await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends the sessions of a user, all but one when it is named. Gives how many there were. */
+/** Ends the sessions of a user, except `but`. Returns how many. */
 export async function deleteSessionsOf(db: Database | Transaction, userId: number, but?: string): Promise<number> {
 	const ended = await db
 		.deleteFrom("sessions")
@@ -70,7 +70,6 @@ export async function deleteSessionsOf(db: Database | Transaction, userId: numbe
 	return Number(ended.numDeletedRows);
 }
 
-/** When a user's sessions began and end. */
 export const listSessionsOf = (db: Database, userId: number) =>
 	db.selectFrom("sessions").select(["created_at", "expires_at"]).where("user_id", "=", userId).orderBy("created_at").execute();
 

@@ -25,7 +25,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 	const signUp = async (payload: object, from?: string) => scenario.ask({ method: "POST", url, payload, ...(from ? { from } : {}) });
 	const solvedUser = async (more: object = {}) => user({ captcha: await scenario.solved(), ...more });
 
-	test("makes an account, logs in and emails a welcome", async () => {
+	test("creates an account, logs in and sends a welcome email", async () => {
 		const payload = await solvedUser({ fullName: "  Ada <b>Byron</b> " });
 		const { status, body, headers } = await signUp(payload);
 		expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect(emails[0]?.html).not.toContain("<b>");
 	});
 
-	test("a name that holds a link does not reach the mail", async () => {
+	test("removes links in a name from the email", async () => {
 		const payload = await solvedUser({ fullName: "win at http://evil.example now" });
 		expect((await signUp(payload)).status).toBe(201);
 		await scenario.work.finish();
@@ -59,7 +59,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect(mail?.text).not.toContain("evil");
 	});
 
-	test("neither the password nor the token stands in the database", async () => {
+	test("stores neither the password nor the token in plain text", async () => {
 		const payload = await solvedUser();
 		const { body } = await signUp(payload);
 		const rows = await sql<{ text: string }>`select users::text as text from users union all select sessions::text from sessions`.execute(scenario.db);
@@ -69,7 +69,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect(all).not.toContain(body.token);
 	});
 
-	test("the session lives 12 hours", async () => {
+	test("the session lasts 12 hours", async () => {
 		const { body } = await signUp(await solvedUser());
 		const profile = () => scenario.ask({ url: `/api/users/${body.newUser.id}`, token: body.token });
 		scenario.pass(12 * 3600 - 1);
@@ -78,7 +78,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect((await profile()).status).toBe(401);
 	});
 
-	test("passwords that differ are said at the second one, before the captcha", async () => {
+	test("reports a password mismatch at the second field, before checking the captcha", async () => {
 		const { status, body } = await signUp(user({ passwordagain: "another harbour" }));
 		expect(status).toBe(400);
 		expect(body).toMatchObject({
@@ -88,20 +88,20 @@ describe.each(databases)("signing up, %s", (kind) => {
 		});
 	});
 
-	test.each([{}, { captcha: "" }])("a missing captcha is said: %o", async (captcha) => {
+	test.each([{}, { captcha: "" }])("rejects a missing captcha: %o", async (captcha) => {
 		const { status, body } = await signUp(user(captcha));
 		expect(status).toBe(400);
 		expect(body).toMatchObject({ code: "captcha_missing", message: "You can't leave Captcha Code empty", details: [{ path: "captcha" }] });
 	});
 
-	test("a captcha counts once, also when many send it at the same time", async () => {
+	test("accepts a captcha once, even in concurrent requests", async () => {
 		const captcha = await scenario.solved();
 		const responses = await Promise.all(Array.from({ length: 8 }, () => signUp(user({ captcha }))));
 		expect(responses.map((response) => response.status).sort()).toEqual([201, ...Array(7).fill(400)]);
 		expect(responses.find((response) => response.status === 400)?.body.code).toBe("captcha_failed");
 	});
 
-	test("a forged, tampered or expired captcha makes no account", async () => {
+	test("rejects a forged, tampered or expired captcha", async () => {
 		const solution = JSON.parse(Buffer.from(await scenario.solved(), "base64").toString());
 		const tampered = structuredClone(solution);
 		tampered.challenge.parameters.expiresAt += 1;
@@ -116,7 +116,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect((await signUp(user({ captcha: old }))).body.code).toBe("captcha_failed");
 	});
 
-	test("when the captcha's provider is away, nobody gets in and the visitor is asked to wait", async () => {
+	test("returns an error when the captcha's provider is unavailable", async () => {
 		const captcha = { provider: "turnstile" as const, siteKey: "site", challenge: async () => null, verify: async () => null };
 		const app = await scenario.serveOn({ captcha });
 		const response = await scenario.ask({ method: "POST", url, payload: user({ captcha: "x" }) }, app);
@@ -125,7 +125,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect([challenge.status, challenge.body.code]).toEqual([404, "no_challenge"]);
 	});
 
-	test("an address that is taken is refused in any case of letters, and of many at once one gets it", async () => {
+	test("rejects an address in use in any capitalization; one of several concurrent sign-ups succeeds", async () => {
 		const { email } = user();
 		const payloads = await Promise.all(Array.from({ length: 6 }, (_, index) => solvedUser({ email: index % 2 ? email.toUpperCase() : email })));
 		const responses = await Promise.all(payloads.map((payload) => signUp(payload)));
@@ -152,13 +152,13 @@ describe.each(databases)("signing up, %s", (kind) => {
 		["email", { email: "a@example.com\r\nBcc: b@example.com" }, "invalid"],
 		["siteId", { siteId: "1" }, "invalid"],
 		["operator", { operator: true }, "invalid"],
-	])("%s is refused: %o", async (path, wrong, code) => {
+	])("rejects %s: %o", async (path, wrong, code) => {
 		const { status, body } = await signUp(await solvedUser(wrong));
 		expect([status, body.code]).toEqual([400, code]);
 		expect(body.details[0].path).toBe(path);
 	});
 
-	test("too many from one address wait, others do not, and a new process remembers", async () => {
+	test("limits sign-ups per network address, across server processes", async () => {
 		const limits = { ...usualLimits, signupAddress: { most: 2, seconds: 3600 } };
 		const app = await scenario.serveOn({ limits });
 		const ask = (from: string, on = app) => scenario.ask({ method: "POST", url, payload: user(), from }, on);
@@ -171,7 +171,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 		expect((await ask("198.51.100.8")).status).toBe(400);
 	});
 
-	test("the challenge is a signed one of version 2, never the same", async () => {
+	test("returns a unique signed challenge of version 2", async () => {
 		const [one, two] = await Promise.all([scenario.ask({ url: "/api/captcha/challenge" }), scenario.ask({ url: "/api/captcha/challenge" })]);
 		expect(one.body).toMatchObject({
 			parameters: { algorithm: "PBKDF2/SHA-256", nonce: expect.any(String), salt: expect.any(String), expiresAt: expect.any(Number) },

@@ -15,8 +15,8 @@ import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
 
 /**
- * Makes an account and begins its first session (section 5 of the specification: passwords that differ or a missing
- * captcha are said before anything else happens). The account, its session and its mail come to be together or not at all.
+ * Creates an account and its first session, after checking passwords and captcha (specification, section 5).
+ * Account, session and email are created in one transaction.
  */
 export async function signUp(
 	accounts: Accounts,

@@ -8,8 +8,8 @@ export async function insertAddressLink(db: Database, link: { tokenHash: string;
 }
 
 /**
- * Uses up a token of this user that was mailed to the address that they have now. Of many that try at once, one gets the
- * address; the others get undefined.
+ * Consumes a token that was emailed to the user's current address. Of several concurrent calls, one gets the address;
+ * the others get undefined.
  */
 export async function consumeAddressLink(
 	trx: Transaction,
@@ -30,7 +30,7 @@ export async function consumeAddressLink(
 	return row?.email;
 }
 
-/** Forgets links that ended more than a day ago. */
+/** Deletes links that expired more than a day ago. */
 export async function deleteEndedAddressLinks(db: Database, now: Date): Promise<void> {
 	await db
 		.deleteFrom("address_links")

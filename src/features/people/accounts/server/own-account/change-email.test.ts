@@ -4,7 +4,7 @@ import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { createPasswords, type Passwords } from "../passwords/passwords.ts";
 import { setPasswordHash } from "../users-store.ts";
 
-describe.each(databases)("changing one's own address, %s", (kind) => {
+describe.each(databases)("changing the address, %s", (kind) => {
 	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 	const someone = () => scenario.user(`mover${count++}@example.com`);
 	const post = (path: string, payload: object, token?: string, on = scenario.app) =>
 		scenario.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) }, on);
-	/** The token of the last mail to somebody. */
+	/** Returns the token of the last email to an address. */
 	const mailed = async (email: string) => {
 		await scenario.work.finish();
 		return scenario.sent
@@ -24,7 +24,7 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 			?.text.match(/\/(?:confirm-email|forgot-password)\/([\w-]{43})/)?.[1];
 	};
 
-	test("the link in the new address's mail changes it once, and ends the links that went to the old one", async () => {
+	test("the emailed link changes the address once and disables links sent to the old address", async () => {
 		const user = await someone();
 		const email = `new-${user.email}`;
 		await post("users/forgot-password", { email: user.email, siteId: 1 });
@@ -37,7 +37,7 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 		expect((await post("users/login", { email, password: harbour })).status).toBe(200);
 	});
 
-	test("an operator's is changed with a second factor and a fresh proof, never with the password alone", async () => {
+	test("staff need a fresh second factor to change their address, not just the password", async () => {
 		const user = await someone();
 		await scenario.db.updateTable("users").set({ role: "support" }).where("id", "=", user.userId).execute();
 		const change = () => post("account/email", { email: `new-${user.email}`, password: harbour }, user.token);
@@ -50,7 +50,7 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 		expect((await change()).status).toBe(200);
 	});
 
-	/** The room as it is when the password is taken away at the moment at which it was found to fit. */
+	/** A server on which the password is removed right after it was checked. */
 	const takenAway = (userId: number) => {
 		const real = createPasswords({ memory: 64, passes: 1 });
 		const fits: Passwords["fits"] = async (password, hash) => {
@@ -61,7 +61,7 @@ describe.each(databases)("changing one's own address, %s", (kind) => {
 		return scenario.serveOn({ passwords: { ...real, fits } });
 	};
 
-	test("a password that is taken away while it is checked changes neither the address nor itself", async () => {
+	test("a password removed during the check changes neither the address nor the password", async () => {
 		const [one, two] = [await someone(), await someone()];
 		const sent = await post("account/email", { email: `thief-${one.email}`, password: harbour }, one.token, await takenAway(one.userId));
 		expect([sent.status, sent.body.code]).toEqual([403, "wrong_password"]);

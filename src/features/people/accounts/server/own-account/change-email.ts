@@ -18,12 +18,12 @@ import { consumeEmailChange, findOpenEmailChange, insertEmailChange, setEmailTok
 
 const life = 24 * 3_600_000;
 
-/** Mails the link with which a new address is confirmed. */
+/** Emails the link that confirms a new address. */
 export const sendEmailLink = declareJob<{ change: number }>({ name: "accounts.send-email-link" });
 
 /**
- * Begins the change of one's own address: a link goes to the new one, and a notice to the old one. Nothing changes yet.
- * To an operator's address go links that open the console: a password alone does not move it.
+ * Requests a change of address: emails a link to the new one and a notice to the old one. Nothing changes yet.
+ * Staff need more than a password, because links to their address open the console.
  */
 export async function beginEmailChange(
 	accounts: Accounts,
@@ -51,7 +51,7 @@ export async function beginEmailChange(
 	});
 }
 
-/** Mails the link of a change that is still wished for. The token is made while the mail is sent and stands nowhere but in it. */
+/** Emails the link of an open request. The token is created while sending and stored only as a hash. */
 export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "clock" | "mail">, id: number): Promise<void> {
 	const change = await findOpenEmailChange(db, id, clock.now());
 	if (!change) return;
@@ -65,9 +65,10 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 }
 
 /**
- * Makes a new address one's own with the token that was mailed to it: once, and never one that somebody else has. Links
- * to set a password that went to the old address end with it. Only whoever is logged in to the account can do it: else a
- * stranger who presses the link would show for somebody else that their mailbox is that one's.
+ * Changes the address with the token that was emailed to it: once, and never to one in use. Requires the account's
+ * login:
+ * otherwise a stranger who opens the link would confirm an address for somebody else.
+ * Disables password links sent to the old address.
  */
 export async function finishEmailChange(
 	{ db, clock, limits }: Accounts,
@@ -87,7 +88,7 @@ export async function finishEmailChange(
 		if (!change) return refuse(confirmEmail, "bad_token");
 		return { email: change.email, message: changeEmailReplies.changed };
 	} catch (error) {
-		// Somebody signed up with it since the link was asked for.
+		// Another account took the address since the link was requested.
 		if ((error as { code?: unknown }).code === "23505") return refuse(confirmEmail, "email_taken");
 		throw error;
 	}

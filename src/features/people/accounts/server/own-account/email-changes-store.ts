@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
-/** Writes the wish for another address, and closes those that were still open. Gives its id. */
+/** Creates a request to change the address and closes open ones. Returns its id. */
 export async function insertEmailChange(
 	trx: Transaction,
 	change: { userId: number; oldEmail: string; email: string; now: Date; until: Date },
@@ -23,7 +23,6 @@ export async function insertEmailChange(
 	return id;
 }
 
-/** A wish that can still be confirmed. */
 export const findOpenEmailChange = (db: Database, id: number, now: Date) =>
 	db
 		.selectFrom("email_changes")
@@ -38,7 +37,7 @@ export async function setEmailToken(db: Database, id: number, tokenHash: string)
 	await db.updateTable("email_changes").set({ token_hash: tokenHash }).where("id", "=", id).execute();
 }
 
-/** Uses a token of this user up. Of many that try at once, one gets what it was for; the others get undefined. */
+/** Consumes a token of this user. Of several concurrent calls, one gets the request; the others get undefined. */
 export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date }) =>
 	trx
 		.updateTable("email_changes")
@@ -59,7 +58,7 @@ export const consumeEmailChange = (trx: Transaction, { tokenHash, userId, now }:
 		.returning(["user_id", "email"])
 		.executeTakeFirst();
 
-/** Makes every link with which this user's address could still be changed worthless. */
+/** Closes all open requests of this user, which disables their links. */
 export async function closeEmailChangesOf(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("email_changes")
@@ -70,7 +69,7 @@ export async function closeEmailChangesOf(trx: Transaction, userId: number, now:
 		.execute();
 }
 
-/** The changes of a user's address that were confirmed, the oldest first. */
+/** Lists a user's confirmed changes of address, oldest first. */
 export const listEmailChangesOf = (db: Database | Transaction, userId: number) =>
 	db
 		.selectFrom("email_changes")
@@ -80,7 +79,7 @@ export const listEmailChangesOf = (db: Database | Transaction, userId: number) =
 		.orderBy("id")
 		.execute();
 
-/** Deletes email changes that expired unconfirmed more than a day ago. */
+/** Deletes requests that expired unconfirmed more than a day ago. */
 export async function deleteEndedEmailChanges(db: Database, now: Date): Promise<void> {
 	await db
 		.deleteFrom("email_changes")

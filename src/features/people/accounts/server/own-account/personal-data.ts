@@ -15,7 +15,7 @@ import { checkPassword, refusalOf } from "../passwords/check-password.ts";
 import { deleteUser, provedByOthers, wholeUser } from "../users-store.ts";
 import { listEmailChangesOf } from "./email-changes-store.ts";
 
-/** Everything that is held on a person, room by room. Secrets are not in it: they are kept as hashes only. */
+/** Exports a customer's personal data, by feature. Secrets are not included: only hashes of them are stored. */
 export async function exportPersonalData(accounts: Accounts, userId: number): Promise<ResponseOf<typeof downloadData> | Refused> {
 	const { db, clock, limits } = accounts;
 	const retryAfter = await consumeLimits(db, clock, [{ key: `download:${userId}`, ...limits.downloadCustomerData }]);
@@ -25,7 +25,7 @@ export async function exportPersonalData(accounts: Accounts, userId: number): Pr
 	return exported;
 }
 
-/** Everything that is held on a person, ready for JSON, room by room; undefined when there is no such person. */
+/** Exports a user's personal data for JSON, by feature; undefined if the user does not exist. */
 export async function exportUser(
 	{ db, clock, declared, settings, siteName, publicUrl }: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "siteName" | "publicUrl">,
 	userId: number,
@@ -52,12 +52,12 @@ export async function exportUser(
 	return exported;
 }
 
-/** How often a payment page may be opened while its account is being deleted. */
+/** Maximum attempts, because payment pages can be opened while the account is being deleted. */
 const mostTries = 5;
 
 /**
- * Deletes a person in one transaction: every feature forgets what it holds, then the account goes with its sessions. What the
- * law requires (orders, ledger, invoices, credit notes) stays without the person. Open payment pages are ended first.
+ * Deletes an account in one transaction, after every feature has erased its data. Records required by law
+ * (orders, ledger, invoices, credit notes) stay, without the customer. Expires open payment pages first.
  */
 export async function eraseUser(
 	accounts: Accounts,
@@ -90,7 +90,7 @@ async function prepareErase(context: AppContext, subject: DataSubject): Promise<
 /** `again`: a payment page was opened meanwhile. */
 async function eraseNow({ db, clock, declared, settings }: AppContext, userId: number): Promise<"erased" | "operator" | "again"> {
 	return inTransaction(db, async (trx) => {
-		// Locked from here, so that nobody adds data or gives the customer a role meanwhile.
+		// The lock prevents concurrent new data and a concurrent new role.
 		const user = await wholeUser(trx, userId, { hold: true });
 		if (!user) return "erased";
 		if (user.role) return "operator";
@@ -102,7 +102,7 @@ async function eraseNow({ db, clock, declared, settings }: AppContext, userId: n
 	});
 }
 
-/** Whom the rooms are asked about: by id, and by those addresses alone that are known to be the person's own. */
+/** Identifies the customer by id and by the addresses that are known to be theirs. */
 async function dataSubject(
 	db: Database | Transaction,
 	settings: Pick<Settings, "SUPPORT_EMAIL" | "MAIL_FROM">,

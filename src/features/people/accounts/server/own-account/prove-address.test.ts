@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccountsScenario, databases, harbour, openAccountsScenario } from "../../../../../../tests/support/people/accounts-scenario.ts";
 
-describe.each(databases)("showing that an address is one's own, %s", (kind) => {
+describe.each(databases)("confirming an address, %s", (kind) => {
 	let scenario: AccountsScenario;
 	let count = 0;
 	beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 		return emails.flatMap(({ text }) => [...text.matchAll(new RegExp(`/${path}/([\\w-]{43})`, "g"))].map(([, token]) => token as string));
 	};
 
-	test("the link of the welcome counts once, for a week, and only for whoever is logged in to that account", async () => {
+	test("the welcome link works once, for a week, and only while logged in to its account", async () => {
 		const [user, stranger] = [await someone(), await someone()];
 		const [token] = await mailed(user.email, "confirm-address");
 		const prove = (as?: User) => post("account/email/prove", { token }, as?.token);
@@ -35,7 +35,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 		expect((await post("account/email/prove", { token: late }, body.token)).body.code).toBe("bad_token");
 	});
 
-	test("a link is sent anew as often as is fair, and not to whoever needs none", async () => {
+	test("a new link is sent at a limited rate, and never for a confirmed address", async () => {
 		const user = await someone();
 		for (let times = 0; times < 5; times++) expect((await post("account/email/link", {}, user.token)).status).toBe(200);
 		expect((await post("account/email/link", {}, user.token)).status).toBe(429);
@@ -45,7 +45,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 		expect((await post("account/email/link", {}, user.token)).body.code).toBe("already_confirmed");
 	});
 
-	test("a link that went to the address before shows nothing of the one after", async () => {
+	test("a link sent to an earlier address does not confirm the current one", async () => {
 		const user = await someone();
 		const [first] = await mailed(user.email, "confirm-address");
 		await scenario.db
@@ -57,7 +57,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 		expect(await confirmed(user)).toBe(false);
 	});
 
-	test("a mailed link to set a password and a changed address show it too; a stranger's press changes no address", async () => {
+	test("password links and address changes also confirm the address, but only for their own account", async () => {
 		const [one, two] = [await someone(), await someone()];
 		await post("users/forgot-password", { email: one.email, siteId: 1 });
 		const [reset] = await mailed(one.email, "forgot-password");
@@ -74,7 +74,7 @@ describe.each(databases)("showing that an address is one's own, %s", (kind) => {
 		expect(await confirmed(two)).toBe(true);
 	});
 
-	test("nobody signs up with an address of the site itself, or moves to one", async () => {
+	test("rejects the site's own addresses for sign-up and for changes", async () => {
 		const user = await someone();
 		for (const email of ["support@lectern.example", "No-Reply@Lectern.example"]) {
 			const captcha = await scenario.solved();

@@ -15,12 +15,12 @@ import { consumeAddressLink, insertAddressLink } from "./address-links-store.ts"
 const days = 7;
 
 /**
- * Mails the link with which an address is shown to be one's own: in the welcome, or by itself when it was asked for anew.
- * Tried for two and a half days, as every other mail is.
+ * Emails the link that confirms an address, in the welcome email or alone.
+ * Retried for two and a half days, like other emails.
  */
 export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", batchSize: 20, retries: 70 });
 
-/** Orders a link anew for whoever has not used one yet. */
+/** Queues a new link if the address is unconfirmed. */
 export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, userId: number): Promise<ResponseOf<typeof sendAddressLink> | Refused> {
 	const user = await wholeUser(db, userId);
 	if (!user || user.email_verified_at) return refuse(sendAddressLink, "already_confirmed");
@@ -31,9 +31,9 @@ export async function orderAddressLink({ db, clock, jobs, limits }: Accounts, us
 }
 
 /**
- * Mails the link. The token is made while the mail is sent and stands nowhere but in it.
+ * Emails the link. The token is created while sending and stored only as a hash.
  *
- * @param orderId names the request, so that a second run of the job sends no second mail
+ * @param orderId identifies the request, so that a repeated job sends no second email
  */
 export async function sendLinkToAddress(
 	{ db, clock, mail }: Pick<Accounts, "db" | "clock" | "mail">,
@@ -55,8 +55,9 @@ export async function sendLinkToAddress(
 }
 
 /**
- * Keeps that the address is the person's own. The link counts only for whoever is logged in to the account for which it was
- * mailed: else somebody who signed up with a stranger's address would have the stranger confirm it for them.
+ * Records that the address is confirmed. Requires the login of the account that the link was sent for: otherwise a
+ * stranger
+ * whose address was used for a sign-up could confirm it by accident.
  */
 export async function proveAddress(
 	{ db, clock, limits }: Accounts,

@@ -13,7 +13,7 @@ import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { closePasswordTokensOf } from "./password-tokens-store.ts";
 
-/** Sets a new password for whoever knows the old one; ends every other session and every link that was mailed. */
+/** Changes a password, given the old one. Ends all other sessions and disables emailed links. */
 export async function changeOwnPassword(
 	accounts: Accounts,
 	{ userId, token }: { userId: number; token: string },
@@ -31,7 +31,7 @@ export async function changeOwnPassword(
 	const now = clock.now();
 	return inTransaction(db, async (trx) => {
 		if (!(await stillFits(trx, check.user))) return refuse(changePassword, "wrong_password", refusalOf({ ok: false, code: "wrong_password" }));
-		// The password first: from here on no session can begin with the old one.
+		// The password first: afterwards no session can start with the old one.
 		await setPasswordHash(trx, userId, passwordHash);
 		await deleteSessionsOf(trx, userId, hashToken(token));
 		await closePasswordTokensOf(trx, userId, now);

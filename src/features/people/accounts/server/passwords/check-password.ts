@@ -12,10 +12,7 @@ export type PasswordCheck =
 	| { ok: false; code: "wrong_password" }
 	| { ok: false; code: "too_many_tries" | "busy"; retryAfter: number };
 
-/**
- * Asks a signed-in person for the password again, before something that a borrowed session must not do. Wrong tries
- * are counted for the person, before the password is looked at.
- */
+/** Checks the password of a logged-in customer before a sensitive action. Counts attempts per customer before the check. */
 export async function checkPassword({ db, clock, limits, passwords }: Accounts, userId: number, password: string): Promise<PasswordCheck> {
 	const limit = { key: `password:${userId}`, ...limits.loginPair };
 	const retryAfter = await consumeLimits(db, clock, [limit]);
@@ -28,15 +25,12 @@ export async function checkPassword({ db, clock, limits, passwords }: Accounts, 
 	return { ok: true, user };
 }
 
-/**
- * Whether the password that was checked is the account's at this moment too: it may have been taken away since. The
- * account is held until the transaction ends.
- */
+/** Returns whether the checked password is still current, and locks the account until the transaction ends. */
 export async function stillFits(trx: Transaction, { id, password_hash }: User): Promise<boolean> {
 	return (await wholeUser(trx, id, { hold: true }))?.password_hash === password_hash;
 }
 
-/** What goes along with the refusal of a check that did not go well. */
+/** Returns the fields of the refusal for a failed check. */
 export function refusalOf(check: Exclude<PasswordCheck, { ok: true }>) {
 	if (check.code === "wrong_password") return { details: [{ path: "password", message: checkPasswordReplies.message }] };
 	return { retryAfter: check.retryAfter };

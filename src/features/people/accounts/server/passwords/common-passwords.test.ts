@@ -42,11 +42,11 @@ test.each([
 ])("%s is too common", async (password) => expect(await isCommonPassword(password)).toBe(true));
 
 test.each(["a quiet harbour", "correct horse battery staple", "Tr0ub4dor&3x", "mynameisnotada", "83920174", "xkcd-936-long", "wT5 kq#".repeat(18)])(
-	"%s is not",
+	"%s is acceptable",
 	async (password) => expect(await isCommonPassword(password)).toBe(false),
 );
 
-test("the length is 8 to 128 characters, said in words", () => {
+test("a password has 8 to 128 characters", () => {
 	expect(passwordError("a quiet")).toBe("Please use at least 8 characters.");
 	expect(passwordError("a quiet!")).toBeNull();
 	expect(passwordError("ab!".repeat(43))).toBe("Please use at most 128 characters.");

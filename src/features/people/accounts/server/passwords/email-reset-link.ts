@@ -4,10 +4,10 @@ import { lockAccount, userByEmail } from "../users-store.ts";
 import { issuePasswordToken } from "./issue-password-token.ts";
 
 /**
- * Emails a link to set a new password, if the account exists. The token is created while the email is sent and stored
- * only as a hash.
+ * Emails a link to set a new password if the account exists. The token is created while sending and stored only as a
+ * hash.
  *
- * @param orderId identifies the request, so that a second run of the job sends no second email
+ * @param orderId identifies the request, so that a repeated job sends no second email
  */
 export async function mailResetLink(
 	{ db, clock, mail, publicUrl }: Pick<Accounts, "db" | "clock" | "mail" | "publicUrl">,

@@ -7,9 +7,9 @@ import { insertPasswordToken } from "./password-tokens-store.ts";
 const anHour = 3_600;
 
 /**
- * Makes a token with which this user can set a password once.
+ * Creates a one-time token to set this user's password.
  *
- * @param seconds how long it is good; an hour unless told
+ * @param seconds validity; one hour by default
  */
 export async function issuePasswordToken(
 	db: Database | Transaction,

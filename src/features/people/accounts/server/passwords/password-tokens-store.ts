@@ -18,7 +18,7 @@ export async function insertPasswordToken(
 		.execute();
 }
 
-/** Whether a token could be used now. Only a quick look before costly work: `consumePasswordToken` decides. */
+/** Returns whether a token is usable. A cheap check before costly work: `consumePasswordToken` decides. */
 export async function passwordTokenIsOpen(db: Database, tokenHash: string, now: Date): Promise<boolean> {
 	const row = await db
 		.selectFrom("password_tokens")
@@ -30,7 +30,7 @@ export async function passwordTokenIsOpen(db: Database, tokenHash: string, now: 
 	return row !== undefined;
 }
 
-/** Uses a token up. Of many that try at once, one gets the id of the token's user; the others get undefined. */
+/** Consumes a token. Of several concurrent calls, one gets the user's id; the others get undefined. */
 export async function consumePasswordToken(trx: Transaction, tokenHash: string, now: Date): Promise<number | undefined> {
 	const row = await trx
 		.updateTable("password_tokens")
@@ -44,12 +44,12 @@ export async function consumePasswordToken(trx: Transaction, tokenHash: string, 
 	return row?.user_id;
 }
 
-/** Uses up every token with which this user's password could still be set. */
+/** Disables all of a user's open tokens. */
 export async function closePasswordTokensOf(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await trx.updateTable("password_tokens").set({ used_at: now }).where("user_id", "=", userId).where("used_at", "is", null).execute();
 }
 
-/** Forgets tokens that ended more than a day ago. */
+/** Deletes tokens that expired more than a day ago. */
 export async function deleteEndedPasswordTokens(db: Database, now: Date): Promise<void> {
 	await db
 		.deleteFrom("password_tokens")

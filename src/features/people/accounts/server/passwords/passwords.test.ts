@@ -3,7 +3,7 @@ import { createPasswords } from "./passwords.ts";
 
 const cheap = { memory: 64, passes: 1 };
 
-test("a password fits its own hash alone, and two hashes of it differ", async () => {
+test("a password matches only its own hash, and hashes are salted", async () => {
 	const passwords = createPasswords(cheap);
 	const [one, two] = (await Promise.all([passwords.hash("a quiet harbour"), passwords.hash("a quiet harbour")])) as [string, string];
 	expect(one).not.toBe(two);
@@ -12,25 +12,25 @@ test("a password fits its own hash alone, and two hashes of it differ", async ()
 	expect(await passwords.fits("a quiet harbour ", one)).toBe(false);
 });
 
-test("OWASP's cost unless told otherwise, as a PHC string", async () => {
+test("hashes with OWASP's cost by default, as a PHC string", async () => {
 	expect(await createPasswords().hash("a quiet harbour")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
 });
 
-test("a hash of another cost still fits", async () => {
+test("verifies a hash with another cost", async () => {
 	const old = (await createPasswords({ memory: 128, passes: 2 }).hash("a quiet harbour")) as string;
 	expect(await createPasswords(cheap).fits("a quiet harbour", old)).toBe(true);
 });
 
-test("the same letters composed otherwise are the same password", async () => {
+test("treats different Unicode compositions as the same password", async () => {
 	const passwords = createPasswords(cheap);
 	expect(await passwords.fits("cafe\u0301 au lait", (await passwords.hash("caf\u00e9 au lait")) as string)).toBe(true);
 });
 
-test.each([undefined, ""])("no password fits where there is none (%j)", async (hash) => {
+test.each([undefined, ""])("no password matches a missing hash (%j)", async (hash) => {
 	expect(await createPasswords(cheap).fits("", hash)).toBe(false);
 });
 
-test("a flood is turned away, and those who wait get their turn", async () => {
+test("rejects calls beyond the queue and completes those in it", async () => {
 	const passwords = createPasswords(cheap, { concurrency: 1, queue: 2 });
 	const results = await Promise.all(Array.from({ length: 6 }, () => passwords.hash("a quiet harbour")));
 	expect(results.filter((hash) => hash !== null)).toHaveLength(3);

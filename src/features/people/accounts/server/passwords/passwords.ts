@@ -4,29 +4,27 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** How costly a password is to guess. OWASP's recommendation for argon2id unless told otherwise. */
+/** Cost of an argon2id hash. Defaults to OWASP's recommendation. */
 export interface PasswordCost {
-	/** Memory of one hash, in KiB. */
+	/** Memory per hash, in KiB. */
 	memory: number;
 	passes: number;
 }
 
 const owaspCost: PasswordCost = { memory: 19_456, passes: 2 };
 
-/** How many wait at most for their turn; more are turned away, so that a flood costs a bounded amount of memory. */
+/** Maximum waiting calls; more are rejected, which limits memory under load. */
 const longestQueue = 100;
 
-/** Hashing of passwords off the main thread. `null` in place of a result says that too many are waiting. */
+/** Hashes passwords off the main thread. Results are null if too many calls are waiting. */
 export interface Passwords {
-	/** The PHC string of a password. */
+	/** Returns a PHC string. */
 	hash(password: string): Promise<string | null>;
-	/** Whether the password fits. A hash that is undefined or empty fits none, in the time of a real check. */
+	/** Verifies a password. A missing or empty hash never matches but takes the same time. */
 	fits(password: string, hash: string | undefined): Promise<boolean | null>;
 }
 
-/**
- * @param options `concurrency`: how many hashes run side by side; `queue`: how many may wait
- */
+/** @param options `concurrency`: parallel hashes; `queue`: maximum waiting calls */
 export function createPasswords(cost: PasswordCost = owaspCost, options: { concurrency?: number; queue?: number } = {}): Passwords {
 	const turn = createTurns(options.concurrency ?? Math.min(3, availableParallelism()), options.queue ?? longestQueue);
 	const nobody = phc(cost, randomBytes(16), randomBytes(32));
@@ -46,12 +44,12 @@ export function createPasswords(cost: PasswordCost = owaspCost, options: { concu
 }
 
 function digest(password: string, nonce: Buffer, { memory, passes }: PasswordCost, tagLength: number): Promise<Buffer> {
-	// The same password typed on another keyboard may be composed of other code points.
+	// Keyboards can compose the same password from different code points.
 	const message = password.normalize("NFKC");
 	return derive("argon2id", { message, nonce, parallelism: 1, tagLength, memory, passes }) as Promise<Buffer>;
 }
 
-/** The PHC string format: base64 without padding. */
+/** PHC string format: base64 without padding. */
 function phc({ memory, passes }: PasswordCost, salt: Buffer, tag: Buffer): string {
 	const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 	return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(salt)}$${plain(tag)}`;
@@ -64,7 +62,7 @@ function readPhc(text: string): { cost: PasswordCost; salt: Buffer; tag: Buffer 
 	return { cost: { memory: Number(memory), passes: Number(passes) }, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
 }
 
-/** Lets `most` run at once and `queue` wait; whoever comes then gets null. */
+/** Runs `most` calls at once and queues `queue`; further calls get null. */
 function createTurns(most: number, queue: number) {
 	const waiting: (() => void)[] = [];
 	let running = 0;

@@ -7,13 +7,10 @@ import { requestResetReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 
-/** Finds out whether there is such an account, and emails it a link. */
+/** Emails a link if the account exists. */
 export const sendResetLink = declareJob<{ email: string }>({ name: "accounts.send-reset-link" });
 
-/**
- * Orders a link to set a new password. Whether the account exists is looked up by the job alone, so the answer and its
- * time say nothing about it.
- */
+/** Queues a link to set a new password. Only the job looks up the account, so the response and its time reveal nothing. */
 export async function requestReset(
 	{ db, clock, jobs, limits, siteId }: Accounts,
 	body: RequestOf<typeof forgotPassword>["body"],
@@ -25,12 +22,12 @@ export async function requestReset(
 		{ key: `forgot:${address}`, ...limits.forgotAddress },
 	]);
 	if (retryAfter) return refuse(forgotPassword, "too_many_tries", { retryAfter });
-	// One address is never flooded with emails, whoever asks. Counted for unknown addresses too, so it tells nothing.
+	// Limits emails per address from any source. Unknown addresses count too, so the limit reveals nothing.
 	const emails = await consumeLimits(db, clock, [{ key: `forgot-emails:${body.email.toLowerCase()}`, ...limits.forgotEmails }]);
 	if (emails === null) await jobs.send(db, sendResetLink, { email: body.email });
 	return { message: requestResetReplies.linkSent };
 }
 
-/** Orders the mail with a link to set a new password, on an operator's word; with the transaction, or not at all. */
+/** Queues a link to set a new password at the request of staff, in their transaction. */
 export const orderResetLink = (within: Transaction | Database, jobs: Pick<Jobs, "send">, email: string): Promise<void> =>
 	jobs.send(within, sendResetLink, { email });

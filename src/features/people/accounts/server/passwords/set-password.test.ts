@@ -33,7 +33,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		return mail?.text.match(/https:\/\/training\.example\.com\/forgot-password\/([\w-]{43})\n/)?.[1] as string;
 	};
 
-	test("the mailed link sets a new password once and ends every session of that user alone", async () => {
+	test("the emailed link sets a new password once and ends all sessions of that user only", async () => {
 		const [user, other] = [await someone(), await someone()];
 		const token = await linkTo(user.email);
 		expect(scenario.sent.at(-1)?.html).toContain(`href="https://training.example.com/forgot-password/${token}"`);
@@ -48,7 +48,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(await logIn(user.email, meadow)).toBe(200);
 	});
 
-	test("of 20 that use one token at once, one succeeds, and its password holds", async () => {
+	test("of 20 concurrent uses of a token, one succeeds and its password is set", async () => {
 		const { email } = await someone();
 		const token = await linkTo(email);
 		const words = Array.from({ length: 20 }, (_, index) => `${meadow} ${index}`);
@@ -59,7 +59,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(await logIn(email, words.find((word) => word !== winner) as string)).toBe(401);
 	});
 
-	test("a login that meets a reset can't begin a session with the old password", async () => {
+	test("a login concurrent with a reset cannot start a session with the old password", async () => {
 		const { userId } = await someone();
 		const { db } = scenario;
 		const old = await db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		}).finally(() => {
 			settled = true;
 		});
-		// The one connection of the embedded database makes it wait anyhow; on PostgreSQL the row of the user does.
+		// The embedded database has one connection and serializes anyway; PostgreSQL uses the row lock.
 		if (kind === "PostgreSQL")
 			await vi.waitFor(async () => {
 				const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
@@ -94,7 +94,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(await beginning).toBe(false);
 	});
 
-	test("a link lives one hour, and using one closes the others", async () => {
+	test("a link works for one hour, and using one disables the others", async () => {
 		const user = await someone();
 		const old = await linkTo(user.email);
 		scenario.pass(3600);
@@ -105,7 +105,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect((await reset(two)).body.code).toBe("bad_token");
 	});
 
-	test("only the hash of a token is kept, and no job holds it", async () => {
+	test("tokens are stored only as hashes and never in a job", async () => {
 		const { email } = await someone();
 		await forgot(email);
 		expect(scenario.work.waiting).toEqual(expect.arrayContaining([expect.objectContaining({ data: { email } })]));
@@ -116,12 +116,12 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(rows.map((row) => row.text).join()).not.toContain(token);
 	});
 
-	test("a session's token sets no password", async () => {
+	test("a session token cannot set a password", async () => {
 		const { token } = await someone();
 		expect((await reset(token)).body.code).toBe("bad_token");
 	});
 
-	test("an unknown address gets the same answer and orders the same work, but no mail", async () => {
+	test("an unknown address gets the same response and the same job, but no email", async () => {
 		const { email } = await someone();
 		await scenario.work.finish();
 		const mailed = scenario.sent.length;
@@ -134,7 +134,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(scenario.sent.slice(mailed).map((mail) => mail.to)).toEqual([email]);
 	});
 
-	test("a job that runs twice emails once", async () => {
+	test("a repeated job sends one email", async () => {
 		const { email } = await someone();
 		await scenario.work.finish();
 		const mailed = scenario.sent.length;
@@ -143,7 +143,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(scenario.sent).toHaveLength(mailed + 1);
 	});
 
-	test("one address can't be flooded with emails, and the link before still works", async () => {
+	test("emails per address are limited, and the previous link keeps working", async () => {
 		const { email } = await someone();
 		const app = await scenario.serveOn({ limits: { ...usualLimits, forgotEmails: { most: 2, seconds: 3600 } } });
 		await scenario.work.finish();
@@ -153,7 +153,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(scenario.sent).toHaveLength(mailed + 2);
 	});
 
-	test("asking and resetting too often from one address has to wait", async () => {
+	test("requests and resets are limited per network address", async () => {
 		const limits = { ...usualLimits, forgotPair: { most: 1, seconds: 900 }, forgotAddress: { most: 2, seconds: 900 }, resetAddress: { most: 1, seconds: 900 } };
 		const app = await scenario.serveOn({ limits });
 		const ask = async (email: string, from: string) => (await post("forgot-password", { email, siteId: 1 }, from, app)).status;
@@ -174,12 +174,12 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		["reset-password", "newPassword", { token: "t".repeat(43), newPassword: "short" }, "invalid"],
 		["reset-password", "newPassword", { token: "t".repeat(43), newPassword: "Qwertyuiop" }, "password_too_common"],
 		["reset-password", "token", { token: "no token'--", newPassword: meadow }, "invalid"],
-	])("%s refuses a wrong %s", async (path, field, payload, code) => {
+	])("%s rejects an invalid %s", async (path, field, payload, code) => {
 		const { status, body } = await post(path, payload);
 		expect([status, body.code, body.details[0].path]).toEqual([400, code, field]);
 	});
 
-	test("the command makes an operator whose link sets a password", async () => {
+	test("the command creates a staff member whose link sets a password", async () => {
 		const lines: string[] = [];
 		const deps: Parameters<typeof runStaffMember>[1] = {
 			withDatabase: (work) => work(scenario.db, readSettings({ PUBLIC_URL: "https://training.example.com" }), []),
@@ -195,17 +195,17 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect((await reset(token)).status).toBe(400);
 		const { body } = await post("login", { email: "boss@example.com", password: meadow });
 		const user = await someone();
-		// A role opens nothing before a second factor was shown.
+		// A role grants nothing before a second factor was shown.
 		expect((await scenario.ask({ url: `/api/users/${user.userId}`, token: body.token })).status).toBe(403);
 
-		// A buyer who becomes an operator keeps name and account; nobody ever proved whose address it is but with the link.
+		// The account loses its password and sessions, because its address was never confirmed.
 		const old = await linkTo(user.email);
 		expect(await runStaffMember(["add", user.email.toUpperCase()], deps)).toBe(0);
 		expect(await logIn(user.email, harbour)).toBe(401);
 		expect((await scenario.ask({ url: `/api/users/${user.userId}`, token: user.token })).status).toBe(401);
 		expect((await reset(old)).body.code).toBe("bad_token");
 		expect((await reset(lines.at(-1)?.split("/forgot-password/")[1] as string)).status).toBe(200);
-		// Another role is no beginning anew.
+		// Changing a role resets nothing.
 		expect(await runStaffMember(["add", user.email, "--role", "editor"], deps)).toBe(0);
 		expect(await logIn(user.email, meadow)).toBe(200);
 		const roles = await scenario.db.selectFrom("users").select("role").where("id", "in", [body.userId, user.userId]).execute();
@@ -217,7 +217,7 @@ describe.each(databases)("setting a password, %s", (kind) => {
 		expect(await runStaffMember(["--help"], deps)).toBe(0);
 	});
 
-	test("what has ended is forgotten, what has not stays", async () => {
+	test("the cleanup job deletes only expired records", async () => {
 		const user = await someone();
 		await linkTo(user.email);
 		scenario.pass(2 * 86_400);

@@ -12,7 +12,7 @@ import { setEmailVerified, setLinkUsed, setPasswordHash } from "../users-store.t
 import { isCommonPassword } from "./common-passwords.ts";
 import { closePasswordTokensOf, consumePasswordToken, passwordTokenIsOpen } from "./password-tokens-store.ts";
 
-/** Sets a new password with a one-time token, and ends every session and every other such token of that user. */
+/** Sets a new password with a one-time token. Ends all sessions and disables all other tokens of the user. */
 export async function setPassword(
 	{ db, clock, limits, passwords }: Accounts,
 	body: RequestOf<typeof resetPassword>["body"],
@@ -32,9 +32,9 @@ export async function setPassword(
 	return inTransaction(db, async (trx) => {
 		const userId = await consumePasswordToken(trx, tokenHash, now);
 		if (userId === undefined) return refuse(resetPassword, "bad_token");
-		// The password first: from here on no session can begin with the old one, so none is left after the next line.
+		// The password first: afterwards no session can start with the old one, and the next line ends the rest.
 		await setPasswordHash(trx, userId, passwordHash);
-		// The link went to the account's address: whoever has it reads that mailbox.
+		// Using a link that was sent to the address confirms it.
 		await setEmailVerified(trx, userId, now);
 		await setLinkUsed(trx, userId, now);
 		await deleteSessionsOf(trx, userId);

@@ -7,7 +7,7 @@ import { trustedScript } from "../../../../../ui/browser/trusted-types.ts";
 import { captchaChallenge } from "../../contract.ts";
 import "./altcha-widget.css";
 
-// One address and no other.
+// Trusted Types: allows only this address.
 const ownWorker = trustedScript("lectern-captcha", () => workerAddress);
 
 globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Worker(ownWorker(workerAddress)));
@@ -17,7 +17,7 @@ interface Verdict {
 	payload?: string;
 }
 
-/** The captcha that this site serves itself: a little work for the visitor's machine, no third party. */
+/** The self-hosted captcha: a proof of work in the visitor's browser, without a third party. */
 export function AltchaWidget({ onSolved }: { onSolved: (solution: string | null) => void }) {
 	const place = useRef<HTMLDivElement>(null);
 	const latestOnSolved = useRef(onSolved);

@@ -10,12 +10,12 @@ const ProviderWidget = lazy(() => import("./provider-widget.tsx").then((widget) 
 export interface CaptchaProps {
 	provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
 	siteKey: string | null;
-	/** The solved captcha, or null once it no longer counts. */
+	/** The captcha's solution, or null after it expires. */
 	onSolved: (solution: string | null) => void;
 	error?: string | undefined;
 }
 
-/** The captcha of the signup (specification, section 5). Its place has the final size before it is there; its code loads with this field only. */
+/** The captcha of the sign-up form (specification, section 5). Reserves its space; its code is loaded on demand. */
 export function CaptchaField({ provider, siteKey, onSolved, error }: CaptchaProps) {
 	const id = useId();
 	const hydrated = useHydrated();

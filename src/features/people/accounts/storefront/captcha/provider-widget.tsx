@@ -9,7 +9,7 @@ interface ProviderApi {
 	ready?(then: () => void): void;
 }
 
-/** The scripts of the providers; each calls `onload` when its api is there and draws only where it is told to. */
+/** Scripts of the providers. Each calls `onload` when ready and renders only on request. */
 const scripts: Record<Provider, string> = {
 	turnstile: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
 	hcaptcha: "https://js.hcaptcha.com/1/api.js?render=explicit",
@@ -19,7 +19,7 @@ const names: Record<Provider, string> = { turnstile: "turnstile", hcaptcha: "hca
 
 const loading = new Map<Provider, Promise<ProviderApi>>();
 
-/** Loads a provider's script, once a page. */
+/** Loads a provider's script once per page. */
 function load(provider: Provider): Promise<ProviderApi> {
 	const known = loading.get(provider);
 	if (known) return known;
@@ -50,7 +50,7 @@ interface Props {
 	onSolved: (solution: string | null) => void;
 }
 
-/** The captcha of a third party, drawn by its own script. */
+/** A third-party captcha, rendered by its own script. */
 export function ProviderWidget({ provider, siteKey, onSolved }: Props) {
 	const place = useRef<HTMLDivElement>(null);
 	const latestOnSolved = useRef(onSolved);

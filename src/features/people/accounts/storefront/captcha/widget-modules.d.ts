@@ -1,4 +1,4 @@
-/** The address of the worker that solves the captcha's work, bundled as a file of its own. */
+/** The address of the proof-of-work worker, bundled as its own file. */
 declare module "altcha/workers/pbkdf2?worker&url" {
 	const address: string;
 	export default address;

@@ -6,7 +6,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** One thing that people can do with their own account. */
 export function AccountSection({ title, lead, children }: Props) {
 	const id = useId();
 	return (

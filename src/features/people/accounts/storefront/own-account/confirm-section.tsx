@@ -5,7 +5,7 @@ import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** For whoever has not shown yet that the address is theirs: sends the link anew. */
+/** Asks to confirm the address and resends the link. */
 export function ConfirmSection({ email }: { email: string }) {
 	const { busy, trouble, done, setDone, send } = useSending();
 

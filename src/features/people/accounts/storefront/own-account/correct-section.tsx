@@ -10,7 +10,7 @@ import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Corrects one's own name and phone number; the header greets with the new name at once. */
+/** Edits name and phone number. The header shows the new name at once. */
 export function CorrectSection({ user, onChange }: { user: User; onChange: () => void }) {
 	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();

@@ -11,7 +11,7 @@ import { deleteFormMessages } from "../messages.ts";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Asks for the password and the word, then erases the account and leaves. */
+/** Requires the password and a typed confirmation, then deletes the account. */
 export function DeleteForm({ onKeep }: { onKeep: () => void }) {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();

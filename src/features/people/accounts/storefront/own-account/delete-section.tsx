@@ -6,7 +6,6 @@ import { deleteSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteForm } from "./delete-form.tsx";
 
-/** Erases the account for good, after the password and a word were given. */
 export function DeleteSection({ note }: { note: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -9,7 +9,7 @@ import { useSending } from "./use-sending.ts";
 
 const filename = "my-data.json";
 
-/** Saves everything that is held on the person as one file. */
+/** Downloads all personal data as one file. */
 export function DownloadSection({ note }: { note: ReactNode }) {
 	const { busy, trouble, done, setDone, send } = useSending();
 

@@ -9,7 +9,7 @@ import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Asks for another address: it becomes one's own once the link that is mailed to it is opened. */
+/** Requests another address, which applies after the emailed link is opened. */
 export function EmailSection() {
 	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();

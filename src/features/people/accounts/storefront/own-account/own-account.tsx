@@ -14,7 +14,6 @@ interface Props {
 	onChange: () => void;
 }
 
-/** Everything that people can do with their own account, below what it says. */
 export function OwnAccount({ user, emailConfirmed, onChange }: Props) {
 	const note = emailConfirmed ? null : <UnconfirmedNote email={user.email} />;
 	return (

@@ -10,7 +10,7 @@ import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Sets a new password for whoever knows the old one; every other device is logged out. */
+/** Changes the password, given the old one; logs out all other devices. */
 export function PasswordSection() {
 	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, done, setDone, send } = useSending();

@@ -8,13 +8,12 @@ import type { User } from "../../contract.ts";
 import { profileSheetMessages, specifiedMessages } from "../messages.ts";
 
 interface Props {
-	/** Null while it is on its way. */
+	/** Null while loading. */
 	user: User | null;
 	failed: boolean;
 	retry: () => void;
 }
 
-/** Name, contact number and email of the signed-in person. */
 export function ProfileSheet({ user, failed, retry }: Props) {
 	if (failed)
 		return (

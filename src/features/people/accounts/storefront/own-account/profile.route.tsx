@@ -18,7 +18,7 @@ export default function Profile() {
 	const { state, retry } = useAccount();
 	const coming = state.is === "loading";
 	useEffect(() => {
-		// Fetched beside the account, not after it; who is signed out does without.
+		// Preloads the section in parallel with the account; failures show up later.
 		if (coming) load().catch(() => {});
 	}, [coming]);
 	const sheet = <ProfileSheet user={state.is === "loaded" ? state.response.user : null} failed={state.is === "failed"} retry={retry} />;

@@ -8,7 +8,7 @@ import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Ends every session, this one included. */
+/** Ends all sessions, including this one. */
 export function SessionsSection() {
 	const navigate = useNavigate();
 	const { busy, trouble, send } = useSending();

@@ -3,5 +3,4 @@ import { useOwnData } from "../use-own-data.ts";
 
 const request = () => ({});
 
-/** Loads the profile of the customer who is logged in. */
 export const useAccount = () => useOwnData(getAccount, request);

@@ -5,7 +5,7 @@ import { specifiedMessages } from "../messages.ts";
 
 type Details = { path: string; message: string }[] | undefined;
 
-/** Sends a form on behalf of the signed-in person, and keeps how far it is: busy, what went wrong, what went well. */
+/** Submits a form of the logged-in customer and tracks its state. */
 export function useSending() {
 	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState(false);
@@ -13,8 +13,8 @@ export function useSending() {
 	const [done, setDone] = useState("");
 
 	/**
-	 * @param refused is told what is wrong with which field; what it shows there need not be said again
-	 * @returns the answer, or null when there is none
+	 * @param refused receives errors by field; returns true if it shows them
+	 * @returns the response, or null after a failure
 	 */
 	const send = useCallback(
 		async <C extends Call>(call: C, input: InputOf<C>, refused: (details: Details) => boolean = () => false): Promise<ResponseOf<C> | null> => {
