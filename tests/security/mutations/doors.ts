@@ -7,7 +7,7 @@ const factors = `${staff}/second-factor/factors-store.ts`;
 const passkeys = `${staff}/second-factor/passkeys-store.ts`;
 const factorTest = { test: `${staff}/second-factor/second-factor.test.ts` };
 const passkeyTest = { test: `${staff}/second-factor/passkeys.test.ts` };
-const staffMemberTest = { test: `${staff}/operators.test.ts` };
+const staffMemberTest = { test: `${staff}/staff.test.ts` };
 const passwordTest = { test: `${accounts}/passwords/set-password.test.ts` };
 const roleTest = { test: "tests/security/access/which-role-may-what.test.ts" };
 
