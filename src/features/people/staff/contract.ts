@@ -15,7 +15,7 @@ const linkFirst = {
 	status: 403,
 	message: "Please reset your password with the link that we email you. You can then set up your first second factor within an hour.",
 } as const;
-/** Who lacks what, before a factor is added: the first needs a link that was used lately, every further one a fresh proof. */
+/** Refusals before adding a factor. The first one needs a recently used link, every further one a fresh second factor. */
 const adding = {
 	operators_only: notStaffMember,
 	link_needed: linkFirst,
@@ -24,26 +24,25 @@ const adding = {
 	too_many_tries: tooManyTries,
 };
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes are left to people. */
+/** Six digits of an authenticator app, or a recovery code with any spaces and dashes. */
 const GivenCode = z.string().check(z.trim(), z.minLength(6, { error: "Please enter the code." }), z.maxLength(40, { error: "Please enter the code." }));
 
-/** Get the current staff member, and how far they have come into it. */
+/** The current staff member and the state of their second factors. */
 const StaffMember = z.object({
 	id: z.int(),
 	fullName: z.string(),
 	email: z.string(),
 	role: z.enum(roles),
-	/** Whether a second factor was shown in this session; until then nothing else opens. */
+	/** Whether a second factor was shown in this session. Without it, most calls are refused. */
 	secondFactor: z.boolean(),
-	/** Whether the password has to be set with a link before a first second factor can be set up. */
+	/** Whether the password must be set with a link before the first second factor. */
 	linkNeeded: z.boolean(),
-	/** What can be shown as one. */
 	factors: z.object({
 		app: z.boolean(),
 		passkeys: z.array(z.object({ id: z.string(), name: z.string(), madeAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
 		recoveryCodesLeft: z.int(),
 	}),
-	/** Why passkeys can't be used at this site's address; null where they can. */
+	/** Why this site's address does not support passkeys; null if it does. */
 	passkeysOff: z.nullable(z.string()),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
@@ -58,20 +57,20 @@ export const getStaffMember = declareCall({
 });
 
 const FactorAdded = z.object({
-	/** With the first factor: new recovery codes, shown this one time. Empty with every further one. */
+	/** New recovery codes, shown once with the first factor; otherwise empty. */
 	recoveryCodes: z.array(z.string()),
 	message: z.string(),
 });
 const Said = z.object({ message: z.string() });
 
-/** Begins to set up an authenticator app. It counts once its first code was shown. */
+/** Starts setting up an authenticator app. It becomes active after its first code. */
 export const beginApp = declareCall({
 	method: "POST",
 	path: "/operator/app",
 	summary: "Start setting up an authenticator app",
 	access: "signed-in",
 	response: z.object({
-		/** Base32, to type into the app by hand. */
+		/** Base32, to type into the app. */
 		secret: z.string(),
 		/** `otpauth://`, to show as a QR code. */
 		uri: z.string(),
@@ -89,7 +88,7 @@ export const confirmApp = declareCall({
 	refusals: { ...adding, wrong_code: wrongCode },
 });
 
-/** Opens the console for this session, and proves anew who one is: for ten minutes, what asks for a fresh proof is open. */
+/** Opens the console for this session, and counts as fresh for ten minutes. */
 export const showSecondFactor = declareCall({
 	method: "POST",
 	path: "/operator/second-factor",
@@ -110,7 +109,7 @@ export const removeApp = declareCall({
 	refusals: { not_found: { status: 404, message: "No authenticator app is set up." }, last_factor: lastFactor },
 });
 
-/** Makes new recovery codes; the earlier ones are no longer good. */
+/** Replaces all recovery codes. */
 export const renewRecoveryCodes = declareCall({
 	method: "POST",
 	path: "/operator/recovery-codes",
@@ -120,11 +119,11 @@ export const renewRecoveryCodes = declareCall({
 	response: z.object({ recoveryCodes: z.array(z.string()), message: z.string() }),
 });
 
-/** Bytes as WebAuthn writes them: base64url, without padding. */
+/** Bytes in WebAuthn's encoding: base64url without padding. */
 const Bytes = (longest: number) => z.string().check(z.regex(/^[\w-]+$/, { error: "Must be base64url." }), z.maxLength(longest));
 const CredentialId = Bytes(1400);
 
-/** Begins to add a passkey: gives what the browser's `navigator.credentials.create` takes. */
+/** Starts adding a passkey: returns the options of `navigator.credentials.create`. */
 export const beginPasskey = declareCall({
 	method: "POST",
 	path: "/operator/passkeys/begin",
@@ -173,7 +172,7 @@ export const removePasskey = declareCall({
 	refusals: { not_found: { status: 404, message: "This passkey doesn't exist." }, last_factor: lastFactor },
 });
 
-/** Begins to show a passkey as the second factor: gives what `navigator.credentials.get` takes. */
+/** Starts using a passkey as the second factor: returns the options of `navigator.credentials.get`. */
 export const askPasskey = declareCall({
 	method: "POST",
 	path: "/operator/second-factor/passkey/begin",
@@ -208,7 +207,7 @@ const Listed = z.object({
 	fullName: z.string(),
 	email: z.string(),
 	role: z.enum(roles),
-	/** False until the link of the invitation was used. */
+	/** False until the link of the invitation is used. */
 	hasPassword: z.boolean(),
 	hasSecondFactor: z.boolean(),
 });
@@ -221,18 +220,18 @@ const lastOwner = { status: 409, message: "This is the last owner. Please make s
 const changedMeanwhile = { status: 409, message: "Someone else just changed this role. Please check it again." } as const;
 const roleGone = { status: 403, message: "You are no longer an owner." } as const;
 
-/** Operators by their id, 50 at a time. */
+/** Lists staff members by id, 50 per page. */
 export const listStaff = declareCall({
 	method: "GET",
 	path: "/admin/operators",
 	summary: "List staff members",
 	access: "owner",
-	/** Only those after the one with this id: the `next` of the page before. */
+	/** Only ids after this one: the `next` of the previous page. */
 	query: z.strictObject({ after: z.optional(positive) }),
 	response: z.object({ staff: z.array(Listed), next: z.nullable(z.int()) }),
 });
 
-/** Gives the owner of an address a role. A link to set a password goes there by mail; an account that is there loses its password and every session. */
+/** Gives a user a role and emails a link to set a password. An existing account loses its password and all sessions. */
 export const addStaffMember = declareCall({
 	method: "POST",
 	path: "/admin/operators",
@@ -240,13 +239,13 @@ export const addStaffMember = declareCall({
 	access: "owner",
 	fresh: true,
 	status: 201,
-	/** The name is that of a new account; one that is there keeps its own. */
+	/** The name applies only to a new account. */
 	body: z.strictObject({ email: EmailAddress, fullName: requiredText(120), role: z.enum(roles) }),
 	response: z.object({ staffMember: Listed, message: z.string() }),
 	refusals: { already_operator: { status: 409, message: "This person is already a staff member." }, role_gone: roleGone },
 });
 
-/** Gives an operator another role; `was` is the one that it takes the place of. */
+/** Changes a staff member's role; `was` is the expected current one. */
 export const changeRole = declareCall({
 	method: "PATCH",
 	path: "/admin/operators/:id",
@@ -270,7 +269,7 @@ export const takeRole = declareCall({
 	refusals: { not_found: notFound, last_owner: lastOwner, role_gone: roleGone },
 });
 
-/** For an operator who lost the second factor: it goes, with the password and every session; a new password is set by mail. */
+/** Resets a staff member who lost the second factor: removes factors, password and sessions, and emails a link for a new password. */
 export const resetStaffMember = declareCall({
 	method: "POST",
 	path: "/admin/operators/:id/reset",

@@ -11,6 +11,6 @@ export const feature = defineFeature({
 	endpoints: ({ serve }, context) => serveStaff(serve, context),
 	jobs: registerStaffJobs,
 	emails: [staffMemberInvitation, roleChangedMail, factorAddedMail, wrongCodesMail],
-	// They are deleted with the account.
+	// Deleted together with the account.
 	personalData: { name: "secondFactors", export: (db, { id }) => exportFactors(db, id) },
 });

@@ -8,7 +8,6 @@ import { addStaffMember, listStaff } from "../contract.ts";
 import { addStaffMemberMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
-/** Makes somebody an operator, by their address. */
 export function AddStaffMember({ open, onClose }: { open: boolean; onClose: () => void }) {
 	return (
 		<Dialog open={open} onClose={onClose} title={addStaffMemberMessages.title}>

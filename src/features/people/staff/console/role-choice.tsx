@@ -8,7 +8,7 @@ interface Props {
 	error?: string | undefined;
 }
 
-/** A choice of the role, each with what it opens. */
+/** Chooses a role; each option says what it gives access to. */
 export function RoleChoice({ value, onChoose, error }: Props) {
 	return (
 		<fieldset className="grid gap-2">

@@ -8,7 +8,7 @@ import { staffMemberDialogMessages } from "./messages.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { useStaffMember } from "./staff-member.ts";
 
-/** What an owner changes about an operator: the role, or that it is taken away; or lets them begin anew. */
+/** Changes or removes a staff member's role, or resets their access. */
 export function StaffMemberDialog({ staffMember, onClose }: { staffMember: ListedStaffMember | undefined; onClose: () => void }) {
 	return (
 		<Dialog open={staffMember !== undefined} onClose={onClose} title={staffMember?.fullName ?? ""}>

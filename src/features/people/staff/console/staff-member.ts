@@ -3,7 +3,7 @@ import type { StaffMember } from "../contract.ts";
 
 export const StaffMemberContext = createContext<StaffMember | null>(null);
 
-/** Who is at the console. Only for pages inside its frame. */
+/** Returns the current staff member. Only for pages inside the console. */
 export function useStaffMember(): StaffMember {
 	const staffMember = useContext(StaffMemberContext);
 	if (!staffMember) throw new Error("useStaffMember is for pages of the console.");

@@ -16,7 +16,7 @@ import { StaffMemberDialog } from "./staff-member-dialog.tsx";
 
 export const meta = pageMeta({ title: staffMessages.team, hidden: true });
 
-/** For owners: who may work in the console, and as what. */
+/** Lists staff members and their roles, for owners. */
 export default function Staff() {
 	const me = useStaffMember();
 	const { rows, error, again, more } = useRows(listStaff, {}, ({ staff, next }) => ({ rows: staff, next }), { cursor: "after" });

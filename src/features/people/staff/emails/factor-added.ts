@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { factorAddedEmail } from "../messages.ts";
 
-/** Tells the operator and all owners that an account of the console has a further second factor. */
+/** Goes to the staff member and all owners after a second factor was added. */
 export const factorAddedMail = mailTemplate({
 	kind: "operators.factor-added",
 	name: "Second factor added",

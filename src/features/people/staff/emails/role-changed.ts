@@ -8,13 +8,12 @@ const roleOf = (role: Role | null): string => (role === null ? "none" : (named[r
 interface Facts {
 	name: string;
 	email: string;
-	/** Who changed it. */
 	by: string;
 	before: Role | null;
 	after: Role | null;
 }
 
-/** Tells all owners, and whom it is about, that somebody's role is another one. */
+/** Goes to the staff member and all owners after a role was changed. */
 export const roleChangedMail = mailTemplate({
 	kind: "operators.role-changed",
 	name: "Role changed",

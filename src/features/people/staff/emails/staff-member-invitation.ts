@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { staffMemberInvitationEmail } from "../messages.ts";
 
-/** Tells somebody that they are an operator now, with a link to choose a password, unless they have chosen one meanwhile; the link holds a one-time token. */
+/** Invites a new staff member. Includes a link with a one-time token unless they have set a password meanwhile. */
 export const staffMemberInvitation = mailTemplate({
 	kind: "operators.invitation",
 	name: "Staff invitation",

@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { wrongCodesEmail } from "../messages.ts";
 
-/** Warns an operator: whoever shows wrong codes has the password already. */
+/** Warns a staff member: entering wrong codes requires the password. */
 export const wrongCodesMail = mailTemplate({
 	kind: "operators.wrong-codes",
 	name: "Failed second-factor attempts",

@@ -4,7 +4,7 @@ import { lackForAdding, mayRemove } from "./factors.ts";
 
 const asker = fc.record({ role: fc.constantFrom(null, "owner", "editor", "support"), secondFactor: fc.boolean(), confirmed: fc.boolean() });
 
-test("whoever has a factor adds none without having shown one just now, who has none only soon after a link; nobody without a role ever does", () => {
+test("a first factor requires a recent link, further ones a fresh second factor, and any a role", () => {
 	fc.assert(
 		fc.property(asker, fc.boolean(), fc.boolean(), (who, factor, byLink) => {
 			const lack = lackForAdding(who, { factor, byLink });
@@ -15,7 +15,7 @@ test("whoever has a factor adds none without having shown one just now, who has 
 	);
 });
 
-test("what may be removed leaves a factor", () => {
+test("a factor can be removed only if another one remains", () => {
 	fc.assert(
 		fc.property(fc.boolean(), fc.nat({ max: 20 }), fc.constantFrom("app", "passkey"), (app, passkeys, which) => {
 			const factors = (app ? 1 : 0) + passkeys;

@@ -1,19 +1,19 @@
-/** How far somebody has come who wants to add a second factor. */
+/** The state of a staff member who wants to add a second factor. */
 interface Asker {
 	role: string | null;
 	/** A second factor was shown in this session. */
 	secondFactor: boolean;
-	/** In the last minutes. */
+	/** Recently, see `authenticate`. */
 	confirmed: boolean;
 }
 
-/** Milliseconds after the password was set with a mailed or printed link for which a first second factor can be set up. */
+/** Milliseconds after setting the password with a link during which the first second factor can be set up. */
 export const linkHolds = 3_600_000;
 
 /**
- * What somebody lacks who wants to add a second factor: for the first one, to have come lately by a link; for every
- * further one, and one that takes the place of another, a fresh proof. Otherwise whoever has learned a password could let
- * themselves in.
+ * Returns what a staff member needs before adding a second factor; null if nothing. The first one requires a recently
+ * used
+ * link, further and replacing ones a fresh second factor. Otherwise a stolen password would be enough.
  *
  * @param has `byLink`: the password was set with a link in the last hour
  */
@@ -27,7 +27,7 @@ export function lackForAdding(
 	return asker.secondFactor ? "confirmation_needed" : "second_factor_needed";
 }
 
-/** Whether something is left with which the console opens once this factor is gone; recovery codes are no factor, they run out. */
+/** Returns whether another factor remains after removing this one. Recovery codes do not count: they run out. */
 export function mayRemove({ app, passkeys }: { app: boolean; passkeys: number }, which: "app" | "passkey"): boolean {
 	return which === "app" ? passkeys > 0 : app || passkeys > 1;
 }

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { relyingParty } from "./relying-party.ts";
 
-test("a name over https, or this machine's own, is one that passkeys can be bound to", () => {
+test("accepts a domain over https, and localhost", () => {
 	expect(relyingParty("https://training.example.com")).toEqual({ ok: true, id: "training.example.com", origin: "https://training.example.com" });
 	expect(relyingParty("https://training.example.com:8443")).toEqual({ ok: true, id: "training.example.com", origin: "https://training.example.com:8443" });
 	expect(relyingParty("http://localhost:3000")).toEqual({ ok: true, id: "localhost", origin: "http://localhost:3000" });
 });
 
-test("any name works over https and none without", () => {
+test("accepts any domain over https and none over http", () => {
 	fc.assert(
 		fc.property(fc.domain(), (name) => {
 			expect(relyingParty(`https://${name}`)).toMatchObject({ ok: true, id: name.toLowerCase() });
@@ -17,7 +17,7 @@ test("any name works over https and none without", () => {
 	);
 });
 
-test("a bare IP address says why not", () => {
+test("rejects an IP address with a reason", () => {
 	fc.assert(
 		fc.property(
 			fc.oneof(

@@ -1,11 +1,11 @@
-/** For whom passkeys are made, or why there can be none. */
+/** The site that passkeys are bound to, or why they cannot be used. */
 export type RelyingParty = { ok: true; id: string; origin: string } | { ok: false; why: string };
 
 /**
- * What passkeys of a site are bound to (WebAuthn, section 5.1.2): its domain. They need a domain name, and a connection
- * that browsers call secure.
+ * Returns what a site's passkeys are bound to (WebAuthn, section 5.1.2). They require a domain name and a secure
+ * context.
  *
- * @param publicUrl the address that people see
+ * @param publicUrl the address that visitors use
  */
 export function relyingParty(publicUrl: string): RelyingParty {
 	const { protocol, hostname, origin } = new URL(publicUrl);

@@ -5,7 +5,7 @@ import { losesLastOwner, losesSomething } from "./role-change.ts";
 
 const anyRole = fc.constantFrom(null, ...roles);
 
-test("somebody loses something exactly when a call that was open to them no longer is", () => {
+test("a role change loses something if a permitted call is no longer permitted", () => {
 	fc.assert(
 		fc.property(anyRole, anyRole, (before, after) => {
 			const open = (role: typeof before) => (["operator", ...roles] as const).filter((access) => role !== null && roleAllows(access, role));
@@ -14,7 +14,7 @@ test("somebody loses something exactly when a call that was open to them no long
 	);
 });
 
-test("whatever is allowed, one by one, an owner is left", () => {
+test("any sequence of allowed changes leaves an owner", () => {
 	fc.assert(
 		fc.property(fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1 }), fc.array(fc.tuple(fc.nat({ max: 5 }), anyRole)), (first, changes) => {
 			let owners = first;

@@ -9,23 +9,22 @@ import { forgetSecondFactors, insertStaffMember, issuePasswordToken, lockOwners,
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { takeAccess } from "./take-access.ts";
 
-/** Who gives roles on the command line, as the audit log names them. */
+/** The actor in the audit log for roles given on the command line. */
 export const commandLine = { userId: 0, fullName: "The command line" };
 
 type Giver = Parameters<typeof recordAudit>[2];
 
-/** Somebody with a role, and the one they had before. */
 export interface GivenRole {
 	user: RoleHolder;
 	before: Role | null;
 }
 
 /**
- * Gives the owner of an address a role, with a new account when there is none, and writes it into the audit log. Whoever
- * loses something by it shows the second factor anew. An account that was no operator's loses every way in: anybody can
- * sign up with an address that is not theirs, and would be an operator now.
+ * Gives the user of an address a role, creates an account if needed, and writes the audit log. Losing permissions
+ * requires
+ * a new second factor. A customer's account loses all access first: the address may never have been confirmed.
  *
- * @returns null when that would leave the site without an owner
+ * @returns null if the site would have no owner left
  */
 export async function giveRole(
 	trx: Transaction,
@@ -55,8 +54,8 @@ export async function giveRole(
 export type Added = { ok: true; email: string; token: string } | { ok: false; why: "no_address" | "last_owner" };
 
 /**
- * Gives the owner of an address a role, for whoever holds the machine, and gives a one-time token with which a password
- * can be set within an hour. Who is an operator already keeps the password until the token is used.
+ * Gives a role on the command line. Returns a one-time token that sets a password within an hour.
+ * An existing staff member keeps the password until the token is used.
  */
 export async function addStaffMember(db: Database, clock: Clock, address: string, role: Role = "owner"): Promise<Added> {
 	const read = z.safeParse(EmailAddress, address);

@@ -15,7 +15,7 @@ import { takeSecondFactor } from "./second-factor/show-second-factor.ts";
 import { changeStaffRole, inviteStaffMember, listAllStaff, takeStaffRole } from "./staff.ts";
 import type { Requester, StaffContext } from "./staff-context.ts";
 
-/** Serves the signed-in staff member, second factors, and the roles of staff. */
+/** Serves the current staff member, second factors, and roles. */
 export function serveStaff(serve: Serve, context: StaffContext): void {
 	const { db } = context;
 	const site = relyingParty(context.publicUrl);
@@ -64,7 +64,6 @@ export function serveStaff(serve: Serve, context: StaffContext): void {
 	serve(calls.resetStaffMember, ({ params }, requestContext) => resetStaffAccess(context, requesterOf(requestContext), params.id));
 }
 
-/** Registers the jobs that email invitations. */
 export function registerStaffJobs(context: StaffContext): void {
 	context.jobs.handle(sendInvitation, (data, id) => mailInvitation(context, data, id));
 }

@@ -3,17 +3,16 @@ import { findStaffMember, issuePasswordToken, lockAccount } from "../../accounts
 import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
 import type { StaffContext } from "./staff-context.ts";
 
-/** Mails an operator the way in: the first time, or anew after a reset. */
+/** Emails an invitation, or a link after a reset. */
 export const sendInvitation = declareJob<{ userId: number; anew: boolean }>({ name: "operators.send-invitation" });
 
 const days = 3;
 const roleNames = { owner: "Owner", editor: "Editor", support: "Support" } as const;
 
 /**
- * Mails the way in to somebody who is still an operator. The token is made while the mail is sent and stands nowhere but
- * in it.
+ * Emails a link to somebody who still has a role. The token is created while sending and stored only as a hash.
  *
- * @param orderId names the request, so that a second run of the job sends no second mail
+ * @param orderId identifies the request, so that a repeated job sends no second email
  */
 export async function mailInvitation({ db, clock, mail }: StaffContext, { userId, anew }: { userId: number; anew: boolean }, orderId: string): Promise<void> {
 	const staffMember = await findStaffMember(db, userId);

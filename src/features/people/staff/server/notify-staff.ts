@@ -11,7 +11,7 @@ type NoticeContext = Pick<StaffContext, "clock" | "mail">;
 
 type Order = (envelope: { key: string; to: string }) => EmailOrder;
 
-/** Emails all owners and the staff member concerned, in the transaction of the change: a stolen account can't hide it. */
+/** Emails all owners and the staff member in the transaction of the change, so that a thief cannot hide it. */
 async function sendNotice({ clock, mail }: NoticeContext, trx: Transaction, what: string, about: RoleHolder, order: Order, { invited = false } = {}) {
 	const customers = new Map([...(await listOwners(trx)), about].map(({ id, email }) => [id, email]));
 	// The invitation contains the same information.
@@ -34,7 +34,6 @@ export const notifyRoleChange = (
 		invited: change.before === null,
 	});
 
-/** Emails owners and the staff member about a new second factor. */
 export async function notifyFactorChange(context: NoticeContext, trx: Transaction, userId: number, what: string): Promise<void> {
 	const about = await findStaffMember(trx, userId);
 	if (about)

@@ -2,7 +2,7 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import { appOf, countRecoveryCodes } from "./second-factor/factors-store.ts";
 import { passkeysOf } from "./second-factor/passkeys-store.ts";
 
-/** What is held on somebody's second factors; never their secrets. They go with the account. */
+/** Exports a staff member's second factors without secrets. They are deleted with the account. */
 export async function exportFactors(db: Database, userId: number) {
 	const passkeys = await passkeysOf(db, userId);
 	return {

@@ -16,8 +16,8 @@ import type { Requester, StaffContext } from "./staff-context.ts";
 import { takeAccess } from "./take-access.ts";
 
 /**
- * Lets an operator who lost the second factor begin anew. The password goes as well, with every session and every open
- * change of the address: else whoever had stolen it could set up a second factor of their own.
+ * Resets a staff member who lost the second factor. Also removes password, sessions and open address changes: otherwise
+ * a thief of the password could set up a second factor.
  */
 export function resetStaffAccess(
 	{ db, clock, jobs }: StaffContext,
@@ -35,7 +35,7 @@ export function resetStaffAccess(
 	});
 }
 
-/** The same for whoever holds the machine. Gives a one-time token with which a password can be set within an hour; undefined when no operator has that address. */
+/** Resets on the command line. Returns a one-time token that sets a password within an hour; undefined if no staff member has the address. */
 export async function resetByCommand(db: Database, clock: Clock, address: string): Promise<{ email: string; token: string } | undefined> {
 	const read = z.safeParse(EmailAddress, address);
 	if (!read.success) return undefined;

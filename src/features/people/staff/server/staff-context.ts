@@ -1,7 +1,6 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 
-/** The part of the app context that staff functions use. */
 export type StaffContext = Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "keyFor" | "siteName" | "publicUrl">;
 
 /** The user of a request, and the token of the session. */

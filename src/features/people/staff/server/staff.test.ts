@@ -9,7 +9,7 @@ import { issuePasswordToken } from "../../accounts/server/index.ts";
 import { addStaffMember, resetByCommand } from "./index.ts";
 import { mailInvitation } from "./invitation.ts";
 
-describe.each(databases)("operators and their roles, %s", (kind) => {
+describe.each(databases)("staff and their roles, %s", (kind) => {
 	let scenario: StaffScenario;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 	const take = (id: number, by = owner) => by.call("DELETE", `/admin/operators/${id}`);
 	const about = async (id: number) => (await owner.call("GET", `/admin/audit?subjectKind=operator&subjectId=${id}`)).body.entries;
 	const roleOf = async (id: number) => (await scenario.product.context.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst())?.role;
-	/** A mail that somebody got, once it is in the outbox, its lines not folded. */
+	/** Waits for a matching email in the outbox and returns it with unfolded lines. */
 	async function mailTo(address: string, wanted: (mail: string) => boolean): Promise<string> {
 		for (let tries = 0; tries < 300; tries++) {
 			const emails = globSync(join(scenario.product.directory, "outbox", "*.eml")).map((path) => readFileSync(path, "utf8").replace(/=\r?\n/g, ""));
@@ -38,7 +38,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 	}
 	const invitation = (address: string) => mailTo(address, (text) => /You've been invited|Set up your access/.test(text));
 	const passwordLink = /\/forgot-password\/([\w-]{43})/;
-	/** Somebody asks for another address. Gives whether the link that goes there is still good for the account. */
+	/** Requests a change of address. Returns a function that tells whether its link still works. */
 	async function asksForAddress({ call }: Pick<typeof owner, "call">) {
 		const email = `elsewhere-${++count}@example.com`;
 		expect((await call("POST", "/account/email", { email, password })).status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		return async () => (await changes.executeTakeFirstOrThrow()).closed_at === null;
 	}
 
-	test("somebody new gets a role and a link to choose a password, once, for three days", async () => {
+	test("a new staff member gets a role and a link to set a password, once, for three days", async () => {
 		const reply = await add({ email: "Nora.New@example.com", fullName: "Nora New", role: "editor" });
 		expect(reply.status).toBe(201);
 		expect(reply.body.staffMember).toEqual({
@@ -82,7 +82,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		});
 	});
 
-	/** The same person in another session, second factor shown. */
+	/** The same staff member in a new session, after the second factor. */
 	async function relogged(who: typeof owner): Promise<typeof owner> {
 		const session = await scenario.logIn(who.email);
 		const again = async (later: number) => void (await session.call("POST", "/operator/second-factor", { code: codeOf(who.secret, later) }));
@@ -90,7 +90,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		return { ...who, ...session, again };
 	}
 
-	test("a buyer who becomes an operator keeps the account and the name; of all ways in, the mail alone is left", async () => {
+	test("a customer who becomes staff keeps account and name but needs a new password by email", async () => {
 		const buyer = await scenario.buyer();
 		const { db } = scenario.product.context;
 		const isGood = await asksForAddress(buyer);
@@ -111,7 +111,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await session.call("GET", "/operator")).body).toMatchObject({ role: "support", secondFactor: false });
 	});
 
-	test("a new staff member gets one email, a new owner too", async () => {
+	test("a new staff member gets one email, and so does a new owner", async () => {
 		for (const role of ["editor", "owner"]) {
 			const email = `one-mail-${role}@example.com`;
 			expect((await add({ email, fullName: "One Mail", role })).status).toBe(201);
@@ -122,7 +122,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		await scenario.product.context.db.updateTable("users").set({ role: "editor" }).where("email", "=", "one-mail-owner@example.com").execute();
 	});
 
-	test("who has chosen a password before the mail is written is told to log in with it", async () => {
+	test("a staff member who already set a password is asked to log in with it", async () => {
 		const user = await made("support");
 		await mailInvitation(scenario.product.context, { userId: user.id, anew: false }, "late");
 		const mail = await invitation(user.email);
@@ -130,7 +130,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect(mail).not.toMatch(passwordLink);
 	});
 
-	test("somebody who is an operator already is said to be one, at the field; of many that add one address, one does", async () => {
+	test("rejects an existing staff member at the field; one of several concurrent additions succeeds", async () => {
 		expect(await add({ email: owner.email.toUpperCase(), fullName: "X", role: "editor" })).toMatchObject({
 			status: 409,
 			body: { code: "already_operator", details: [{ path: "email" }] },
@@ -146,12 +146,12 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		[{ email: "n@example.com", fullName: "N".repeat(121), role: "editor" }, "fullName"],
 		[{ email: "n@example.com", fullName: "N", role: "admin" }, "role"],
 		[{ email: "n@example.com", fullName: "N" }, "role"],
-	])("%j is refused at its field", async (body, path) => {
+	])("rejects %j at the invalid field", async (body, path) => {
 		const reply = await add(body);
 		expect([reply.status, reply.body.details[0].path]).toEqual([400, path]);
 	});
 
-	test("whoever gets less shows the second factor anew; whoever gets more does not", async () => {
+	test("losing permissions requires a new second factor; gaining some does not", async () => {
 		const user = await made("support");
 		expect((await change(user.id, "support", "owner")).status).toBe(200);
 		expect((await user.call("GET", "/admin/operators")).status).toBe(200);
@@ -168,7 +168,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		]);
 	});
 
-	test("a role given, changed and taken, and a new second factor, are told by mail to whom they are about and to all owners", async () => {
+	test("emails the staff member and all owners about roles and new second factors", async () => {
 		const { db } = scenario.product.context;
 		const told = async (kind: string, since: number) => {
 			const rows = await db.selectFrom("emails").select(["id", "to"]).where("kind", "=", kind).where("id", ">", since).orderBy("to").execute();
@@ -201,7 +201,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect(await told("operators.role-changed", since)).toEqual([]);
 	});
 
-	test("a role that somebody else has changed meanwhile is not overwritten", async () => {
+	test("does not overwrite a role that was changed meanwhile", async () => {
 		const user = await made("support");
 		await change(user.id, "support", "editor");
 		expect((await change(user.id, "support", "owner")).body.code).toBe("changed_meanwhile");
@@ -209,7 +209,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await change(999_999, "support", "owner")).status).toBe(404);
 	});
 
-	test("who loses the role is out at once and keeps the account; when the role comes back, everything begins anew", async () => {
+	test("a removed staff member loses console access at once, keeps the account, and starts over if added again", async () => {
 		const user = await made("editor");
 		expect((await take(user.id)).status).toBe(200);
 		expect((await user.call("GET", "/admin/audit")).body.code).toBe("operators_only");
@@ -230,7 +230,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		]);
 	});
 
-	test("a lost second factor: an owner lets somebody begin anew; password, sessions, factors and an open change of the address are gone", async () => {
+	test("a reset after a lost second factor removes password, sessions, factors and open address changes", async () => {
 		const user = await made("editor");
 		const isGood = await asksForAddress(user);
 		expect((await owner.call("POST", `/admin/operators/${owner.id}/reset`)).body.code).toBe("yourself");
@@ -250,7 +250,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await about(user.id)).map(({ action }: { action: string }) => action)).toContain("operator.reset");
 	});
 
-	test("roles ask for a fresh proof", async () => {
+	test("changing roles requires a fresh second factor", async () => {
 		const user = await made("support");
 		scenario.product.clock.pass(601);
 		for (const reply of [
@@ -265,7 +265,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		expect((await change(user.id, "support", "editor")).status).toBe(200);
 	});
 
-	test("the list has everybody with a role, in pages", async () => {
+	test("lists all staff members in pages", async () => {
 		const { db } = scenario.product.context;
 		const rows = Array.from({ length: 60 }, (_, at) => ({
 			...{ full_name: `Many ${at}`, phone: "", email: `many-${at}@example.com`, password_hash: "", created_at: new Date() },
@@ -290,7 +290,7 @@ describe.each(databases)("operators and their roles, %s", (kind) => {
 		await db.deleteFrom("users").where("email", "like", "%many-%").execute();
 	});
 
-	test("an operator's account is not erased while the role is there", async () => {
+	test("a staff account cannot be deleted before its role is removed", async () => {
 		const user = await made("support");
 		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
 		expect((await user.call("GET", "/account/data")).body.secondFactors).toEqual({ authenticatorApp: true, recoveryCodesLeft: 10, passkeys: [] });
@@ -307,7 +307,7 @@ describe.each(databases)("the last owner, %s", (kind) => {
 	afterAll(() => scenario?.close());
 	const owners = async () => (await scenario.product.context.db.selectFrom("users").select("id").where("role", "=", "owner").execute()).map(({ id }) => id);
 
-	test("the last owner can't go, by no way", async () => {
+	test("the last owner cannot be removed or demoted in any way", async () => {
 		const { db } = scenario.product.context;
 		const owner = await createStaffMember(scenario.product, "last@example.com");
 		expect((await owner.call("PATCH", `/admin/operators/${owner.id}`, { role: "editor", was: "owner" })).body.code).toBe("last_owner");
@@ -316,7 +316,7 @@ describe.each(databases)("the last owner, %s", (kind) => {
 		expect(await owners()).toEqual([owner.id]);
 	});
 
-	test("of two owners who take each other's role at once, one stays owner, round after round", async () => {
+	test("of two owners who demote each other concurrently, one stays owner", async () => {
 		const { db, clock } = scenario.product.context;
 		const one = await createStaffMember(scenario.product, "one@example.com");
 		const other = await createStaffMember(scenario.product, "other@example.com");
@@ -334,7 +334,7 @@ describe.each(databases)("the last owner, %s", (kind) => {
 		}
 	});
 
-	test("of two owners who each step down at once, one stays", async () => {
+	test("of two owners who step down concurrently, one stays owner", async () => {
 		const { db, clock } = scenario.product.context;
 		const customers = await Promise.all([scenario.withRole("step-1@example.com"), scenario.withRole("step-2@example.com")]);
 		for (let round = 0; round < 20; round++) {
@@ -355,10 +355,10 @@ describe.each(databases)("the last owner, %s", (kind) => {
 		}
 	});
 
-	test("whoever holds the machine lets somebody begin anew, operators alone", async () => {
+	test("the command line resets staff members only", async () => {
 		const { db } = scenario.product.context;
 		const user = await scenario.withRole("lost@example.com", "owner");
-		// Who is an operator already loses nothing when a link is made on the command line.
+		// A new link does not end an existing staff member's sessions.
 		await addStaffMember(db, scenario.product.clock, "lost@example.com", "owner");
 		expect((await user.call("GET", "/operator")).status).toBe(200);
 		await showSecondFactor(user.call, scenario.product.clock.now().getTime());

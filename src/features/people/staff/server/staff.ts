@@ -15,7 +15,7 @@ import type { Requester, StaffContext } from "./staff-context.ts";
 
 const pageSize = 50;
 
-/** Operators by their id, a page at a time. */
+/** Lists staff members by id, a page at a time. */
 export async function listAllStaff({ db }: StaffContext, { after = 0 }: RequestOf<typeof listStaff>["query"]): Promise<ResponseOf<typeof listStaff>> {
 	const rows = await staffAfter(db, after, pageSize + 1);
 	const page = rows.slice(0, pageSize);
@@ -27,7 +27,7 @@ export async function listAllStaff({ db }: StaffContext, { after = 0 }: RequestO
 	return { staff, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Makes somebody an operator and emails them the way in. */
+/** Gives a user a role and emails an invitation. */
 export function inviteStaffMember(
 	context: StaffContext,
 	{ user: by }: Requester,
@@ -39,7 +39,7 @@ export function inviteStaffMember(
 		if (!(await stillOwner(trx, by.userId))) return refuse(addStaffMember, "role_gone");
 		if ((await lockUser(trx, { email: body.email }))?.role) return taken();
 		const given = await giveRole(trx, clock, by, body);
-		// Somebody else was a moment quicker with this address.
+		// A concurrent request added the same address.
 		if (!given || given.before !== null) return taken();
 		await notifyRoleChange(context, trx, given.user, { by: by.fullName, before: null, after: body.role });
 		await jobs.send(trx, sendInvitation, { userId: given.user.id, anew: false });
@@ -48,7 +48,7 @@ export function inviteStaffMember(
 	});
 }
 
-/** Gives an operator another role, never the last owner. Whoever loses something by it shows the second factor anew. */
+/** Changes a role, but never the last owner's. Losing permissions requires a new second factor. */
 export function changeStaffRole(
 	context: StaffContext,
 	{ user: by }: Requester,
@@ -78,7 +78,7 @@ export function changeStaffRole(
 	});
 }
 
-/** Takes an operator's role away, never the last owner's. The account stays; the console closes at once. */
+/** Removes a role, but never the last owner's. The account stays; console access ends at once. */
 export function takeStaffRole(context: StaffContext, { user: by }: Requester, id: number): Promise<ResponseOf<typeof takeRole> | Refused> {
 	const { db, clock } = context;
 	return inTransaction(db, async (trx) => {
@@ -100,5 +100,5 @@ export function takeStaffRole(context: StaffContext, { user: by }: Requester, id
 	});
 }
 
-/** Whether somebody is an owner at this moment. Owners stay what they are until the transaction ends. */
+/** Returns whether a user is currently an owner. Locks the owners until the transaction ends. */
 export const stillOwner = async (trx: Transaction, userId: number): Promise<boolean> => (await lockOwners(trx)).includes(userId);

@@ -8,10 +8,10 @@ declare module "../../../../platform/database/tables.ts" {
 			secret: string;
 			created_at: Date;
 			confirmed_at: Date;
-			/** The time step of the last code that was taken. */
+			/** The time step of the last used code. */
 			last_step: number;
 		};
-		/** Apps that were begun and not confirmed yet. */
+		/** Apps that are not confirmed yet. */
 		authenticator_setups: { user_id: number; secret: string; created_at: Date };
 		recovery_codes: { user_id: number; code_hash: string; used_at: Date | null };
 		passkeys: {
@@ -21,7 +21,7 @@ declare module "../../../../platform/database/tables.ts" {
 			/** base64url. */
 			public_key: string;
 			counter: number;
-			/** Separated by commas. */
+			/** Comma-separated. */
 			transports: string;
 			created_at: Date;
 			last_used_at: Date | null;

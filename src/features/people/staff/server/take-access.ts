@@ -4,13 +4,13 @@ import { closeEmailChangesOf, closePasswordTokensOf, deleteSessionsOf, setPasswo
 import { deleteFactors } from "./second-factor/factors-store.ts";
 
 /**
- * Takes away every way into an account: the password, the sessions, the second factors, and the links with which the
- * password or the address could still be changed. Whoever holds the mailbox, or a link that is made after this, begins
- * anew; nobody else can.
+ * Removes all access to an account: password, sessions, second factors, and links that change the password or the
+ * address.
+ * Only a link that is emailed or printed afterwards restores access.
  */
 export async function takeAccess(trx: Transaction, clock: Clock, userId: number): Promise<void> {
 	const now = clock.now();
-	// The password first: from here on no session can begin with it, so none is left after the next line.
+	// The password first: afterwards no session can start with it, and the next line ends the rest.
 	await setPasswordHash(trx, userId, "");
 	await deleteSessionsOf(trx, userId);
 	await closePasswordTokensOf(trx, userId, now);

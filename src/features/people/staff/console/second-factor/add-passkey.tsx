@@ -9,9 +9,9 @@ import { addPasskeyMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";
 
 /**
- * Adds a passkey under a name.
+ * Adds a named passkey.
  *
- * @param onDone gets the recovery codes that came with it; none when there are some already
+ * @param onDone receives new recovery codes; none if the staff member already had some
  */
 export function AddPasskey({ staffMember, onDone }: { staffMember: StaffMember; onDone: (recoveryCodes: readonly string[]) => void }) {
 	const apiClient = useConsoleApiClient();

@@ -9,7 +9,7 @@ import { appSectionMessages } from "../messages.ts";
 import { SecuritySection } from "./security-section.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 
-/** The authenticator app: set up, replace, remove. */
+/** Sets up, replaces and removes the authenticator app. */
 export function AppSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
 	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(removeApp, { changes: [getStaffMember], done: ({ message }) => message });

@@ -7,14 +7,14 @@ import { codeFormMessages } from "../messages.ts";
 
 interface Props {
 	submit: string;
-	/** Whether the person has an authenticator app; without one there are recovery codes alone. */
+	/** False: only recovery codes exist. */
 	withApp: boolean;
-	/** Whether the field takes the focus as it appears. */
+	/** Whether the field gets the initial focus. */
 	focus: boolean;
 	onDone: () => void;
 }
 
-/** Takes a code of the authenticator app, or a recovery code. */
+/** Accepts a code of the authenticator app or a recovery code. */
 export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState(false);

@@ -5,10 +5,9 @@ import { renewRecoveryCodes } from "../../contract.ts";
 import { codesSectionMessages } from "../messages.ts";
 import { SecuritySection } from "./security-section.tsx";
 
-/** So few codes left that new ones should be made. */
+/** Recommends new codes below this number. */
 const few = 3;
 
-/** How many recovery codes are left, and new ones. */
 export function CodesSection({ left, onMade }: { left: number; onMade: (recoveryCodes: readonly string[]) => void }) {
 	const { act, busy } = useAct(renewRecoveryCodes);
 	const make = async () => {

@@ -2,7 +2,6 @@ import { Button } from "../../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { copyButtonMessages } from "../messages.ts";
 
-/** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	async function copy() {
 		try {

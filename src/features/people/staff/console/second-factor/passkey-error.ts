@@ -1,6 +1,6 @@
 import { passkeyErrorMessages } from "../messages.ts";
 
-/** What went wrong with a passkey, in words for the one who tried; browsers tell only the kind of it. */
+/** Returns a message for a passkey error; browsers reveal only its name. */
 export function passkeyError(error: unknown): string {
 	const { name = "", message = "" } = (error ?? {}) as Partial<Error>;
 	if (name === "NotAllowedError" || name === "AbortError") return passkeyErrorMessages.canceled;

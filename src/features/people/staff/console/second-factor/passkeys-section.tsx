@@ -13,7 +13,6 @@ import { SecuritySection } from "./security-section.tsx";
 
 type Passkey = StaffMember["factors"]["passkeys"][number];
 
-/** One's passkeys: add with a name, remove. */
 export function PasskeysSection({ staffMember, onChanged }: { staffMember: StaffMember; onChanged: (recoveryCodes: readonly string[]) => void }) {
 	const [open, setOpen] = useState(false);
 	const { app, passkeys } = staffMember.factors;

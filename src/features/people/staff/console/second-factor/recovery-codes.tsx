@@ -5,11 +5,11 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { recoveryCodesMessages } from "../messages.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Recovery codes, this one time: to copy, to download, to print. */
+/** Shows new recovery codes once, to copy, download or print. */
 export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string[]; title: string; onDone: () => void }) {
 	const { siteName } = useSite();
 	const heading = useRef<HTMLDivElement>(null);
-	// What was asked for is answered here: the reader is led to it.
+	// Moves the focus to the result of the action.
 	useEffect(() => heading.current?.focus(), []);
 	const file = recoveryCodesMessages.file(siteName, codes.join("\n"));
 	return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One way into the console on the page of one's security: what it is, how it stands, what can be done. */
+/** One second factor with its status and actions. */
 export function SecuritySection({ title, badge, lead, children }: { title: string; badge?: ReactNode; lead: ReactNode; children: ReactNode }) {
 	const id = useId();
 	return (

@@ -13,12 +13,12 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export const meta = pageMeta({ title: securityMessages.title, hidden: true });
 
-/** What opens the console for oneself: authenticator app, passkeys, recovery codes. */
+/** Manages the staff member's own authenticator app, passkeys and recovery codes. */
 export default function Security() {
 	const staffMember = useStaffMember();
 	const client = useQueryClient();
 	const [codes, setCodes] = useState<readonly string[]>();
-	/** After something was added or made: with the codes that are shown this one time. */
+	/** Called after a change, with new recovery codes to show once. */
 	const changed = (made: readonly string[] = []) => {
 		if (made.length > 0) setCodes(made);
 		void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });

@@ -11,9 +11,9 @@ import { setUpAppMessages } from "../messages.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 /**
- * Sets up an authenticator app: read the picture or type the key, then enter the first code.
+ * Sets up an authenticator app: scan the QR code or type the key, then enter the first code.
  *
- * @param onDone gets the recovery codes that came with it; none when there are some already
+ * @param onDone receives new recovery codes; none if the staff member already had some
  */
 export function SetUpApp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
 	const apiClient = useConsoleApiClient();

@@ -11,7 +11,7 @@ const ways = [
 	["passkey", setUpFactorMessages.passkey],
 ] as const;
 
-/** The first second factor, of the two kinds there are, then the recovery codes. */
+/** Sets up the first second factor, then shows the recovery codes. */
 export function SetUpFactor({ staffMember, onDone }: { staffMember: StaffMember; onDone: () => void }) {
 	const [way, setWay] = useState<(typeof ways)[number][0]>("app");
 	const [codes, setCodes] = useState<readonly string[]>();

@@ -4,7 +4,7 @@ import { showFactorMessages } from "../messages.ts";
 import { CodeForm } from "./code-form.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-/** Asks for what somebody has as a second factor: a code, a passkey, or either. */
+/** Asks for a second factor that the staff member has: a code, a passkey, or either. */
 export function ShowFactor({ submit, onDone }: { submit: string; onDone: () => void }) {
 	const { data } = useConsoleQuery(getStaffMember, {});
 	const withPasskey = data !== undefined && data.factors.passkeys.length > 0 && data.passkeysOff === null;

@@ -13,15 +13,15 @@ import { secondFactorStatus } from "./second-factor-status.ts";
 import { factorKey, seal, unseal } from "./secrets.ts";
 import { tryBeginning, tryCode } from "./tries.ts";
 
-/** Seconds for which a code of an app is good. */
+/** Seconds per code. */
 const period = 30;
-/** How long a secret waits for its first code, in milliseconds. */
+/** Milliseconds until an unconfirmed secret expires. */
 const patience = 3_600_000;
 
 const totp = (site: string, label: string, secret: string) => new TOTP({ issuer: site, label, secret: Secret.fromBase32(secret), period });
 const whose = (userId: number) => `app:${userId}`;
 
-/** Begins to set up an app: its secret is told this one time. An app that is in use stays so until the new one is confirmed. */
+/** Starts setting up an app. Its secret is returned once. An app in use stays active until the new one is confirmed. */
 export async function beginAuthenticatorApp(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginApp> | Refused> {
 	const { db, clock, siteName } = context;
 	const { lack } = await secondFactorStatus(context, db, user);
@@ -34,7 +34,7 @@ export async function beginAuthenticatorApp(context: StaffContext, { user }: Req
 	return { secret, uri: totp(siteName, email, secret).toString() };
 }
 
-/** Takes the first code of an app: from now on the console asks for it. */
+/** Confirms an app with its first code; the console requires it from now on. */
 export async function confirmAuthenticatorApp(context: StaffContext, requester: Requester, code: string): Promise<ResponseOf<typeof confirmApp> | Refused> {
 	const { db, clock } = context;
 	const { user } = requester;
@@ -42,7 +42,7 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 	const limit = await tryCode(context, user.userId, code);
 	if (!limit.ok) return refuse(confirmApp, "too_many_tries", { retryAfter: limit.retryAfter });
 	const response = await inTransaction(db, async (trx) => {
-		// Held, so that of two that set up a first factor at once the second one finds it.
+		// The lock makes a concurrent setup of a first factor see this one.
 		await lockUser(trx, { id: user.userId });
 		const { app, lack } = await secondFactorStatus(context, trx, user);
 		if (lack) return refuse(confirmApp, lack);
@@ -57,7 +57,7 @@ export async function confirmAuthenticatorApp(context: StaffContext, requester: 
 	return response;
 }
 
-/** Takes a code of the app in use, once. */
+/** Accepts a code of the active app, once. */
 export async function consumeAppCode(context: Pick<StaffContext, "clock" | "keyFor">, trx: Transaction, userId: number, code: string): Promise<boolean> {
 	const sealed = await appOf(trx, userId);
 	const step = sealed && stepOf(factorKey(context), userId, sealed, code, context.clock.now());
@@ -65,8 +65,8 @@ export async function consumeAppCode(context: Pick<StaffContext, "clock" | "keyF
 }
 
 /**
- * The time step for which an app made a code: the present one, the one before or the one after, for clocks that differ.
- * Undefined when it made none, and when its secret was sealed with another key: recovery codes are still good then.
+ * Returns the time step of a valid code: current, previous or next, for inaccurate clocks.
+ * Undefined for a wrong code, or if the secret was encrypted with another key; recovery codes still work then.
  */
 function stepOf(key: Buffer, userId: number, sealed: string, code: string, now: Date): number | undefined {
 	const digits = code.replace(/[\s-]/g, "");

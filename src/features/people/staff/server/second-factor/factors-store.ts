@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
-/** Keeps an app that is being set up, in the place of one that was begun before. */
+/** Saves the secret of an app being set up, replacing an unconfirmed one. */
 export async function upsertSetUp(db: Database, userId: number, secret: string, now: Date): Promise<void> {
 	await db
 		.insertInto("authenticator_setups")
@@ -9,16 +9,16 @@ export async function upsertSetUp(db: Database, userId: number, secret: string, 
 		.execute();
 }
 
-/** The encrypted secret of an app that was begun after a moment. */
+/** Returns the encrypted secret of an app whose setup started after a time. */
 export async function setUpOf(trx: Transaction, userId: number, after: Date): Promise<string | undefined> {
 	const query = trx.selectFrom("authenticator_setups").select("secret").where("user_id", "=", userId).where("created_at", ">", after);
 	return (await query.executeTakeFirst())?.secret;
 }
 
 /**
- * Puts an app into use, in the place of an earlier one.
+ * Activates an app, replacing an earlier one.
  *
- * @param step the time step of the code that confirmed it: that code is spent
+ * @param step the time step of the confirming code, which cannot be used again
  */
 export async function saveApp(trx: Transaction, userId: number, secret: string, step: number, now: Date): Promise<void> {
 	const app = { secret, created_at: now, confirmed_at: now, last_step: step };
@@ -30,12 +30,12 @@ export async function saveApp(trx: Transaction, userId: number, secret: string, 
 	await trx.deleteFrom("authenticator_setups").where("user_id", "=", userId).execute();
 }
 
-/** The encrypted secret of the app in use. */
+/** Returns the encrypted secret of the active app. */
 export async function appOf(db: Database | Transaction, userId: number): Promise<string | undefined> {
 	return (await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", userId).executeTakeFirst())?.secret;
 }
 
-/** Takes a code of the app in use, once: the same code, or an earlier one, is not taken again. Gives whether it was taken. */
+/** Consumes the code of a time step. Returns false if it, or a later one, was used before. */
 export async function takeStep(trx: Transaction, userId: number, step: number): Promise<boolean> {
 	const row = await trx
 		.updateTable("authenticator_apps")
@@ -47,12 +47,11 @@ export async function takeStep(trx: Transaction, userId: number, step: number): 
 	return row !== undefined;
 }
 
-/** Gives whether there was one. */
+/** Returns whether there was one. */
 export async function deleteApp(trx: Transaction, userId: number): Promise<boolean> {
 	return (await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).returning("user_id").executeTakeFirst()) !== undefined;
 }
 
-/** What somebody has as second factors. */
 export async function countFactors(db: Database | Transaction, userId: number): Promise<{ app: boolean; passkeys: number }> {
 	const { passkeys } = await db
 		.selectFrom("passkeys")
@@ -62,7 +61,7 @@ export async function countFactors(db: Database | Transaction, userId: number): 
 	return { app: (await appOf(db, userId)) !== undefined, passkeys: Number(passkeys) };
 }
 
-/** Which of these people have a second factor. */
+/** Returns which of these users have a second factor. */
 export async function whoHasFactors(db: Database, userIds: number[]): Promise<Set<number>> {
 	if (userIds.length === 0) return new Set();
 	const rows = await db
@@ -82,7 +81,7 @@ export async function replaceRecoveryCodes(trx: Transaction, userId: number, has
 		.execute();
 }
 
-/** Takes a recovery code, once. Gives whether it was taken. */
+/** Consumes a recovery code. Returns false if it is unknown or used. */
 export async function consumeRecoveryCode(trx: Transaction, userId: number, hash: string, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("recovery_codes")
@@ -105,7 +104,7 @@ export async function countRecoveryCodes(db: Database | Transaction, userId: num
 	return Number(row.left);
 }
 
-/** Takes every second factor of somebody away, with the recovery codes and what was begun. */
+/** Deletes all second factors, recovery codes and unconfirmed setups of a user. */
 export async function deleteFactors(trx: Transaction, userId: number): Promise<void> {
 	await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).execute();
 	await trx.deleteFrom("authenticator_setups").where("user_id", "=", userId).execute();

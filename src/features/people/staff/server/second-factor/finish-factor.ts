@@ -6,7 +6,7 @@ import type { Requester, StaffContext } from "../staff-context.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./factors-store.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 
-/** After a factor was added: opens the console for this session, and gives recovery codes to whoever has none. */
+/** Opens the console for this session after a factor was added. Returns recovery codes if there were none. */
 export async function finishFactor(context: StaffContext, trx: Transaction, { user, token }: Requester, what: string): Promise<string[]> {
 	await confirmSession(trx, hashToken(token), context.clock.now());
 	await recordFactor(context, trx, user, "operator.factor_added", what);
@@ -15,14 +15,14 @@ export async function finishFactor(context: StaffContext, trx: Transaction, { us
 	return saveRecoveryCodes(trx, user.userId);
 }
 
-/** Makes recovery codes in the place of earlier ones. They are told this one time. */
+/** Replaces all recovery codes. Returns the new ones, which are shown once. */
 export async function saveRecoveryCodes(trx: Transaction, userId: number): Promise<string[]> {
 	const codes = newRecoveryCodes();
 	await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode));
 	return codes;
 }
 
-/** Adds to the audit log what an operator did with their own second factors. */
+/** Adds a change of the staff member's own second factors to the audit log. */
 export const recordFactor = (
 	{ clock }: Pick<StaffContext, "clock">,
 	trx: Transaction,

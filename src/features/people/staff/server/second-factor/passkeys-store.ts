@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
-/** What a challenge is for; one that was given for one is not taken for the other. */
+/** What a challenge can be used for. */
 export type PasskeyPurpose = "register" | "confirm";
 
-/** Keeps a challenge until it ends, and forgets those of this person that have ended. */
+/** Saves a challenge and deletes the user's expired ones. */
 export async function insertChallenge(
 	db: Database,
 	challenge: { challenge: string; userId: number; purpose: PasskeyPurpose; now: Date; until: Date },
@@ -15,7 +15,7 @@ export async function insertChallenge(
 		.execute();
 }
 
-/** Takes a challenge, once, by whom and for what it was given. Gives whether it was good. */
+/** Consumes a challenge of this user and purpose. Returns whether it was valid. */
 export async function consumeChallenge(
 	db: Database,
 	{ challenge, userId, purpose, now }: { challenge: string; userId: number; purpose: PasskeyPurpose; now: Date },
@@ -31,7 +31,7 @@ export async function consumeChallenge(
 	return row !== undefined;
 }
 
-/** Keeps a passkey. Gives whether it was new: one belongs to one person. */
+/** Saves a passkey. Returns false if it is already registered. */
 export async function insertPasskey(
 	trx: Transaction,
 	passkey: { id: string; userId: number; name: string; publicKey: string; counter: number; transports: string[]; now: Date },
@@ -61,8 +61,8 @@ export const findPasskey = (db: Database | Transaction, userId: number, id: stri
 	db.selectFrom("passkeys").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 
 /**
- * Notes that a passkey was used. Its counter only rises (WebAuthn, section 6.1.1), for one that does not was copied;
- * those that count nothing always say 0. Gives whether it was taken.
+ * Records the use of a passkey. Returns false if its counter did not increase, which indicates a clone
+ * (WebAuthn, section 6.1.1). Passkeys without a counter always report 0.
  */
 export async function takeCounter(trx: Transaction, id: string, counter: number, now: Date): Promise<boolean> {
 	const row = await trx
@@ -75,7 +75,7 @@ export async function takeCounter(trx: Transaction, id: string, counter: number,
 	return row !== undefined;
 }
 
-/** Gives the name of the one that went; undefined when there is no such one. */
+/** Returns the name of the deleted passkey; undefined if there is none. */
 export async function deletePasskey(trx: Transaction, userId: number, id: string): Promise<string | undefined> {
 	const row = await trx.deleteFrom("passkeys").where("id", "=", id).where("user_id", "=", userId).returning("name").executeTakeFirst();
 	return row?.name;

@@ -20,7 +20,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 	const asked = async (call: Call) => (await call("POST", "/operator/second-factor/passkey/begin")).body;
 	const show = (call: Call, signed: object) => call("POST", "/operator/second-factor/passkey", signed);
 	let count = 0;
-	/** Somebody whose second factor is a passkey. */
+	/** A staff member whose only second factor is a passkey. */
 	async function withPasskey() {
 		const user = await scenario.withRole(`key-${++count}@example.com`, "editor");
 		const passkey = createPasskey(site);
@@ -30,7 +30,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		return { ...user, passkey, recoveryCodes: reply.body.recoveryCodes as string[] };
 	}
 
-	test("a passkey is added as the first factor, with a name, and opens the console; recovery codes come with it", async () => {
+	test("a named passkey as the first factor opens the console and returns recovery codes", async () => {
 		const user = await scenario.withRole("first@example.com", "support");
 		const options = await begin(user.call);
 		expect(options).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect(entry).toMatchObject({ action: "operator.factor_added", summary: "Added a passkey" });
 	});
 
-	test("it opens the console in another session, that one alone, and proves anew who one is", async () => {
+	test("a passkey opens the console in another session only, and counts as fresh", async () => {
 		const user = await withPasskey();
 		const other = await scenario.logIn(user.email);
 		const third = await scenario.logIn(user.email);
@@ -78,7 +78,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect(await scenario.isOpen(call)).toBe(true);
 	});
 
-	test("a challenge is answered once", async () => {
+	test("a challenge works once", async () => {
 		const user = await withPasskey();
 		const { challenge } = await asked(user.call);
 		const signed = user.passkey.sign(challenge);
@@ -90,7 +90,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect(kept.map(({ status }) => status).sort()).toEqual([201, 400]);
 	});
 
-	test("a challenge is good for five minutes", async () => {
+	test("a challenge expires after five minutes", async () => {
 		const user = await withPasskey();
 		const { challenge } = await asked(user.call);
 		pass(299);
@@ -102,7 +102,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect((await keep(user.call, createPasskey(site).create(lateToAdd))).body.code).toBe("wrong_passkey");
 	});
 
-	test("a challenge is bound to the person and to what it was asked for", async () => {
+	test("a challenge is bound to its user and purpose", async () => {
 		const [one, other] = [await withPasskey(), await withPasskey()];
 		expect((await show(one.call, one.passkey.sign((await asked(other.call)).challenge))).status).toBe(400);
 		expect((await show(one.call, one.passkey.sign((await begin(one.call)).challenge))).status).toBe(400);
@@ -111,7 +111,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect((await show(one.call, one.passkey.sign("A".repeat(43)))).status).toBe(400);
 	});
 
-	test("what another site, another domain or another key signed is not taken", async () => {
+	test("rejects signatures of another site, domain or key", async () => {
 		const user = await withPasskey();
 		const signing = async (bent: object, passkey = user.passkey) => show(user.call, passkey.sign((await asked(user.call)).challenge, bent));
 		expect((await signing({ origin: "https://training.example.com.evil.example" })).body.code).toBe("wrong_passkey");
@@ -127,7 +127,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect((await signing({})).status).toBe(200);
 	});
 
-	test("a counter that does not rise is that of a copy; one that counts nothing may stay at 0", async () => {
+	test("rejects a counter that does not increase, except a constant 0", async () => {
 		const user = await withPasskey();
 		const counted = async (counter: number) => (await show(user.call, user.passkey.sign((await asked(user.call)).challenge, { counter }))).status;
 		expect([await counted(0), await counted(0), await counted(7), await counted(7), await counted(3), await counted(0), await counted(8)]).toEqual([
@@ -138,16 +138,16 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
 	});
 
-	test("wrong passkeys are limited, apart from wrong codes", async () => {
+	test("limits wrong passkeys separately from wrong codes", async () => {
 		const user = await withPasskey();
 		for (let tries = 0; tries < 10; tries++) await show(user.call, user.passkey.sign("A".repeat(43)));
 		const reply = await show(user.call, user.passkey.sign((await asked(user.call)).challenge));
 		expect([reply.status, Number(reply.headers.get("retry-after")) > 0]).toEqual([429, true]);
-		// Counted apart: neither way keeps out whoever comes by the other.
+		// Separate limits, so that failures with one kind do not block the other.
 		expect((await user.call("POST", "/operator/second-factor", { code: "123456" })).status).toBe(400);
 	});
 
-	test("a further factor needs a fresh proof", async () => {
+	test("adding another factor requires a fresh second factor", async () => {
 		const user = await withPasskey();
 		const thief = await scenario.logIn(user.email);
 		const { challenge } = await begin(user.call);
@@ -158,14 +158,14 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect((await user.call("POST", "/operator/passkeys/begin")).body.code).toBe("confirmation_needed");
 	});
 
-	test("one passkey belongs to one person, once", async () => {
+	test("a passkey can be registered once, by one user", async () => {
 		const [one, other] = [await withPasskey(), await withPasskey()];
 		expect((await keep(one.call, one.passkey.create((await begin(one.call)).challenge))).body.code).toBe("known_passkey");
 		expect((await keep(other.call, one.passkey.create((await begin(other.call)).challenge))).body.code).toBe("known_passkey");
 		expect((await show(other.call, one.passkey.sign((await asked(other.call)).challenge))).body.code).toBe("wrong_passkey");
 	});
 
-	test("the last factor stays: of two that are removed at once, one", async () => {
+	test("the last factor stays, even with concurrent removals", async () => {
 		const user = await withPasskey();
 		const remove = (id = user.passkey.id) => user.call("POST", "/operator/passkeys/remove", { id });
 		expect(await remove()).toMatchObject({ status: 409, body: { code: "last_factor" } });
@@ -177,7 +177,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect((factors.app ? 1 : 0) + factors.passkeys.length).toBe(1);
 	});
 
-	test("a passkey that was removed opens nothing, and nobody removes another's", async () => {
+	test("a removed passkey no longer works, and users cannot remove those of others", async () => {
 		const [user, other] = [await withPasskey(), await withPasskey()];
 		const app = await showSecondFactor(user.call, scenario.product.clock.now().getTime());
 		expect((await other.call("POST", "/operator/passkeys/remove", { id: user.passkey.id })).status).toBe(404);
@@ -194,13 +194,13 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect((await show(user.call, second.sign((await asked(user.call)).challenge))).status).toBe(200);
 	});
 
-	test("nobody has more than twenty", async () => {
+	test("limits passkeys to twenty", async () => {
 		const user = await withPasskey();
 		for (let more = 1; more < 20; more++) expect((await keep(user.call, createPasskey(site).create((await begin(user.call)).challenge))).status).toBe(201);
 		expect(await begin(user.call)).toMatchObject({ code: "too_many" });
 	});
 
-	test("buyers have none, and whoever has none is asked for none", async () => {
+	test("customers have no passkeys, and staff without one are not asked for one", async () => {
 		const { call } = await scenario.buyer();
 		for (const path of ["/operator/passkeys/begin", "/operator/second-factor/passkey/begin"])
 			expect((await call("POST", path)).body.code).toBe("operators_only");
@@ -210,7 +210,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 		expect((await user.call("POST", "/operator/second-factor/passkey/begin")).body.code).toBe("none_added");
 	});
 
-	test("what no browser sends is refused, and breaks nothing", async () => {
+	test("rejects malformed requests without failing", async () => {
 		const user = await withPasskey();
 		const { challenge } = await begin(user.call);
 		const good = createPasskey(site).create(challenge);
@@ -233,7 +233,7 @@ describe.each(databases)("passkeys, %s", (kind) => {
 	});
 });
 
-test("where the site's address is a bare number passkeys say so, and the app still works", async () => {
+test("explains that a bare IP address supports no passkeys; the app still works", async () => {
 	const scenario = await openStaffScenario("embedded");
 	try {
 		const user = await scenario.withRole("owner@example.com");

@@ -13,16 +13,15 @@ import { consumeChallenge, findPasskey, insertChallenge, insertPasskey, type Pas
 import { secondFactorStatus } from "./second-factor-status.ts";
 import { tryBeginning, tryPasskey } from "./tries.ts";
 
-/** Milliseconds for which a challenge is good. */
+/** Milliseconds until a challenge expires. */
 const patience = 300_000;
 const most = 20;
-/** How passkeys may sign (COSE): EdDSA, ES256, RS256. What every browser and authenticator knows. */
+/** COSE algorithms EdDSA, ES256 and RS256, which all browsers and authenticators support. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Some of its code is large; it is read when the first passkey comes. */
+/** Loaded on demand, because the library is large. */
 const webauthn = () => import("@simplewebauthn/server");
 
-/** Begins to add a passkey: gives what the browser makes one with. */
 export async function beginToAddPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginPasskey> | Refused> {
 	const { db, siteName } = context;
 	const { passkeys, lack } = await secondFactorStatus(context, db, user);
@@ -49,7 +48,7 @@ export async function beginToAddPasskey(context: StaffContext, { user }: Request
 	return { ...options };
 }
 
-/** Takes what the browser made, if it answers a challenge of this person and was made for this site. */
+/** Saves a new passkey if it answers this user's challenge for this site. */
 export async function keepPasskey(
 	context: StaffContext,
 	requester: Requester,
@@ -66,7 +65,7 @@ export async function keepPasskey(
 	const expectedChallenge = await challengeIn(context, user.userId, "register", clientDataJSON);
 	if (!expectedChallenge) return refuse(addPasskey, "wrong_passkey");
 	const { verifyRegistrationResponse } = await webauthn();
-	// The library knows the transports by name; those of the future are kept as they are.
+	// The library's type lists known transports; unknown ones are kept.
 	const response = { ...credentialOf(id), response: { clientDataJSON, attestationObject, transports } } as RegistrationResponseJSON;
 	const verified = await verifyRegistrationResponse({
 		response,
@@ -92,7 +91,6 @@ export async function keepPasskey(
 	return result;
 }
 
-/** Begins to show a passkey: gives what the browser signs with one. */
 export async function beginToShowPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof askPasskey> | Refused> {
 	if (!user.role) return refuse(askPasskey, "operators_only");
 	const site = relyingParty(context.publicUrl);
@@ -112,7 +110,7 @@ export async function beginToShowPasskey(context: StaffContext, { user }: Reques
 	return { ...options };
 }
 
-/** Takes what a passkey of this person signed, and opens the console for this session alone. */
+/** Verifies a passkey's signature and opens the console for this session only. */
 export async function takePasskey(
 	context: StaffContext,
 	{ user, token }: Requester,
@@ -155,7 +153,7 @@ async function newChallenge({ db, clock }: StaffContext, userId: number, purpose
 	return bytes;
 }
 
-/** The challenge that a browser says it answered, if it was given to this person for this and is still good; it is spent now. */
+/** Consumes the challenge that the browser answered, if it is valid for this user and purpose. */
 async function challengeIn({ db, clock }: StaffContext, userId: number, purpose: PasskeyPurpose, clientDataJSON: string): Promise<string | undefined> {
 	let challenge: unknown;
 	try {

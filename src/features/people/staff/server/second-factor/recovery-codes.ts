@@ -1,16 +1,16 @@
 import { createHash, randomInt } from "node:crypto";
 
 const count = 10;
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are hard to misread. */
 const signs = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Ten codes of 59 random bits, in groups: to be kept on paper for the day the app is lost. */
+/** Creates ten recovery codes of 59 random bits each, in groups. */
 export function newRecoveryCodes(): string[] {
 	const group = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join("");
 	return Array.from({ length: count }, () => `${group()}-${group()}-${group()}`);
 }
 
-/** How a recovery code is kept and found; how it is spelled (case, spaces, dashes) does not matter. */
+/** Hashes a recovery code for storage and lookup, ignoring case, spaces and dashes. */
 export function hashRecoveryCode(code: string): string {
 	return createHash("sha256")
 		.update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))

@@ -10,7 +10,7 @@ import { countFactors, deleteApp } from "./factors-store.ts";
 import { recordFactor, saveRecoveryCodes } from "./finish-factor.ts";
 import { deletePasskey, findPasskey } from "./passkeys-store.ts";
 
-/** Removes one's app, unless it is the last factor: of two removals at once the second finds what the first left. */
+/** Removes the staff member's app unless it is the last factor. Concurrent removals run one after the other. */
 export function removeAuthenticatorApp(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof removeApp> | Refused> {
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
@@ -23,7 +23,7 @@ export function removeAuthenticatorApp(context: StaffContext, { user }: Requeste
 	});
 }
 
-/** Removes one of one's passkeys, unless it is the last factor. */
+/** Removes one of the staff member's passkeys unless it is the last factor. */
 export function removeOwnPasskey(context: StaffContext, { user }: Requester, id: string): Promise<ResponseOf<typeof removePasskey> | Refused> {
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
@@ -35,7 +35,7 @@ export function removeOwnPasskey(context: StaffContext, { user }: Requester, id:
 	});
 }
 
-/** Makes new recovery codes in the place of the earlier ones. */
+/** Replaces all recovery codes. */
 export function createRecoveryCodes(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof renewRecoveryCodes>> {
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });

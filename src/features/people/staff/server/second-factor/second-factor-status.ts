@@ -4,7 +4,7 @@ import { lackForAdding, linkHolds } from "../../rules/factors.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { countFactors } from "./factors-store.ts";
 
-/** The second factors that somebody has, and what they lack to add one; null when they may. */
+/** Returns a staff member's second factors and what is needed to add one; null if nothing is. */
 export async function secondFactorStatus({ clock }: Pick<StaffContext, "clock">, within: Database | Transaction, user: Requester["user"]) {
 	const { app, passkeys } = await countFactors(within, user.userId);
 	const factor = app || passkeys > 0;

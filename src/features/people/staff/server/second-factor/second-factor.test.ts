@@ -14,7 +14,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	const now = () => scenario.product.clock.now().getTime();
 	const pass = (seconds: number) => scenario.product.clock.pass(seconds);
 	let count = 0;
-	/** A fresh operator whose app is set up, and has been for a while. */
+	/** A staff member whose app was set up a while ago. */
 	async function withApp() {
 		const user = await scenario.withRole(`app-${++count}@example.com`, "editor");
 		const app = await showSecondFactor(user.call, now());
@@ -23,7 +23,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		return { ...user, ...app, code, show: (given: string, call = user.call) => call("POST", "/operator/second-factor", { code: given }) };
 	}
 
-	test("a password alone opens nothing; the first code of an app opens the console and gives ten recovery codes", async () => {
+	test("a password alone opens nothing; the first code of an app opens the console and returns ten recovery codes", async () => {
 		const user = await scenario.withRole("first@example.com");
 		expect((await user.call("GET", "/operator")).body).toMatchObject({
 			role: "owner",
@@ -44,7 +44,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: true, factors: { app: true, recoveryCodesLeft: 10 } });
 	});
 
-	test("whoever has learned the password alone sets up no first factor: an hour after the link another one is needed", async () => {
+	test("a password alone cannot set up a first factor: a link is needed, used within the last hour", async () => {
 		const user = await scenario.withRole("late@example.com");
 		const begun = await user.call("POST", "/operator/app");
 		pass(3_601);
@@ -55,7 +55,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 			["/operator/passkeys/begin"],
 		] as const)
 			expect(await user.call("POST", path, body)).toMatchObject({ status: 403, body: { code: "link_needed" } });
-		// Knowing the password, one can change it; that is no link.
+		// A changed password does not replace the link.
 		const { body: changed } = await user.call("POST", "/account/password", { password, newPassword: `${password}, again` });
 		expect(changed.message).toEqual(expect.any(String));
 		expect((await user.call("POST", "/operator/app")).body.code).toBe("link_needed");
@@ -65,7 +65,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(await scenario.isOpen(again.call)).toBe(true);
 	});
 
-	test("a code is taken once, in any spelling, and none of an earlier step after it", async () => {
+	test("a code works once, with any spacing, and disables codes of earlier steps", async () => {
 		const user = await withApp();
 		const code = user.code();
 		expect((await user.show(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.show(user.code())).status).toBe(200);
 	});
 
-	test("the code that confirmed an app is spent", async () => {
+	test("the code that confirmed an app cannot be used again", async () => {
 		const user = await scenario.withRole("spent@example.com", "support");
 		const { body } = await user.call("POST", "/operator/app");
 		const code = codeOf(body.secret, now());
@@ -83,21 +83,21 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.call("POST", "/operator/second-factor", { code })).status).toBe(400);
 	});
 
-	test("clocks may differ by one step and no more", async () => {
+	test("accepts clocks that differ by at most one step", async () => {
 		const user = await withApp();
 		for (const steps of [-2, 2]) expect((await user.show(user.code(steps))).status).toBe(400);
 		expect((await user.show(user.code(-1))).status).toBe(200);
 		expect((await user.show(user.code(1))).status).toBe(200);
 	});
 
-	test("of many that send one code at once, one is let in", async () => {
+	test("one of several concurrent uses of a code succeeds", async () => {
 		const user = await withApp();
 		const code = user.code();
 		const replies = await Promise.all(Array.from({ length: 8 }, () => user.show(code)));
 		expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 	});
 
-	test("after ten wrong codes in a quarter of an hour even the right one has to wait, and is told how long", async () => {
+	test("ten wrong codes within 15 minutes block even the right one, with the time to wait", async () => {
 		const user = await withApp();
 		for (let tries = 0; tries < 10; tries++) expect((await user.show("000000")).status).toBe(400);
 		const reply = await user.show(user.code());
@@ -110,9 +110,9 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.show(user.code())).status).toBe(200);
 	});
 
-	test("fifty wrong codes in a day close the door to the app until the next, not to a recovery code; ten are told to the operator, once", async () => {
+	test("fifty wrong codes a day block the app but not a recovery code, and ten cause one warning", async () => {
 		const user = await withApp();
-		// Begins with a day, so that all of it falls into one.
+		// Starts at midnight, so that all attempts fall on one day.
 		pass(86_400 - (Math.floor(now() / 1000) % 86_400));
 		const again = await scenario.logIn(user.email);
 		const wrong = async (times: number) => {
@@ -137,7 +137,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.show(user.code(), tomorrow.call)).status).toBe(200);
 	});
 
-	test("a second factor opens the console for twelve hours, however long the session lasts; showing it again begins anew", async () => {
+	test("a second factor lasts twelve hours in any session, and can be renewed", async () => {
 		const user = await withApp();
 		const { body } = await client(scenario.product.url)("POST", "/users/login", { email: user.email, password, remember: true });
 		const call = client(scenario.product.url, String(body.token));
@@ -154,7 +154,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(await scenario.isOpen(call)).toBe(true);
 	});
 
-	test("right codes are not counted against anybody", async () => {
+	test("right codes do not count toward the limit", async () => {
 		const user = await withApp();
 		pass(900);
 		for (let shown = 0; shown < 12; shown++) {
@@ -163,7 +163,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		}
 	});
 
-	test("a recovery code is taken once, however it is spelled, and nobody else's", async () => {
+	test("a recovery code works once, with any spelling, for its owner only", async () => {
 		const user = await withApp();
 		const [code = "", second = "", third = ""] = user.recoveryCodes;
 		expect((await user.show(code.toUpperCase().replaceAll("-", " "))).body.recoveryCodesLeft).toBe(9);
@@ -175,7 +175,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(entry).toMatchObject({ action: "operator.recovery_code_used", subject: { kind: "operator", id: String(user.id) }, changes: null });
 	});
 
-	test("new recovery codes take the place of the earlier ones, after a fresh proof", async () => {
+	test("new recovery codes replace the earlier ones, after a fresh second factor", async () => {
 		const user = await withApp();
 		pass(600);
 		expect((await user.call("POST", "/operator/recovery-codes")).body.code).toBe("confirmation_needed");
@@ -186,7 +186,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.show(body.recoveryCodes[0])).body.recoveryCodesLeft).toBe(9);
 	});
 
-	test("an app is not replaced without a fresh second factor, and one that was only begun changes nothing", async () => {
+	test("replacing an app requires a fresh second factor, and an unconfirmed app changes nothing", async () => {
 		const user = await withApp();
 		const thief = await scenario.logIn(user.email);
 		expect((await thief.call("POST", "/operator/app")).body.code).toBe("second_factor_needed");
@@ -209,7 +209,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.show(user.recoveryCodes[5] as string)).status).toBe(200);
 	});
 
-	test("of two sessions that set up a first app at once, one does; the other has to show it", async () => {
+	test("one of two concurrent setups of a first app succeeds", async () => {
 		const one = await scenario.withRole("twice@example.com", "support");
 		const other = await scenario.logIn(one.email);
 		const { secret } = (await one.call("POST", "/operator/app")).body;
@@ -217,7 +217,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
 	});
 
-	test("a secret that was begun more than an hour ago is forgotten", async () => {
+	test("an unconfirmed secret expires after an hour", async () => {
 		const user = await withApp();
 		await user.show(user.code());
 		const { secret } = (await user.call("POST", "/operator/app")).body;
@@ -226,13 +226,13 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.call("POST", "/operator/app/confirm", { code: codeOf(secret, now()) })).body.code).toBe("wrong_code");
 	});
 
-	test("the only factor can't be removed", async () => {
+	test("the only factor cannot be removed", async () => {
 		const user = await withApp();
 		expect(await user.call("DELETE", "/operator/app")).toMatchObject({ status: 409, body: { code: "last_factor" } });
 		expect((await user.show(user.code())).status).toBe(200);
 	});
 
-	test("the second factor belongs to one session, and ends with it", async () => {
+	test("a second factor applies to one session and ends with it", async () => {
 		const user = await withApp();
 		const other = await scenario.logIn(user.email);
 		expect([await scenario.isOpen(user.call), await scenario.isOpen(other.call)]).toEqual([true, false]);
@@ -244,7 +244,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(await scenario.isOpen((await scenario.logIn(user.email)).call)).toBe(false);
 	});
 
-	test("a proof is fresh for ten minutes", async () => {
+	test("a second factor counts as fresh for ten minutes", async () => {
 		const user = await withApp();
 		await user.show(user.code());
 		pass(599);
@@ -254,7 +254,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(await scenario.isOpen(user.call)).toBe(true);
 	});
 
-	test("an app whose secret was sealed with another key, or for somebody else, makes no good code; recovery codes still are", async () => {
+	test("an app secret encrypted with another key, or for another user, is unusable; recovery codes still work", async () => {
 		const [user, other] = [await withApp(), await withApp()];
 		const { db } = scenario.product.context;
 		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", other.id).executeTakeFirstOrThrow();
@@ -265,7 +265,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.show(user.recoveryCodes[0] as string)).status).toBe(200);
 	});
 
-	test("buyers have no second factor to set up or to show", async () => {
+	test("customers cannot set up or show a second factor", async () => {
 		const { call } = await scenario.buyer();
 		const replies = [
 			await call("GET", "/operator"),
@@ -277,7 +277,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect(replies.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([403, "operators_only"]));
 	});
 
-	test("what is no code is refused at its field", async () => {
+	test("rejects a malformed code at its field", async () => {
 		const user = await withApp();
 		for (const code of ["", "12345", "1".repeat(41), 123456, null]) {
 			const reply = await user.call("POST", "/operator/second-factor", { code });
@@ -286,7 +286,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 		expect((await user.show("١٢٣٤٥٦")).body.code).toBe("wrong_code");
 	});
 
-	test("the database holds no secret and no code that one could use", async () => {
+	test("the database contains no usable secret and no usable code", async () => {
 		const user = await withApp();
 		const { db } = scenario.product.context;
 		const { secret } = await db.selectFrom("authenticator_apps").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow();
@@ -299,7 +299,7 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 	});
 });
 
-test("what was sealed opens for the same person with the same key alone, unchanged", () => {
+test("an encrypted secret decrypts only for the same user with the same key", () => {
 	const key = Buffer.alloc(32, 1);
 	const sealed = seal(key, "app:1", "secret");
 	expect(unseal(key, "app:1", sealed)).toBe("secret");

@@ -4,14 +4,13 @@ import type { AppContext } from "../../../../../platform/feature/app-context.ts"
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The key that encrypts second factors. */
 export const factorKey = ({ keyFor }: Pick<AppContext, "keyFor">): Buffer => keyFor("second factors");
 
 /**
- * Encrypts a secret that the database stores (AES-256-GCM).
+ * Encrypts a secret for the database (AES-256-GCM).
  *
  * @param key 256 bits from `keyFor`
- * @param whose authenticated with the secret, so that it can't be moved to another staff member
+ * @param whose authenticated with the secret, so that it cannot be moved to another staff member
  */
 export function seal(key: Buffer, whose: string, secret: string): string {
 	const nonce = randomBytes(nonceLength);
@@ -20,7 +19,7 @@ export function seal(key: Buffer, whose: string, secret: string): string {
 	return Buffer.concat([nonce, content, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Decrypts what `seal` encrypted. @throws if it was changed or belongs to somebody else */
+/** Decrypts a secret. @throws if it was changed or belongs to another staff member */
 export function unseal(key: Buffer, whose: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, "base64url");
 	const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceLength)).setAAD(Buffer.from(whose));

@@ -12,7 +12,7 @@ import { recordFactor } from "./finish-factor.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { isAlarming, tryCode } from "./tries.ts";
 
-/** Takes a code of the app or a recovery code, each once, and opens the console for this session alone. */
+/** Accepts a code of the app or a recovery code, each once, and opens the console for this session only. */
 export async function takeSecondFactor(
 	context: StaffContext,
 	{ user, token }: Requester,
