@@ -103,11 +103,22 @@ const LiveSession = z.object({
 	missingFromReport: z.int(),
 });
 
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+
+/** Sessions per page. */
+export const sessionsPerPage = 100;
+
 export const listSessions = declareCall({
 	method: "GET",
 	path: "/admin/live-sessions",
-	summary: "Upcoming live sessions, the next first, then past ones; at most 200",
+	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 100 at a time; `Link` names the next page",
 	access: "operator",
+	query: z.strictObject({
+		/** Only this session. */
+		session: z.optional(positive),
+		/** The last sessionId of the previous page. */
+		after: z.optional(positive),
+	}),
 	response: z.array(LiveSession),
 });
 
@@ -207,7 +218,7 @@ export const listAttendees = declareCall({
 		/** Only attendees who are missing from the provider's report. */
 		missing: z.optional(z.enum(["true"])),
 		/** The last userId of the previous page. */
-		after: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
+		after: z.optional(positive),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 	}),
 	response: z.array(Attendee),

@@ -26,7 +26,7 @@ const back = { to: "/console/sessions", label: messages.back };
 export default function Attendance() {
 	const { id = "" } = useParams();
 	const { filters, narrow } = useFilters(filterRules);
-	const { data: sessions } = useConsoleQuery(listSessions, {});
+	const { data: sessions } = useConsoleQuery(listSessions, { query: { session: id } });
 	const [corrected, setCorrected] = useState<Attendee | null>(null);
 	const query = { ...filters, limit: String(pageSize) };
 	const { rows, error, again, more } = useRows(
@@ -39,7 +39,7 @@ export default function Attendance() {
 		changes: [listAttendees, listSessions, readActionItems],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
 	});
-	const session = sessions?.find(({ sessionId }) => sessionId === Number(id));
+	const session = sessions?.[0];
 	const missing = session?.missingFromReport ?? 0;
 	const isOpen = session === undefined || Date.parse(session.startsAt) <= Date.now();
 	async function save({ userId }: Attendee, minutes: number) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
-import { useConsoleQuery } from "../../../../console/index.ts";
+import { useRows } from "../../../../console/index.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -8,7 +8,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatEasternTime } from "../../../../values/date-time.ts";
-import { listSessions } from "../contract.ts";
+import { listSessions, sessionsPerPage } from "../contract.ts";
 import { sessionsMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
@@ -40,17 +40,23 @@ const columns: Column<Session>[] = [
 ];
 
 export default function Sessions() {
-	const { data, error, refetch } = useConsoleQuery(listSessions, {});
+	const { rows, error, again, more } = useRows(
+		listSessions,
+		{},
+		(page) => ({ rows: page, next: page.length === sessionsPerPage ? (page.at(-1)?.sessionId ?? null) : null }),
+		{ cursor: "after" },
+	);
 	return (
 		<ConsolePage title={messages.title} lead={messages.lead}>
 			{error ? (
-				<Failed message={error.message} again={() => void refetch()} />
+				<Failed message={error.message} again={again} />
 			) : (
 				<DataTable
 					label={messages.title}
 					columns={columns}
-					rows={data}
+					rows={rows}
 					rowKey={({ sessionId }) => String(sessionId)}
+					more={more}
 					empty={<EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
 				/>
 			)}

@@ -1,3 +1,4 @@
+import { addressOf } from "../../../../api/address.ts";
 import { Refused } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
@@ -11,6 +12,7 @@ import {
 	moveSession,
 	postponeSession,
 	sendPresence,
+	sessionsPerPage,
 	setAttendance,
 	setMeetingLink,
 } from "../contract.ts";
@@ -22,7 +24,13 @@ export function serveLive(serve: Serve, context: Pick<AppContext, "db" | "clock"
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));
 	serve(sendPresence, ({ params }, { user }) => storePresence(context, params.token, user.userId));
-	serve(listSessions, () => readSessions(context.db));
+	serve(listSessions, async ({ query: { session: sessionId, after } }, { nextPage }) => {
+		if (sessionId !== undefined) return readSessions(context.db, { sessionId });
+		const found = await readSessions(context.db, { limit: sessionsPerPage + 1, after });
+		const page = found.slice(0, sessionsPerPage);
+		if (found.length > sessionsPerPage) nextPage(addressOf(listSessions, { query: { after: page.at(-1)?.sessionId } }));
+		return page;
+	});
 	serve(getSession, async ({ params }) => ({ session: await readCurrent(context.db, Number(params.courseID)) }));
 	serve(moveSession, ({ params, body }, { user }) => moveTo(context, user, Number(params.courseID), new Date(body.startsAt)));
 	serve(postponeSession, ({ params, body }, { user }) => postpone(context, user, Number(params.courseID), new Date(body.startsAt)));

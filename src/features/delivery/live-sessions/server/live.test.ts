@@ -280,12 +280,23 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 			[9_002, "canceled", "2031-05-01"],
 			[9_003, "over", "2026-04-01"],
 			[9_004, "canceled", "2031-04-01"],
+			[9_005, "canceled", "2031-05-01"],
+			[9_006, "over", "2026-04-01"],
 		] as const;
 		for (const [course_id, state, day] of rows)
 			await sql`insert into live_sessions (course_id, title, starts_at, minutes, provider, state, created_at)
 				values (${course_id}, 'Listed', ${`${day}T12:00:00Z`}::timestamptz, 60, 'link', ${state}, now())`.execute(scenario.db);
-		const listed = (await readSessions(scenario.db)).filter(({ title }) => title === "Listed").map(({ courseID }) => courseID);
-		expect(listed).toEqual([9_004, 9_002, 9_003, 9_001]);
+		const all = await readSessions(scenario.db, { limit: 500 });
+		const listed = all.filter(({ title }) => title === "Listed").map(({ courseID }) => courseID);
+		expect(listed).toEqual([9_004, 9_002, 9_005, 9_006, 9_003, 9_001]);
+
+		const ids = all.map(({ sessionId }) => sessionId);
+		for (const limit of [1, 2, 3, ids.length]) {
+			const paged: number[] = [];
+			for (let page = await readSessions(scenario.db, { limit }); page.length > 0; page = await readSessions(scenario.db, { limit, after: paged.at(-1) }))
+				paged.push(...page.map(({ sessionId }) => sessionId));
+			expect(paged).toEqual(ids);
+		}
 	});
 
 	it("staff can set the join link before the first seat is sold", async () => {

@@ -9,7 +9,7 @@ import { setWebinarDate } from "../../../../catalog/courses/server/index.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../../contract.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
 import { providerOf } from "./provider-of.ts";
-import { closeSessions, findCurrentSession, followCourses, listAllSessions, openSessionOf, saveOwnUrl } from "./session-store.ts";
+import { closeSessions, findCurrentSession, followCourses, type ListedSessions, listSessionRows, openSessionOf, saveOwnUrl } from "./session-store.ts";
 
 export type Actor = Pick<User, "userId" | "fullName">;
 
@@ -17,8 +17,8 @@ type ChangeContext = Pick<AppContext, "db" | "clock" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
 
 /** Lists sessions for staff. */
-export async function readSessions(db: Parameters<typeof listAllSessions>[0], only?: { sessionId: number }): Promise<WireSession[]> {
-	const rows = await listAllSessions(db, only);
+export async function readSessions(db: Parameters<typeof listSessionRows>[0], which: ListedSessions): Promise<WireSession[]> {
+	const rows = await listSessionRows(db, which);
 	return rows.map((row) => ({
 		sessionId: row.id,
 		courseID: row.course_id,
@@ -37,7 +37,7 @@ export async function readSessions(db: Parameters<typeof listAllSessions>[0], on
 }
 
 /** Returns a course's session that has not ended, for staff. */
-export async function readCurrent(db: Parameters<typeof listAllSessions>[0], courseId: number): Promise<WireSession | null> {
+export async function readCurrent(db: Parameters<typeof listSessionRows>[0], courseId: number): Promise<WireSession | null> {
 	const session = await findCurrentSession(db, courseId);
 	return session ? ((await readSessions(db, { sessionId: session.id }))[0] ?? null) : null;
 }

@@ -107,15 +107,19 @@ export async function saveOwnUrl(db: Reader, sessionId: number, url: string | nu
 	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
 }
 
-const mostListed = 200;
+/** Future sessions by date, then ended ones, latest first. */
+const listOrder = sql`state = 'over', case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end, case when state = 'over' then -id else id end`;
 
-/** Lists sessions for staff with numbers of attendees and joins: future ones first, then ended ones, latest first. */
-export async function listAllSessions(db: Reader, only?: { sessionId: number }) {
+export type ListedSessions = { sessionId: number } | { limit: number; after?: number | undefined };
+
+/**
+ * Lists sessions for staff with numbers of attendees and joins: future ones first, then ended ones, latest first.
+ *
+ * @param which one session, or a page that follows the session `after`
+ */
+export async function listSessionRows(db: Reader, which: ListedSessions) {
 	const sessions = db.selectFrom("live_sessions").selectAll();
-	// Each half uses its own index, so the cost does not grow with the number of sessions.
-	const ahead = sessions.where("state", "<>", sql.lit("over")).orderBy("starts_at").orderBy("id").limit(mostListed).as("ahead");
-	const over = sessions.where("state", "=", sql.lit("over")).orderBy("starts_at", "desc").orderBy("id", "desc").limit(mostListed).as("over");
-	const listed = only ? sessions.where("id", "=", only.sessionId) : db.selectFrom(ahead).selectAll().unionAll(db.selectFrom(over).selectAll());
+	const listed = "sessionId" in which ? sessions.where("id", "=", which.sessionId) : await pageOfSessions(db, which);
 	return db
 		.selectFrom(listed.as("listed"))
 		.selectAll()
@@ -139,10 +143,27 @@ export async function listAllSessions(db: Reader, only?: { sessionId: number }) 
 				.where("missing_from_report", "=", sql.lit(true))
 				.as("missing"),
 		])
-		.orderBy(sql`state = 'over'`)
-		.orderBy(sql`case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end`)
-		.limit(mostListed)
+		.orderBy(listOrder)
 		.execute();
+}
+
+/** Future sessions, then ended ones. Each half uses its own index, so the cost does not grow with the number of sessions. */
+async function pageOfSessions(db: Reader, { limit, after }: { limit: number; after?: number | undefined }) {
+	const last =
+		after === undefined ? undefined : await db.selectFrom("live_sessions").select(["id", "starts_at", "state"]).where("id", "=", after).executeTakeFirst();
+	const sessions = db.selectFrom("live_sessions").selectAll();
+	let ahead = sessions.where("state", "<>", sql.lit("over")).orderBy("starts_at").orderBy("id").limit(limit);
+	let over = sessions.where("state", "=", sql.lit("over")).orderBy("starts_at", "desc").orderBy("id", "desc").limit(limit);
+	if (last && last.state !== "over") ahead = ahead.where(sql<boolean>`(starts_at, id) > (${last.starts_at}, ${last.id})`);
+	if (last?.state === "over") {
+		ahead = ahead.where(sql.lit(false));
+		over = over.where(sql<boolean>`(starts_at, id) < (${last.starts_at}, ${last.id})`);
+	}
+	const both = db
+		.selectFrom(ahead.as("ahead"))
+		.selectAll()
+		.unionAll(db.selectFrom(over.as("over")).selectAll());
+	return db.selectFrom(both.as("both")).selectAll().orderBy(listOrder).limit(limit);
 }
 
 /**
