@@ -87,7 +87,7 @@ export const inputs: Mutation[] = [
 			},
 		],
 		test: "src/features/operations/audit-log/server/audit.test.ts",
-		title: "PostgreSQL nothing in it can be",
+		title: "PostgreSQL entries cannot be",
 	},
 	{
 		what: "the lock of the data directory",

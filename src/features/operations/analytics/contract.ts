@@ -4,7 +4,7 @@ import { declareCall } from "../../../api/call.ts";
 const Step = z.enum(["visit", "course", "cart"]);
 export type Step = z.infer<typeof Step>;
 
-/** A step towards a purchase that only the browser knows of. It says nothing but itself: not who, not which course. */
+/** Counts a step toward a purchase that only the browser sees. Contains nothing else: neither who nor which course. */
 export const recordVisit = declareCall({
 	method: "POST",
 	path: "/visits",

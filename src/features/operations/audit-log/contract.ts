@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 
-/** What an operator did, once. */
 const AuditEntry = z.object({
 	id: z.int(),
 	/** ISO 8601, UTC. */
@@ -11,7 +10,7 @@ const AuditEntry = z.object({
 	action: z.string(),
 	subject: z.object({ kind: z.string(), id: z.string() }),
 	summary: z.string(),
-	/** What it was before and after, by field; null where the sentence says all. */
+	/** Values before and after, by field; null if the summary says everything. */
 	changes: z.nullable(z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -20,27 +19,27 @@ const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Mu
 const actor = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
-/** What operators did, the latest first, 50 at a time. */
+/** Lists the actions of staff, latest first, 50 per page. */
 export const listAudit = declareCall({
 	method: "GET",
 	path: "/admin/audit",
 	summary: "List audit log entries",
 	access: "operator",
 	query: z.strictObject({
-		/** Only one kind of subject, and one of them. */
+		/** Only one kind of subject, or one subject of a kind. */
 		subjectKind: z.optional(name),
 		subjectId: z.optional(name),
 		/** 0 is the command line. */
 		actorId: z.optional(actor),
-		/** One kind of action (`course.published`), or with a dot at its end everything about one kind of thing: `course.`. */
+		/** One action (`course.published`), or a prefix that ends with a dot (`course.`). */
 		action: z.optional(name),
-		/** Only entries before the one with this id: the `next` of the page before. */
+		/** Only entries below this id: the `next` of the previous page. */
 		before: z.optional(positive),
 	}),
 	response: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) }),
 });
 
-/** Who did anything that stands in the log, operators of earlier days included. */
+/** Lists everyone with an entry in the log, including former staff. */
 export const listAuditActors = declareCall({
 	method: "GET",
 	path: "/admin/audit/actors",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { type Grouping, groupings } from "./rules/period.ts";
 
-/** Which figures, and over how many days, weeks or months. */
+/** The grouping, and the number of days, weeks or months. */
 export const PeriodQuery = z.strictObject({ by: z.enum(["day", "week", "month"]), last: z.string().check(z.regex(/^\d{1,2}$/)) }).check(
 	z.refine(({ by, last }) => (groupings[by as Grouping] as readonly number[]).includes(Number(last)), {
 		path: ["last"],
@@ -10,20 +10,20 @@ export const PeriodQuery = z.strictObject({ by: z.enum(["day", "week", "month"])
 	}),
 );
 
-/** What was sold; money in cents. */
+/** Money is in cents. */
 const Figures = z.object({
-	/** What was paid, less what was given back, by the day on which each was entered. */
+	/** Payments minus refunds, by the day of each entry. */
 	salesCents: z.int(),
-	/** Orders that were paid. */
+	/** Paid orders. */
 	orders: z.int(),
 	signUps: z.int(),
 });
 export type Figures = z.infer<typeof Figures>;
 
-/** Days of New York's calendar, both included. */
+/** Dates in New York, both inclusive. */
 const Bucket = z.object({ first: z.string(), last: z.string(), figures: Figures });
 
-/** Sales, orders and sign-ups of a period, with the period before. */
+/** Returns sales, orders and sign-ups of a period and of the previous one. */
 export const readFigures = declareCall({
 	method: "GET",
 	path: "/admin/dashboard/figures",
@@ -34,9 +34,9 @@ export const readFigures = declareCall({
 		today: Figures,
 		yesterday: Figures,
 		total: Figures,
-		/** Of as much of the period before as of this one has gone by. */
+		/** The same part of the previous period as has elapsed of this one. */
 		totalBefore: Figures,
-		/** The oldest first; each with what came as long before. */
+		/** Oldest first, each with the corresponding one of the previous period. */
 		buckets: z.array(z.extend(Bucket, { before: Bucket })),
 	}),
 });
@@ -48,14 +48,14 @@ const UpcomingSession = z.object({
 	instructor: z.string(),
 	/** ISO 8601, UTC. */
 	startsAt: z.string(),
-	/** Sold and not given back, those of groups included, whether somebody sits on them yet or not. */
+	/** Purchased and not refunded seats, including unassigned seats of groups. */
 	seatsSold: z.int(),
-	/** `later`: the meeting provider makes it with the first buyer. */
+	/** `later`: the meeting provider creates it with the first purchase. */
 	joinLink: z.enum(["set", "missing", "later"]),
 });
 export type UpcomingSession = z.infer<typeof UpcomingSession>;
 
-/** The next sessions, and how many courses there are. */
+/** Returns the next sessions and the number of courses. */
 export const readUpcoming = declareCall({
 	method: "GET",
 	path: "/admin/dashboard/sessions",
@@ -66,14 +66,14 @@ export const readUpcoming = declareCall({
 
 const OpenNeed = z.object({
 	label: z.string(),
-	/** Where it is seen to. */
+	/** The address of the page that resolves it. */
 	to: z.string(),
-	/** At most 1,000, which stands for any more. */
+	/** At most 1,000, which means 1,000 or more. */
 	count: z.int(),
 });
 export type OpenNeed = z.infer<typeof OpenNeed>;
 
-/** The action items that this role can resolve. */
+/** Returns the action items that this role can resolve. */
 export const readActionItems = declareCall({
 	method: "GET",
 	path: "/admin/dashboard/action-items",
@@ -85,12 +85,12 @@ export const readActionItems = declareCall({
 const FunnelStep = z.object({
 	step: z.enum(["visit", "course", "cart", "checkout", "paid"]),
 	count: z.int(),
-	/** In as much of the period before as of this one has gone by. */
+	/** The same part of the previous period as has elapsed of this one. */
 	before: z.int(),
 });
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
-/** How many visitors came how far. */
+/** Returns how many visitors reached each step. */
 export const readFunnel = declareCall({
 	method: "GET",
 	path: "/admin/analytics",

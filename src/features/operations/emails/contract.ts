@@ -8,7 +8,7 @@ const EmailTemplate = z.object({
 	name: z.string(),
 	/** When it is sent. */
 	when: z.string(),
-	/** True when its reader may stop it. */
+	/** True if recipients can unsubscribe. */
 	marketing: z.boolean(),
 	subject: z.string(),
 	html: z.string(),
@@ -16,7 +16,7 @@ const EmailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof EmailTemplate>;
 
-/** Every kind of mail that the product sends, written with invented facts. */
+/** Lists all email templates, rendered with sample data. */
 export const listEmailTemplates = declareCall({
 	method: "GET",
 	path: "/admin/emails/templates",
@@ -25,17 +25,17 @@ export const listEmailTemplates = declareCall({
 	response: z.object({ templates: z.array(EmailTemplate) }),
 });
 
-/** A mail and what became of it. Times in ISO 8601, UTC. */
+/** An email and its delivery state. Times are ISO 8601, UTC. */
 const EmailRecord = z.object({
 	id: z.int(),
 	kind: z.string(),
-	/** What operators call its kind. */
+	/** The name of its template in the console. */
 	name: z.string(),
-	/** Null once it is forgotten, 30 days after the mail was ordered. */
+	/** Null 30 days after the email was queued, when it is deleted. */
 	recipient: z.nullable(z.string()),
 	subject: z.nullable(z.string()),
 	state: z.enum(emailStates),
-	/** Why it failed, came back or was stopped, or why the last try failed. */
+	/** Why it failed, bounced or was stopped, or why the last attempt failed. */
 	reason: z.nullable(z.string()),
 	tries: z.int(),
 	orderedAt: z.string(),
@@ -47,7 +47,7 @@ export type EmailRecord = z.infer<typeof EmailRecord>;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
-/** The latest emails, 50 at a time, the latest first. */
+/** Lists emails, latest first, 50 per page. */
 export const listEmails = declareCall({
 	method: "GET",
 	path: "/admin/emails",
@@ -55,7 +55,7 @@ export const listEmails = declareCall({
 	access: "support",
 	query: z.strictObject({
 		state: z.optional(z.enum(emailStates)),
-		/** Only emails before the one with this id: the `next` of the page before. */
+		/** Only emails below this id: the `next` of the previous page. */
 		before: z.optional(positive),
 	}),
 	response: z.object({ emails: z.array(EmailRecord), next: z.nullable(z.int()) }),

@@ -11,7 +11,6 @@ import { listSteps } from "./steps-store.ts";
 
 const stepNames = ["visit", "course", "cart", "checkout", "paid"] as const;
 
-/** Serves the calls that count visits and read the conversion funnel. */
 export function serveAnalytics(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">, counter: StepCounter): void {
 	serve(recordVisit, ({ body }, { address, header }) => {
 		// Respects Global Privacy Control and Do Not Track. The response is the same.
@@ -24,7 +23,7 @@ export function serveAnalytics(serve: Serve, { db, clock }: Pick<AppContext, "db
 		const today = dayOf(clock.now());
 		const { now, before } = periodsOf(query.by, Number(query.last), today);
 		const [period, periodBefore] = [wholeOf(now), wholeOf(before)];
-		// Includes what this server has counted and not written yet.
+		// Includes this server's counts that are not written yet.
 		await counter.flush();
 		// Checkouts and payments are counted from orders.
 		const days = await readDays(db, periodBefore.first, today);

@@ -3,22 +3,22 @@ import { type Day, dayOf } from "../../../../values/business-days.ts";
 import type { Step } from "../contract.ts";
 import { addSteps } from "./steps-store.ts";
 
-/** Counts steps in memory and writes them every few seconds, all of them in one statement. */
+/** Counts steps in memory and writes them in one statement every few seconds. */
 export interface StepCounter {
-	/** Counts a step; not when so many came from one address in this minute that no person takes them. */
+	/** Counts a step, up to a limit per address and minute. */
 	count(step: Step, address: string): void;
-	/** Writes what was counted. What can't be written now is kept for the next time. */
+	/** Writes the counts. If that fails, the next flush includes them. */
 	flush(): Promise<void>;
-	/** Writes the rest, and counts no more. */
+	/** Writes the remaining counts and stops counting. */
 	stop(): Promise<void>;
 }
 
 const everySeconds = 5;
 const mostAMinute = 60;
-/** So many addresses are told apart in a minute; what comes from further ones is not counted, so that memory is bounded. */
+/** Maximum addresses per minute; further ones are not counted, which limits memory. */
 const mostAddresses = 20_000;
 
-/** Begins to count. Addresses are held in memory for a minute at most, and written nowhere. */
+/** Starts counting. Addresses stay in memory for at most a minute and are never stored. */
 export function countSteps({ db, clock, log }: Pick<AppContext, "db" | "clock" | "log">): StepCounter {
 	let counted = new Map<`${Day} ${Step}`, number>();
 	let taken = new Map<string, number>();
@@ -42,7 +42,7 @@ export function countSteps({ db, clock, log }: Pick<AppContext, "db" | "clock" |
 		}
 	}
 
-	/** One at a time, for the counts of a failed write come back. */
+	/** One at a time, because the counts of a failed write are restored. */
 	async function flush(): Promise<void> {
 		while (writing) await writing;
 		writing = write().finally(() => {

@@ -4,14 +4,13 @@ import type { Day } from "../../../../values/business-days.ts";
 import type { Step } from "../contract.ts";
 import "./tables.ts";
 
-/** How often a step was taken on a day. */
 export interface CountedStep {
 	day: Day;
 	step: Step;
 	count: number;
 }
 
-/** Adds to the counts. Always in one order, so that two nodes never wait for each other. */
+/** Adds to the counts, always in the same order, so that concurrent servers cannot deadlock. */
 export async function addSteps(db: Database, counted: CountedStep[]): Promise<void> {
 	const rows = counted.toSorted((one, other) => (one.day + one.step < other.day + other.step ? -1 : 1));
 	await db
@@ -21,6 +20,6 @@ export async function addSteps(db: Database, counted: CountedStep[]): Promise<vo
 		.execute();
 }
 
-/** The counts of the days from `first` to `last`. */
+/** Lists the counts from `first` to `last`, inclusive. */
 export const listSteps = (db: Database, first: Day, last: Day) =>
 	db.selectFrom("daily_visits").selectAll().where("day", ">=", first).where("day", "<=", last).execute();

@@ -5,7 +5,7 @@ import { countSteps, type StepCounter } from "./step-counter.ts";
 
 const browser = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
 
-describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
+describe.each(bothDatabases)("visits, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let now = new Date("2026-11-21T10:00:00Z");
 	const clock = { now: () => now };
@@ -43,7 +43,7 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 		return store.db.selectFrom("daily_visits").selectAll().orderBy("day").orderBy("step").execute();
 	};
 
-	test("steps are counted by day, over writes, and nothing else is kept", async () => {
+	test("counts steps by day across writes and stores nothing else", async () => {
 		for (const step of ["visit", "course", "visit"]) expect(await take(step)).toEqual({ status: 200, body: {} });
 		await counter.flush();
 		await take("visit");
@@ -54,7 +54,7 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 		expect(Object.keys((await stored())[0] ?? {}).sort()).toEqual(["count", "day", "step"]);
 	});
 
-	test("the day is that of New York", async () => {
+	test("uses the date of New York", async () => {
 		now = new Date("2026-11-22T04:59:00Z");
 		await take("cart");
 		now = new Date("2026-11-22T05:01:00Z");
@@ -67,12 +67,12 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 		["a program", { "user-agent": "curl/8.5.0" }],
 		["Do Not Track", { dnt: "1" }],
 		["Global Privacy Control", { "sec-gpc": "1" }],
-	])("%s gets the same answer and is not counted", async (_who, headers) => {
+	])("%s gets the same response and is not counted", async (_who, headers) => {
 		expect(await take("visit", headers)).toEqual({ status: 200, body: {} });
 		expect(await stored()).toEqual([]);
 	});
 
-	test("one address counts for no more than a person's steps in a minute, and again in the next", async () => {
+	test("limits steps per address and minute", async () => {
 		for (let index = 0; index < 70; index++) expect((await take("visit")).status).toBe(200);
 		await take("visit", {}, "198.51.100.8");
 		expect(Number((await stored())[0]?.count)).toBe(61);
@@ -81,20 +81,20 @@ describe.each(bothDatabases)("steps of visitors, %s", (kind) => {
 		expect(Number((await stored())[0]?.count)).toBe(62);
 	});
 
-	test.each([["paid"], ["checkout"], [""], [7], [null], ["visit\u0000"]])("the step %j is refused with its field", async (step) => {
+	test.each([["paid"], ["checkout"], [""], [7], [null], ["visit\u0000"]])("rejects the step %j with its field", async (step) => {
 		const { status, body } = await take(step);
 		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", "step"]);
 		expect(await stored()).toEqual([]);
 	});
 
-	test("steps of two nodes at once add up", async () => {
+	test("adds up concurrent counts of several servers", async () => {
 		const nodes = Array.from({ length: 4 }, () => countSteps({ db: store.db, clock, log }));
 		for (const node of nodes) for (const step of ["visit", "course", "cart"] as const) for (let index = 0; index < 10; index++) node.count(step, `${step}`);
 		await Promise.all(nodes.map((node) => node.stop()));
 		expect((await stored()).map(({ count }) => Number(count))).toEqual([40, 40, 40]);
 	});
 
-	test("what can't be written is kept for the next time", async () => {
+	test("includes counts of a failed write in the next one", async () => {
 		await take("cart");
 		await store.db.schema.alterTable("daily_visits").renameTo("away").execute();
 		await counter.flush();

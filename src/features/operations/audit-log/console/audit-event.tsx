@@ -7,11 +7,11 @@ import { addressOfSubject } from "./subject-address.ts";
 
 interface Props {
 	entry: AuditEntry;
-	/** The address of this log with only what was done to the same thing. */
+	/** The address of this page, filtered by the same subject. */
 	history: string;
 }
 
-/** One audit event: its summary, the changes, and links to what it concerns. */
+/** One audit event: its summary, the changes, and links to its subject. */
 export function AuditEvent({ entry: { summary, changes, subject }, history }: Props) {
 	const { role } = useStaffMember();
 	const address = addressOfSubject(subject);

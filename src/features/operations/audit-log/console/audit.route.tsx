@@ -29,7 +29,7 @@ const kinds = [
 	["operator.", auditLogMessages.staff],
 ] as const;
 
-/** By what one can look, under the names that the call knows it by. */
+/** Query parameters of the filters, with their maximum lengths. */
 const auditFilters = { action: 80, actorId: 15, subjectKind: 80, subjectId: 80 } as const;
 
 const historyOf = ({ subject }: AuditEntry) => `/console/audit?${new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id })}`;
@@ -39,7 +39,7 @@ const columns: Column<AuditEntry>[] = [
 	{ id: "summary", header: auditLogMessages.action, cell: (entry) => <AuditEvent entry={entry} history={historyOf(entry)} /> },
 ];
 
-/** What operators did, the latest first. Nothing here can be changed or taken away. What is looked for stands in the address. */
+/** Lists the actions of staff, latest first. The filters are part of the address. */
 export default function Audit() {
 	const { filters, narrow } = useFilters(auditFilters);
 	const filtered = Object.values(filters).some(Boolean);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../contract.ts";
 
-/** Where in the console each kind of thing is looked at. */
+/** Console pages by kind of subject. */
 const addresses: Record<string, (id: string) => string> = {
 	course: (id) => `/console/courses/${id}`,
 	promo_code: () => "/console/promo-codes",

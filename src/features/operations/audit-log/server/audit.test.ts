@@ -32,7 +32,7 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 	const edith = { userId: 900_001, fullName: "Edith Editor" };
 	const summaries = ({ entries }: { entries: { summary: string }[] }) => entries.map(({ summary }) => summary);
 
-	test("what was done is told with who, when, and what differs", async () => {
+	test("records who did what, when, and the changed fields", async () => {
 		const before = product.clock.now().getTime();
 		await record(edith, action("course.changed", 7, { title: { before: "Old “title”", after: "New" }, price: { before: 9900, after: 9900 } }));
 		const [entry] = (await list({ subjectKind: "course", subjectId: 7 })).entries;
@@ -48,7 +48,7 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect(Date.parse(entry.at)).toBeGreaterThanOrEqual(before - 1);
 	});
 
-	test("what is undone is not told either", async () => {
+	test("records nothing if the transaction is rolled back", async () => {
 		const broken = inTransaction(product.context.db, async (trx) => {
 			await recordAudit(trx, product.clock, edith, action("course.published", 404));
 			throw new Error("It did not come to be.");
@@ -57,7 +57,7 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect((await list({ subjectKind: "course", subjectId: 404 })).entries).toEqual([]);
 	});
 
-	test("one looks by kind of thing, by action, by who and by what, and by several at once", async () => {
+	test("filters by subject, action and actor, also combined", async () => {
 		const olga = { userId: 900_002, fullName: "Olga Owner" };
 		await record(olga, action("promo_code.made", 1), action("promo_code.changed", 1), action("promoXcode.made", 1));
 		await record(edith, action("promo_code.changed", 1), action("promo_code.changed", 2));
@@ -73,7 +73,7 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect(await list({ action: "nothing." })).toEqual({ entries: [], next: null });
 	});
 
-	test("everybody who did anything is listed once, with their latest name", async () => {
+	test("lists each actor once, with the latest name", async () => {
 		await record({ userId: 900_003, fullName: "Mia Maiden" }, action("course.changed", 1));
 		await record({ userId: 900_003, fullName: "Mia Married" }, action("course.changed", 1));
 		const { actors } = (await reader.call("GET", "/admin/audit/actors")).body;
@@ -82,7 +82,7 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect(actors.map(({ name }: { name: string }) => name)).toEqual(actors.map(({ name }: { name: string }) => name).sort());
 	});
 
-	test("it comes in pages that neither repeat nor miss anything, also while it grows", async () => {
+	test("pages have no gaps or duplicates while the log grows", async () => {
 		await record(edith, ...Array.from({ length: 120 }, (_, at) => action("article.changed", at)));
 		const seen: string[] = [];
 		let before: number | null = null;
@@ -96,7 +96,7 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => `article.changed ${119 - at}`));
 	});
 
-	test("what is no filter is refused at its place", async () => {
+	test("rejects an invalid filter at its field", async () => {
 		for (const [query, path] of [
 			["actorId=-1", "actorId"],
 			["actorId=1e3", "actorId"],
@@ -116,7 +116,7 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 		["taken away", sql`delete from audit_log`],
 		["emptied", sql`truncate audit_log`],
 		["emptied along with others", sql`truncate users, audit_log cascade`],
-	])("nothing in it can be %s", async (_what, statement) => {
+	])("entries cannot be %s", async (_what, statement) => {
 		const count = async () => (await sql<{ count: string }>`select count(*) as count from audit_log`.execute(product.context.db)).rows[0]?.count;
 		const before = await count();
 		expect(Number(before)).toBeGreaterThan(0);

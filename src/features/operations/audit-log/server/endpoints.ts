@@ -6,7 +6,6 @@ import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 const pageSize = 50;
 const mostActors = 500;
 
-/** Serves the audit log. */
 export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 	serve(listAudit, async ({ query }) => {
 		const rows = await listEntries(db, query, pageSize + 1);

@@ -54,10 +54,10 @@ interface Told {
 }
 
 /**
- * `backup FILE` and `restore FILE`.
+ * Runs `backup FILE` and `restore FILE`.
  *
- * @param args what follows the command's name
- * @returns the exit status: 0 done, 1 failed, 2 wrong use
+ * @param args arguments after the command's name
+ * @returns the exit status: 0 done, 1 failed, 2 wrong usage
  */
 export async function runBackup(command: "backup" | "restore", args: string[], deps: BackupCommandLine): Promise<number> {
 	const { out, err } = deps;

@@ -3,27 +3,26 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 
 type Reader = Database | Transaction;
 
-/** Notes that a backup was made; `bytes` is its size. */
+/** Records a backup; `bytes` is its size. */
 export async function recordBackup(db: Reader, { madeAt, now, bytes }: { madeAt: Date; now: Date; bytes: number }): Promise<void> {
 	await db.insertInto("backups").values({ created_at: madeAt, recorded_at: now, bytes }).execute();
 }
 
-/** The moment of which the latest backup is; undefined when none was made. */
+/** Returns the time of the latest backup; undefined if there is none. */
 export async function lastBackup(db: Reader): Promise<Date | undefined> {
 	const row = await db.selectFrom("backups").select("created_at").orderBy("created_at", "desc").limit(1).executeTakeFirst();
 	return row?.created_at;
 }
 
-/** Restores after which nobody has looked for later payments yet. */
+/** Lists restores that have not been checked for later payments. */
 export const listUncheckedRestores = (db: Reader) =>
 	db.selectFrom("restores").select(["id", "backup_made_at"]).where("payments_checked_at", "is", null).orderBy("id").execute();
 
-/** Notes that the payments after a restored backup were looked for. */
 export async function markPaymentsChecked(db: Reader, id: number, now: Date): Promise<void> {
 	await db.updateTable("restores").set({ payments_checked_at: now }).where("id", "=", id).execute();
 }
 
-/** What a dump of this very moment needs to know: a snapshot that other connections can share, and no limit of time. */
+/** Prepares a dump: exports a snapshot for other connections and disables the statement timeout. */
 export async function exportSnapshot(trx: Transaction): Promise<string> {
 	await sql`set local statement_timeout = 0`.execute(trx);
 	await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
@@ -31,13 +30,13 @@ export async function exportSnapshot(trx: Transaction): Promise<string> {
 	return String(rows[0]?.snapshot);
 }
 
-/** The names of the migrations that a database has, in their order. */
+/** Lists the migrations that a database contains, in order. */
 export async function readMigrations(db: Reader): Promise<string[]> {
 	const rows = await db.selectFrom("migrations").select("name").orderBy("name").execute();
 	return rows.map(({ name }) => name);
 }
 
-/** Whether a PostgreSQL database holds any table, view or sequence, and how many connections a running product has to it. */
+/** Returns whether a PostgreSQL database is empty, and how many connections a running product has to it. */
 export async function lookAtTarget(db: Database): Promise<{ empty: boolean; connections: number }> {
 	const { rows } = await sql<{ things: number; connections: number }>`
 		select (select count(*)::int from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -51,14 +50,14 @@ export async function lookAtTarget(db: Database): Promise<{ empty: boolean; conn
 export const clearingText = "drop schema if exists jobs cascade; drop schema public cascade; create schema public;\n";
 
 /**
- * What has to be right before a restored database is used, as statements for the transaction of the restore:
+ * Returns statements that prepare a restored database, in the transaction of the restore:
  *
- * - Mails that waited when the backup was made have most likely gone out since: they are held for operators to look at,
- *   and so is the work that emails links by itself (by their names: `….send-…`, `….mail-…`).
- * - Sessions and one-time links that were ended or used after the backup would be good again: all of them end.
- * - Payments that came after the backup are to be looked for.
+ * - Queued emails have probably been sent since the backup. They are held for staff, and so are jobs that email links
+ * (`….send-…`, `….mail-…`).
+ * - Sessions and one-time links end, because they may have ended or been used since the backup.
+ * - A later job checks for payments after the backup.
  *
- * @param sendEmails true to let the waiting emails go out
+ * @param sendEmails true to send the queued emails
  */
 export function afterRestoreText({ madeAt, now, sendEmails }: { madeAt: Date; now: Date; sendEmails: boolean }): string {
 	const [made, restored] = [madeAt, now].map((date) => `'${date.toISOString()}'::timestamptz`);
@@ -83,7 +82,7 @@ end if; end $$;
 `;
 }
 
-/** Runs statements without values, all or none. */
+/** Runs statements without parameters in one transaction. */
 export async function runText(db: Database, text: string): Promise<void> {
 	await db.transaction().execute((trx) => trx.executeQuery(CompiledQuery.raw(text)));
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Deployment = { DATA_DIR: string } & { [name: string]: string };
 
-/** The settings of a deployment of its own, on an empty directory or database. */
+/** Settings of a separate deployment with an empty directory or database. */
 async function emptyDeployment(kind: (typeof kinds)[number], name: string): Promise<Deployment> {
 	const url = kind === "PostgreSQL" ? await postgres.createDatabase() : undefined;
 	return { DATA_DIR: join(root, `${kind}-${name}`), ...(url ? { DATABASE_URL: url, SECRET_KEY: "a secret of the tests, long enough for them" } : {}) };
@@ -37,7 +37,7 @@ async function run(command: "backup" | "restore", args: string[], settings: Reco
 	return { status, out: out.join(""), err: err.join("") };
 }
 
-/** Starts a product with the sample catalog, or one on what was restored. */
+/** Starts a product with the sample catalog, or with restored data. */
 const startFirst = ({ DATA_DIR, DATABASE_URL }: Deployment, payment: ProviderInMemory): Promise<TestProduct> => {
 	if (!DATABASE_URL) fillDirectory(DATA_DIR, "product");
 	return startTestProduct({ directory: DATA_DIR, databaseUrl: DATABASE_URL, payment });
@@ -45,7 +45,7 @@ const startFirst = ({ DATA_DIR, DATABASE_URL }: Deployment, payment: ProviderInM
 const startRestored = (settings: Deployment, payment: ProviderInMemory): Promise<TestProduct> =>
 	startTestProduct({ directory: settings.DATA_DIR, payment, settings: { ...settings, SAMPLE_DATA: "off" } });
 
-/** A deployment as a product leaves it that was stopped. */
+/** Creates the files of a stopped product. */
 async function fillStopped({ DATA_DIR, DATABASE_URL }: Deployment): Promise<void> {
 	if (!DATABASE_URL) return fillDirectory(DATA_DIR, "product");
 	const { db, close } = await openDatabase({ url: DATABASE_URL, directory: DATA_DIR });
@@ -61,7 +61,7 @@ async function order(product: TestProduct, courseID: number): Promise<string> {
 
 const succeed = (product: TestProduct, session: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${session}`);
 
-/** Every row of every table that a restore leaves as it was, and every stored file. */
+/** Returns a digest of every table that a restore does not change. */
 async function contentOf({ context: { db } }: TestProduct): Promise<Record<string, string>> {
 	const changing = ["sessions", "password_tokens", "address_links", "email_changes", "emails", "restores", "backups", "limits", "captcha_solutions"];
 	const { rows } = await sql<{
@@ -78,91 +78,87 @@ async function contentOf({ context: { db } }: TestProduct): Promise<Record<strin
 	return found;
 }
 
-test.each(kinds)(
-	"%s: a backup of the running product, restored elsewhere, is the same shop; what came after it is found",
-	{ timeout: 300_000 },
-	async (kind) => {
-		const payment = providerInMemory();
-		const here = await emptyDeployment(kind, "here");
-		const archive = join(root, `${kind}.backup`);
-		const product = await startFirst(here, payment);
-		const [paid, waiting, unseen] = [await order(product, 103), await order(product, 104), await order(product, 105)];
-		for (const session of [paid, unseen]) payment.pay(session);
-		expect((await succeed(product, paid)).status).toBe(200);
-		const underWay = () => sql`select 1 from emails where state in ('queued', 'sending')`.execute(product.context.db);
-		await expect.poll(async () => (await underWay()).rows.length, { timeout: 30_000 }).toBe(0);
-		// One mail that waits, as with a mail server that is away, and a link that was asked for.
-		await sql`update emails set state = 'queued', due_at = now() + interval '1 hour', message = '{"parts":{"subject":"x"}}' where kind = 'order_confirmation' or id = (select max(id) from emails)`.execute(
-			product.context.db,
-		);
-		const { rows: mailsHere } = await sql<{ count: number }>`select count(*)::int as count from emails where state = 'queued'`.execute(product.context.db);
-		expect(mailsHere[0]?.count).toBeGreaterThan(0);
-		const before = await contentOf(product);
+test.each(kinds)("%s: restores a backup of the running product elsewhere, and detects later payments", { timeout: 300_000 }, async (kind) => {
+	const payment = providerInMemory();
+	const here = await emptyDeployment(kind, "here");
+	const archive = join(root, `${kind}.backup`);
+	const product = await startFirst(here, payment);
+	const [paid, waiting, unseen] = [await order(product, 103), await order(product, 104), await order(product, 105)];
+	for (const session of [paid, unseen]) payment.pay(session);
+	expect((await succeed(product, paid)).status).toBe(200);
+	const underWay = () => sql`select 1 from emails where state in ('queued', 'sending')`.execute(product.context.db);
+	await expect.poll(async () => (await underWay()).rows.length, { timeout: 30_000 }).toBe(0);
+	// One queued email, as with an unavailable mail server, and a requested link.
+	await sql`update emails set state = 'queued', due_at = now() + interval '1 hour', message = '{"parts":{"subject":"x"}}' where kind = 'order_confirmation' or id = (select max(id) from emails)`.execute(
+		product.context.db,
+	);
+	const { rows: mailsHere } = await sql<{ count: number }>`select count(*)::int as count from emails where state = 'queued'`.execute(product.context.db);
+	expect(mailsHere[0]?.count).toBeGreaterThan(0);
+	const before = await contentOf(product);
 
-		const made = await run("backup", [archive], here);
-		expect(made).toEqual({ status: 0, out: expect.stringMatching(/^Backed up the database and \d+ files to .*\n$/), err: "" });
-		expect(statSync(archive).mode & 0o777).toBe(0o600);
-		expect((await sql<{ bytes: number }>`select bytes from backups`.execute(product.context.db)).rows).toEqual([{ bytes: statSync(archive).size }]);
-		expect(readdirSync(here.DATA_DIR).filter((name) => name.startsWith("copy-"))).toEqual([]);
+	const made = await run("backup", [archive], here);
+	expect(made).toEqual({ status: 0, out: expect.stringMatching(/^Backed up the database and \d+ files to .*\n$/), err: "" });
+	expect(statSync(archive).mode & 0o777).toBe(0o600);
+	expect((await sql<{ bytes: number }>`select bytes from backups`.execute(product.context.db)).rows).toEqual([{ bytes: statSync(archive).size }]);
+	expect(readdirSync(here.DATA_DIR).filter((name) => name.startsWith("copy-"))).toEqual([]);
 
-		// After the backup: one order that it has is paid, one comes that it has not, and the money of one goes back.
-		payment.pay(waiting);
-		const later = await order(product, 106);
-		payment.pay(later);
-		expect((await succeed(product, later)).status).toBe(200);
-		payment.refundElsewhere(unseen, (await payment.readSession(unseen))?.cents ?? 0);
-		await product.close();
+	// After the backup: a known order is paid, an unknown one is created and paid, and one is refunded.
+	payment.pay(waiting);
+	const later = await order(product, 106);
+	payment.pay(later);
+	expect((await succeed(product, later)).status).toBe(200);
+	payment.refundElsewhere(unseen, (await payment.readSession(unseen))?.cents ?? 0);
+	await product.close();
 
-		const elsewhere = await emptyDeployment(kind, "elsewhere");
-		expect(await run("restore", [archive], elsewhere)).toEqual({
-			status: 0,
-			out: expect.stringMatching(/^Restored the backup of \d{4}-.*: the database and \d+ files\. Start the product\.\n$/),
-			err: expect.stringContaining("Queued emails are held"),
-		});
-		// The provider is away at the first start: nothing is lost by it, and nothing changes what was restored.
-		payment.away = true;
-		const restored = await startRestored(elsewhere, payment);
-		expect(await contentOf(restored)).toEqual(before);
-		const { rows: held } = await sql<{
-			state: string;
-			error: string;
-		}>`select distinct state, error from emails where due_at is null and error is not null`.execute(restored.context.db);
-		expect(held).toEqual([{ state: "failed", error: expect.stringContaining("Held when a backup was restored") }]);
-		for (const table of ["sessions", "password_tokens", "address_links"])
-			expect((await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(restored.context.db)).rows[0]?.count).toBe(0);
-		await restored.close();
+	const elsewhere = await emptyDeployment(kind, "elsewhere");
+	expect(await run("restore", [archive], elsewhere)).toEqual({
+		status: 0,
+		out: expect.stringMatching(/^Restored the backup of \d{4}-.*: the database and \d+ files\. Start the product\.\n$/),
+		err: expect.stringContaining("Queued emails are held"),
+	});
+	// The provider is unavailable at the first start: nothing is lost or changed.
+	payment.away = true;
+	const restored = await startRestored(elsewhere, payment);
+	expect(await contentOf(restored)).toEqual(before);
+	const { rows: held } = await sql<{
+		state: string;
+		error: string;
+	}>`select distinct state, error from emails where due_at is null and error is not null`.execute(restored.context.db);
+	expect(held).toEqual([{ state: "failed", error: expect.stringContaining("Held when a backup was restored") }]);
+	for (const table of ["sessions", "password_tokens", "address_links"])
+		expect((await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(restored.context.db)).rows[0]?.count).toBe(0);
+	await restored.close();
 
-		payment.away = false;
-		const again = await startRestored(elsewhere, payment);
-		await expect
-			.poll(async () => (await sql`select 1 from restores where payments_checked_at is not null`.execute(again.context.db)).rows.length, {
-				timeout: 20_000,
-			})
-			.toBe(1);
-		for (const session of [paid, waiting, unseen]) expect((await succeed(again, session)).status).toBe(200);
-		const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.context.db);
-		expect(back).toEqual([{ state: "refunded" }]);
-		const { rows: unknown } = await sql<{ kind: string; reference: string }>`select kind, reference from discrepancies`.execute(again.context.db);
-		expect(unknown).toContainEqual({ kind: "payment_without_order", reference: `pi_${later}` });
-		// Invoices that were issued after the backup are gone, and their numbers are given out again.
-		expect(unknown).toContainEqual({ kind: "invoice_numbers_reused", reference: expect.stringMatching(/^INV-/) });
-		expect(unknown).toHaveLength(2);
-		// What stands there is not overwritten unless one says so.
-		await again.close();
-		expect(await run("restore", [archive], elsewhere)).toMatchObject({
-			status: 1,
-			out: "",
-			err: expect.stringMatching(/^The restore failed: .*--replace.*\n$/),
-		});
-		expect(await run("restore", [archive, "--replace", "--send-emails"], elsewhere)).toMatchObject({ status: 0 });
-		const replaced = await startRestored(elsewhere, providerInMemory());
-		expect((await contentOf(replaced)).order_lines).toEqual(before.order_lines);
-		expect((await sql<{ state: string }>`select distinct state from emails where error like 'Held%'`.execute(replaced.context.db)).rows).toEqual([]);
-		await replaced.close();
-	},
-);
+	payment.away = false;
+	const again = await startRestored(elsewhere, payment);
+	await expect
+		.poll(async () => (await sql`select 1 from restores where payments_checked_at is not null`.execute(again.context.db)).rows.length, {
+			timeout: 20_000,
+		})
+		.toBe(1);
+	for (const session of [paid, waiting, unseen]) expect((await succeed(again, session)).status).toBe(200);
+	const { rows: back } = await sql`select state from orders where provider_session = ${unseen}`.execute(again.context.db);
+	expect(back).toEqual([{ state: "refunded" }]);
+	const { rows: unknown } = await sql<{ kind: string; reference: string }>`select kind, reference from discrepancies`.execute(again.context.db);
+	expect(unknown).toContainEqual({ kind: "payment_without_order", reference: `pi_${later}` });
+	// Invoices issued after the backup are lost, and their numbers are assigned again.
+	expect(unknown).toContainEqual({ kind: "invoice_numbers_reused", reference: expect.stringMatching(/^INV-/) });
+	expect(unknown).toHaveLength(2);
+	// Existing data is not overwritten without `--replace`.
+	await again.close();
+	expect(await run("restore", [archive], elsewhere)).toMatchObject({
+		status: 1,
+		out: "",
+		err: expect.stringMatching(/^The restore failed: .*--replace.*\n$/),
+	});
+	expect(await run("restore", [archive, "--replace", "--send-emails"], elsewhere)).toMatchObject({ status: 0 });
+	const replaced = await startRestored(elsewhere, providerInMemory());
+	expect((await contentOf(replaced)).order_lines).toEqual(before.order_lines);
+	expect((await sql<{ state: string }>`select distinct state from emails where error like 'Held%'`.execute(replaced.context.db)).rows).toEqual([]);
+	await replaced.close();
+});
 
-test.each(kinds)("%s: stopped, with its secret and a passphrase; what is damaged changes nothing", { timeout: 240_000 }, async (kind) => {
+test.each(kinds)("%s: backs up a stopped product with secret and passphrase; a damaged archive restores nothing", { timeout: 240_000 }, async (kind) => {
 	const here = await emptyDeployment(kind, "stopped");
 	const archive = join(root, `${kind}-stopped.backup`);
 	const passphrase = join(root, "passphrase");
@@ -176,16 +172,16 @@ test.each(kinds)("%s: stopped, with its secret and a passphrase; what is damaged
 	writeFileSync(cut, readFileSync(archive));
 	truncateSync(cut, statSync(cut).size - 5_000);
 	expect(await run("restore", [cut, "--passphrase-file", passphrase], elsewhere)).toMatchObject({ status: 1, err: expect.stringContaining("incomplete") });
-	// Still empty, so that the whole one goes in.
+	// The target is still empty, so that the complete archive can be restored.
 	expect(await run("restore", [archive, "--passphrase-file", passphrase], elsewhere)).toMatchObject({ status: 0 });
 	if (kind === "embedded") expect(readFileSync(join(elsewhere.DATA_DIR, "secret"), "utf8")).toBe(readFileSync(join(here.DATA_DIR, "secret"), "utf8"));
 
-	// The other kind of database says so.
+	// The other kind of database rejects the archive.
 	const other = await emptyDeployment(kind === "embedded" ? "PostgreSQL" : "embedded", `not-for-${kind}`);
 	expect((await run("restore", [archive, "--passphrase-file", passphrase], other)).err).toMatch(/DATABASE_URL/);
 });
 
-test("files go from one storage to another, the one in use is S3", { timeout: 240_000 }, async () => {
+test("restores local files to S3", { timeout: 240_000 }, async () => {
 	const store = await startFakeStore();
 	const here = await emptyDeployment("embedded", "local-files");
 	const archive = join(root, "files.backup");
@@ -194,7 +190,7 @@ test("files go from one storage to another, the one in use is S3", { timeout: 24
 	const bucket = { STORAGE_URL: `s3://bucket?endpoint=${store.url}`, AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
 	const inBucket = { ...(await emptyDeployment("embedded", "s3-files")), ...bucket };
 	expect((await run("restore", [archive], inBucket)).status).toBe(0);
-	// A backup of what lies in the bucket has the same files.
+	// A backup of the bucket contains the same files.
 	const second = join(root, "files-again.backup");
 	expect((await run("backup", [second], inBucket)).out).toMatch(/^Backed up the database and [1-9]\d* files/);
 	const filesOf = async (path: string) => (await checkArchive(path)).files.filter(({ name }) => name.startsWith("files/"));
@@ -202,7 +198,7 @@ test("files go from one storage to another, the one in use is S3", { timeout: 24
 	await store.close();
 });
 
-test("where there is nothing to back up, and no backup to restore, it says so", async () => {
+test("reports a missing database and a missing archive", async () => {
 	const here = await emptyDeployment("embedded", "none");
 	expect(await run("backup", [join(root, "none")], here)).toMatchObject({ status: 1, err: expect.stringContaining("contains no database") });
 	expect((await run("restore", [join(root, "missing")], here)).err).toMatch(/^The restore failed: ENOENT.*\n$/);

@@ -6,13 +6,13 @@ import { listUncheckedRestores, markPaymentsChecked } from "./backups-store.ts";
 
 const checkRestoresJob = declareJob<object>({ name: "check-restores", retries: 0 });
 
-/** Checks restores every minute, until the payment provider could be reached. */
+/** Checks restores every minute until the payment provider is reachable. */
 export function registerRestoreJobs(context: AppContext): void {
 	context.jobs.handle(checkRestoresJob, () => checkRestores(context));
 	context.jobs.schedule(checkRestoresJob, "* * * * *");
 }
 
-/** Looks for payments that are newer than a restored backup, once for each restore. */
+/** Checks for payments after each restored backup, once per restore. */
 export async function checkRestores(context: Parameters<typeof findLaterPayments>[0]): Promise<void> {
 	const { db, clock, log } = context;
 	for (const { id, backup_made_at: madeAt } of await listUncheckedRestores(db)) {

@@ -1,15 +1,15 @@
 import type { Entry } from "../../../../platform/archive/tar.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** One moment of a database, held still for a backup. */
+/** A consistent state of a database, locked for a backup. */
 export interface HeldDatabase {
 	engine: "embedded" | "PostgreSQL";
-	/** Reads that very moment. */
+	/** Reads this state. */
 	db: Database | Transaction;
-	/** The database itself; ask for it last, for `db` may end with it. */
+	/** The content of the database. Call it last, because it can close `db`. */
 	entries: () => AsyncIterable<Entry>;
-	/** Lets go of it. */
+	/** Releases the state. */
 	end: () => Promise<void>;
-	/** Notes in the living database that a backup was made. */
+	/** Records the backup in the running database. */
 	recordMade: (bytes: number) => Promise<void>;
 }

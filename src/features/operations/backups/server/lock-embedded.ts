@@ -10,10 +10,10 @@ import type { HeldDatabase } from "./database-source.ts";
 import { places } from "./manifest.ts";
 
 /**
- * Holds a moment of the embedded database: a copy of its files, made by the running product when there is one, else by
- * this process. The copy is opened and closed once, which proves that it can be.
+ * Copies the files of the embedded database, through the running product if there is one, otherwise in this process.
+ * Opens and closes the copy once, which proves that it is usable.
  *
- * @throws DirectoryLocked naming the process that has the database and makes no copies of it
+ * @throws DirectoryLocked with the process that locks the database and cannot copy it
  */
 export async function lockEmbedded(directory: string, now: () => Date): Promise<HeldDatabase> {
 	await dropLeftCopies(directory);
@@ -63,7 +63,7 @@ async function withDatabase<T>(directory: string, work: (own: OpenDatabase) => P
 	}
 }
 
-/** A backup that was killed leaves its copy behind. */
+/** Interrupted backups leave their copies behind. */
 async function dropLeftCopies(directory: string): Promise<void> {
 	const day = 24 * 3_600_000;
 	for (const name of await readdir(directory).catch(() => [])) {

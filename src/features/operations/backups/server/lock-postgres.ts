@@ -5,14 +5,13 @@ import { exportSnapshot, recordBackup } from "./backups-store.ts";
 import type { HeldDatabase } from "./database-source.ts";
 import { places } from "./manifest.ts";
 
-/** A tar wants to know sizes before contents: the dump goes in parts of so many bytes. */
+/** Tar needs sizes before contents, so the dump is stored in parts of this many bytes. */
 const partBytes = 8 * 1024 * 1024;
 
 /**
- * Holds a moment of a PostgreSQL database in a transaction; the dump of it is made by `pg_dump` in the same snapshot. The
- * product goes on meanwhile.
+ * Holds a snapshot of a PostgreSQL database in a transaction, from which `pg_dump` reads. The product keeps running.
  *
- * @throws ProgramMissing saying what to install
+ * @throws ProgramMissing with the package to install
  */
 export async function lockPostgres(db: Database, { url, searchPath, now }: { url: string; searchPath: string; now: () => Date }): Promise<HeldDatabase> {
 	const program = findProgram("pg_dump", searchPath);
@@ -30,7 +29,7 @@ export async function lockPostgres(db: Database, { url, searchPath, now }: { url
 			} finally {
 				child.kill();
 			}
-			// The stored files are copied without it: a snapshot that is held for long keeps the database from tidying up.
+			// Files are copied after the commit, because a long-lived snapshot blocks vacuum.
 			await trx.commit().execute();
 		},
 		end: async () => {

@@ -8,23 +8,23 @@ import { type Manifest, places } from "./manifest.ts";
 import { findFiles, listNamedFiles } from "./stored-files.ts";
 
 export interface BackupOptions {
-	/** Where the archive goes. */
+	/** The path of the archive. */
 	path: string;
-	/** The moment before the database was held. */
+	/** A time before the snapshot. */
 	madeAt: Date;
 	storage: Storage;
 	/** Encrypts the archive. */
 	passphrase?: string | undefined;
-	/** The deployment's secret, when it is to be in it. */
+	/** The deployment's secret, if the archive should include it. */
 	secret?: string | undefined;
 	onProgress?: (done: string) => void;
 }
 
 /**
- * Writes one archive of everything that a deployment keeps: its database as of one moment, and the files that it names.
- * The file appears when it is whole.
+ * Writes an archive of a deployment: its database as of one moment, and the files that it refers to.
+ * The file appears only when complete.
  *
- * @returns the size of the archive in bytes, how many stored files it has, and the keys of those that were not there
+ * @returns the archive's size in bytes, the number of files, and the keys of missing files
  */
 export async function createBackup(held: HeldDatabase, options: BackupOptions): Promise<{ bytes: number; files: number; missing: string[] }> {
 	const { path, madeAt, storage, passphrase, secret, onProgress = () => {} } = options;

@@ -4,9 +4,8 @@ import { ArchiveBroken } from "../../../../platform/archive/tar.ts";
 const Manifest = z.object({
 	format: z.literal(1),
 	product: z.string(),
-	/** The product's version. */
 	version: z.string(),
-	/** The moment of which the backup is. */
+	/** The time of the snapshot. */
 	madeAt: z.pipe(
 		z.iso.datetime(),
 		z.transform((text) => new Date(text)),
@@ -15,18 +14,18 @@ const Manifest = z.object({
 	/** The latest migration, and all of them. */
 	migration: z.string(),
 	migrations: z.array(z.string()),
-	/** Whether the deployment's secret is in it. */
+	/** Whether the archive contains the deployment's secret. */
 	secret: z.boolean(),
-	/** Stored files that the database names and that were not there. */
+	/** Stored files that the database refers to and that were missing. */
 	missing: z.array(z.string()),
 	files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Where things lie in the archive. */
+/** Paths in the archive. */
 export const places = { database: "database/", files: "files/", secret: "secret" } as const;
 
-/** @throws ArchiveBroken when it is not what a backup of this product says of itself */
+/** Parses the manifest of an archive. @throws ArchiveBroken if it is not one of this product */
 export function readManifest(content: unknown): Manifest {
 	const read = z.safeParse(Manifest, content);
 	if (read.success) return read.data;

@@ -9,35 +9,34 @@ import { holdsDatabase, restoreEmbedded } from "./restore-embedded.ts";
 import { restoreFiles } from "./restore-files.ts";
 import { restorePostgres } from "./restore-postgres.ts";
 
-/** A restore that is refused before anything was changed; the message says what to do. */
+/** The restore was refused and nothing was changed; the message says what to do. */
 export class RestoreRefused extends Error {
 	override name = "RestoreRefused";
 }
 
 export interface RestoreOptions {
 	archive: { path: string; passphrase?: string | undefined };
-	/** PostgreSQL's address; the embedded database of `directory` without. */
+	/** PostgreSQL's address; undefined for the embedded database in `directory`. */
 	url: string | undefined;
 	directory: string;
 	storage: Storage;
-	/** Folders in which PostgreSQL's programs are looked for. */
+	/** Folders to search for PostgreSQL's programs. */
 	searchPath: string;
-	/** True to restore over a database that holds something. */
+	/** True to replace existing data. */
 	replace: boolean;
-	/** True to let emails go out that waited when the backup was made. */
+	/** True to send emails that were queued when the backup was made. */
 	sendEmails: boolean;
 	now: Date;
-	/** Told of the deployment's secret, when the backup has it. */
+	/** Receives the deployment's secret if the backup contains it. */
 	onSecret: (secret: string) => Promise<void>;
 	onProgress: (done: string) => void;
 }
 
 /**
- * Restores a deployment from a backup. Everything is looked at before anything is changed: the archive is read to its end
- * and its hashes compared, and the target has to be empty. The files come first, the database last and as a whole: a
- * restore that is cut off is simply begun again.
+ * Restores a deployment from a backup. First reads the whole archive, compares hashes and requires an empty target.
+ * Restores files first and the database last, in one transaction, so an interrupted restore can be repeated.
  *
- * @returns what the backup is, how many files it has, and where the embedded database from before lies
+ * @returns the manifest, the number of files, and the path of the replaced embedded database
  * @throws RestoreRefused, ArchiveBroken
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ manifest: Manifest; files: number; before: string | undefined }> {
@@ -59,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ manifest
 	return { manifest, files, before };
 }
 
-/** Refuses what this version, or this kind of database, can't take. */
+/** Refuses archives of a newer version or another kind of database. */
 function refuseOther(manifest: Manifest, url: string | undefined): void {
 	const here = url ? "PostgreSQL" : "embedded";
 	if (manifest.engine !== here)

@@ -10,16 +10,15 @@ import { openDatabase } from "../../../../platform/database/open-database.ts";
 import { runText } from "./backups-store.ts";
 import { places } from "./manifest.ts";
 
-/** Whether a directory holds an embedded database. */
 export const holdsDatabase = (directory: string): boolean => existsSync(join(directory, "database", "PG_VERSION"));
 
 /**
- * Restores the embedded database of an archive: laid down beside the place, opened, brought right, closed, and moved there
- * as a whole. What lay there before is kept beside it.
+ * Restores the embedded database of an archive in a temporary directory, opens it, and moves it into place.
+ * A previous database is kept beside it.
  *
  * @param target.after statements for the restored database
- * @returns where the database from before lies now, when there was one
- * @throws DirectoryLocked when the product runs
+ * @returns the new path of the previous database, if there was one
+ * @throws DirectoryLocked if the product is running
  */
 export async function restoreEmbedded(
 	archive: { path: string; passphrase?: string | undefined },

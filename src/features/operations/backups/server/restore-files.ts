@@ -14,10 +14,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Puts the files of an archive into the storage. Their names are made anew with every file: what lies there under the same
- * name is the same file.
+ * Copies the files of an archive into the storage. File names are unique, so an existing one has the same content.
  *
- * @returns how many there were
+ * @returns the number of files
  */
 export async function restoreFiles(
 	archive: { path: string; passphrase?: string | undefined },

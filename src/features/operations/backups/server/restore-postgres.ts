@@ -6,33 +6,33 @@ import { places } from "./manifest.ts";
 export interface PostgresTarget {
 	url: string;
 	searchPath: string;
-	/** Statements before and after what is restored, in the same transaction. */
+	/** Statements before and after the restored content, in the same transaction. */
 	before: string;
 	after: string;
 }
 
 /**
- * Restores the database of an archive into PostgreSQL, in one transaction: all of it or nothing.
+ * Restores the database of an archive into PostgreSQL, in one transaction.
  *
  * @throws with the first error that PostgreSQL's programs print
  */
 export async function restorePostgres(archive: { path: string; passphrase?: string | undefined }, target: PostgresTarget): Promise<void> {
 	const { url, searchPath, before, after } = target;
-	// It turns the dump into statements, and opens no database.
+	// Converts the dump to statements without connecting to a database.
 	const reader = startProgram(findProgram("pg_restore", searchPath), ["--no-owner", "--no-acl", "--file=-"]);
 	const how = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--single-transaction", "--output=/dev/null", "--file=-"];
 	const writer = startProgram(findProgram("psql", searchPath), how, url);
 	try {
 		writer.child.stdin.write(`set client_min_messages = warning;\n${before}`);
 		await Promise.all([pipeline(dumpIn(archive), reader.child.stdin), pipeline(reader.child.stdout, writer.child.stdin, { end: false })]);
-		// Only a dump that was read to its end is committed.
+		// Commits only a completely read dump.
 		await reader.ended;
 		writer.child.stdin.end(after);
 		await writer.ended;
 	} catch (error) {
-		// An end of its input would have it commit.
+		// Closing psql's input instead would commit.
 		for (const { child } of [writer, reader]) child.kill("SIGKILL");
-		// A pipe that broke says less than the program that broke it.
+		// The failing program's error says more than the broken pipe.
 		for (const { ended } of [writer, reader])
 			await ended.catch((reason: unknown) => {
 				if (reason instanceof ProgramFailed) throw reason;

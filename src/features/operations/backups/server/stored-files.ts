@@ -5,15 +5,15 @@ import { listPictureFolders } from "../../../catalog/courses/server/index.ts";
 import { listStoredFiles } from "../../../delivery/recordings/server/index.ts";
 
 export interface NamedFiles {
-	/** Keys that have to be there. */
+	/** Keys that must exist. */
 	files: string[];
-	/** Keys that may be there. */
+	/** Keys that may exist. */
 	perhaps: string[];
 }
 
 /**
- * The keys of all stored files that a database names. Their names are made anew with every file, and what is replaced
- * stays for a day: they can be read for hours after the moment of which the list is.
+ * Lists the keys of all stored files that a database refers to. Names are unique and replaced files stay for a day,
+ * so they can be read for hours after this list was created.
  */
 export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
 	const { files, pictureFolders } = await listStoredFiles(db);
@@ -21,7 +21,7 @@ export async function listNamedFiles(db: Database | Transaction): Promise<NamedF
 	return { files, perhaps: [...folders].flatMap(filesOfPicture) };
 }
 
-/** Looks which of them are there. */
+/** Returns which of them exist. */
 export async function findFiles(storage: Storage, { files, perhaps }: NamedFiles): Promise<{ there: { key: string; bytes: number }[]; missing: string[] }> {
 	const there: { key: string; bytes: number }[] = [];
 	const missing: string[] = [];

@@ -10,7 +10,7 @@ interface Props {
 	title: string;
 	total: number;
 	totalBefore: number;
-	/** What `totalBefore` is of: `the 30 days before`. */
+	/** The period of `totalBefore`: `the 30 days before`. */
 	beforeWords: string;
 	points: Point[];
 	format: (value: number) => string;
@@ -18,7 +18,7 @@ interface Props {
 	className?: string;
 }
 
-/** A figure at a glance: its total, how that stands to the period before, its course as a chart, and the same as a table. */
+/** Shows a figure with its total, the change from the previous period, a chart, and a table. */
 export function FigureCard({ title, total, totalBefore, beforeWords, points, format, formatShort, className = "" }: Props) {
 	const id = useId();
 	return (

@@ -1,6 +1,6 @@
 import { Area, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 
-/** One day, week or month of a figure, with the one as long before. */
+/** One day, week or month of a figure, with the corresponding one of the previous period. */
 export interface Point {
 	name: string;
 	nameBefore: string;
@@ -12,13 +12,13 @@ interface Props {
 	title: string;
 	points: Point[];
 	format: (value: number) => string;
-	/** For the axis, where there is little room. */
+	/** For the axis labels, which have little space. */
 	formatShort: (value: number) => string;
 }
 
 const tick = { fill: "var(--color-muted)", fontSize: 13 };
 
-/** A figure over time as a line, with the period before as a broken one. The arrow keys go from one to the next once it has the focus. Nothing in it moves. */
+/** Draws a figure as a line, with the previous period dashed. The arrow keys select a point while it has the focus. */
 export default function FigureChart({ title, points, format, formatShort }: Props) {
 	return (
 		<ResponsiveContainer width="100%" height={220}>

@@ -13,7 +13,7 @@ const few = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractio
 const numbers = { format: (value: number) => count.format(value), formatShort: (value: number) => few.format(value) };
 const money = { format: (cents: number) => formatMoney(cents), formatShort: (cents: number) => `${cents < 0 ? "−" : ""}$${few.format(Math.abs(cents) / 100)}` };
 
-/** Sales, orders and sign-ups of a period. For those whom money concerns. */
+/** Sales, orders and sign-ups of a period, for roles that can see money. */
 export function FiguresPart({ period }: { period: Period }) {
 	const { data, error, refetch } = useConsoleQuery(readFigures, queryOf(period));
 	if (error) return <Failed message={error.message} again={() => void refetch()} />;
@@ -64,7 +64,6 @@ function pointsOf({ buckets }: FiguresResponse, { by }: Period, pick: (figures: 
 	}));
 }
 
-/** What happened today so far. */
 function Now({ data: { today, yesterday } }: { data: FiguresResponse }) {
 	const rows = [
 		[figuresPartMessages.salesToday, money.format(today.salesCents), money.format(yesterday.salesCents)],

@@ -16,7 +16,7 @@ const names: Record<FunnelStep["step"], string> = {
 };
 const count = new Intl.NumberFormat("en-US");
 
-/** How many visitors came how far towards a purchase. */
+/** Shows how many visitors reached each step toward a purchase. */
 export function Funnel({ period }: { period: Period }) {
 	const { data, error, refetch } = useConsoleQuery(readFunnel, queryOf(period));
 	return (

@@ -9,7 +9,7 @@ interface Props {
 	onChoose: (period: { by: Grouping; last?: number }) => void;
 }
 
-/** By what figures are put together, and how far back they go. */
+/** Chooses the grouping and the length of the period. */
 export function PeriodChoice({ period, onChoose }: Props) {
 	return (
 		<div className="flex flex-wrap items-end gap-4">

@@ -20,7 +20,7 @@ const links = {
 /** Marks a session without a join link from a day before it starts. */
 const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
 
-/** The next live sessions, and how many courses there are. */
+/** Shows the next live sessions and the number of courses. */
 export function Sessions() {
 	const { role } = useStaffMember();
 	const { data, error, refetch } = useConsoleQuery(readUpcoming, {});

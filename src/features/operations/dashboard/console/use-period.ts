@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { type Grouping, groupings } from "../rules/period.ts";
 
-/** What is looked at; it stands in the address, so that it can be shared and kept. */
+/** The selected period, stored in the address so that it can be shared. */
 export interface Period {
 	by: Grouping;
 	last: number;
@@ -10,7 +10,7 @@ export interface Period {
 const isGrouping = (text: string | null): text is Grouping => text !== null && Object.hasOwn(groupings, text);
 const usual = (by: Grouping): number => groupings[by][1];
 
-/** The period in the address, and a way to choose another; 30 days where the address names none that there is. */
+/** Returns the period from the address and a function to change it. Invalid or missing values give 30 days. */
 export function usePeriod(): [Period, (period: { by: Grouping; last?: number }) => void] {
 	const [search, setSearch] = useSearchParams();
 	const by = isGrouping(search.get("by")) ? (search.get("by") as Grouping) : "day";
@@ -21,5 +21,5 @@ export function usePeriod(): [Period, (period: { by: Grouping; last?: number }) 
 	return [period, choose];
 }
 
-/** The period as calls take it. */
+/** Converts a period to query parameters. */
 export const queryOf = ({ by, last }: Period) => ({ query: { by, last: String(last) } });

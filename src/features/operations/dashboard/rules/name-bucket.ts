@@ -8,14 +8,14 @@ const named = (options: Intl.DateTimeFormatOptions) => {
 const short = named({ month: "short", day: "numeric" });
 const month = named({ month: "short", year: "numeric" });
 
-/** What a day, a week or a month is called where there is little room: `Nov 21`, `Nov 16 – Nov 21`, `Nov 2026`. */
+/** Formats a day, week or month briefly: `Nov 21`, `Nov 16 – Nov 21`, `Nov 2026`. */
 export function nameBucket(by: Grouping, { first, last }: Bucket): string {
 	if (by === "month") return month(first);
 	return first === last ? short(first) : `${short(first)} – ${short(last)}`;
 }
 
-/** A day as headings have it: `Saturday, November 21, 2026`. */
+/** Formats a day for headings: `Saturday, November 21, 2026`. */
 export const longDay = named({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
-/** The names of so many days, weeks or months: `the previous 30 days`. */
+/** Names the previous period: `the previous 30 days`. */
 export const before = (by: Grouping, count: number) => `the previous ${count} ${by}s`;

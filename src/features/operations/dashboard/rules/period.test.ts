@@ -8,7 +8,7 @@ const choices = fc
 	.constantFrom(...(Object.keys(groupings) as (keyof typeof groupings)[]))
 	.chain((by) => fc.record({ by: fc.constant(by), count: fc.constantFrom(...groupings[by]) }));
 
-test("buckets follow each other without a gap, the latest ends today, and the period before ends where this one begins", () => {
+test("buckets have no gaps, the last one ends today, and the previous period ends where this one begins", () => {
 	fc.assert(
 		fc.property(choices, days, ({ by, count }, today) => {
 			const { now, before } = periodsOf(by, count, today);
@@ -24,7 +24,7 @@ test("buckets follow each other without a gap, the latest ends today, and the pe
 	);
 });
 
-test("the latest bucket before has no more days than the latest one has so far", () => {
+test("the last bucket of the previous period is no longer than the elapsed part of the current one", () => {
 	fc.assert(
 		fc.property(choices, days, ({ by, count }, today) => {
 			const { now, before } = periodsOf(by, count, today);
@@ -34,7 +34,7 @@ test("the latest bucket before has no more days than the latest one has so far",
 	);
 });
 
-test("every day is counted in one bucket", () => {
+test("counts every day in exactly one bucket", () => {
 	fc.assert(
 		fc.property(choices, days, ({ by, count }, today) => {
 			const { now } = periodsOf(by, count, today);
@@ -45,7 +45,7 @@ test("every day is counted in one bucket", () => {
 	);
 });
 
-it("knows weeks from Monday, and months of every length", () => {
+it("handles weeks from Monday, and months of every length", () => {
 	expect(beginOf("week", "2026-11-22")).toBe("2026-11-16");
 	expect(beginOf("week", "2026-11-23")).toBe("2026-11-23");
 	const { now, before } = periodsOf("month", 6, "2027-02-28");

@@ -1,16 +1,16 @@
 import { addDays, type Day } from "../../../../values/business-days.ts";
 
-/** By what figures are put together, and how many of them can be looked at. */
+/** Groupings, and the lengths offered for each. */
 export const groupings = { day: [7, 30, 90], week: [12, 26, 52], month: [6, 12, 24] } as const;
 export type Grouping = keyof typeof groupings;
 
-/** Days from the first to the last, both included. */
+/** Days from the first to the last, both inclusive. */
 export interface Bucket {
 	first: Day;
 	last: Day;
 }
 
-/** The first day of the day, the week (they begin on Mondays) or the month that a day belongs to. */
+/** Returns the first day of the day, week (from Monday) or month that contains a day. */
 export function beginOf(by: Grouping, day: Day): Day {
 	if (by === "day") return day;
 	if (by === "month") return `${day.slice(0, 8)}01`;
@@ -18,7 +18,7 @@ export function beginOf(by: Grouping, day: Day): Day {
 	return addDays(day, -sinceMonday);
 }
 
-/** The first day of the bucket after the one that begins on `first`. */
+/** Returns the first day of the bucket after the one that begins on `first`. */
 function nextOf(by: Grouping, first: Day): Day {
 	if (by === "month") return beginOf("month", addDays(first, 31));
 	return addDays(first, by === "week" ? 7 : 1);
@@ -27,8 +27,8 @@ function nextOf(by: Grouping, first: Day): Day {
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /**
- * The last so many days, weeks or months up to today, and as many before them. The latest ends today; the latest of
- * those before ends after as many days as the latest has had so far, so that like is compared with like.
+ * Returns the last `count` days, weeks or months up to today, and as many before them. The last bucket of the previous
+ * period has at most as many days as the current one so far, so that they are comparable.
  */
 export function periodsOf(by: Grouping, count: number, today: Day): { now: Bucket[]; before: Bucket[] } {
 	const firsts = [beginOf(by, today)];
@@ -44,12 +44,12 @@ export function periodsOf(by: Grouping, count: number, today: Day): { now: Bucke
 	return { now, before };
 }
 
-/** From the first day of the first bucket to the last of the last: there is no gap between buckets. */
+/** Merges consecutive buckets into one. */
 export const wholeOf = (buckets: readonly Bucket[]): Bucket => ({ first: (buckets[0] as Bucket).first, last: (buckets.at(-1) as Bucket).last });
 
 export const isIn = ({ first, last }: Bucket, day: Day): boolean => day >= first && day <= last;
 
-/** What a way to add gives for the rows of each bucket. */
+/** Sums the rows of each bucket. */
 export function sumInto<Row extends { day: Day }, Sum>(buckets: readonly Bucket[], rows: readonly Row[], add: (rows: Row[]) => Sum): (Bucket & { sum: Sum })[] {
 	return buckets.map((bucket) => ({ ...bucket, sum: add(rows.filter(({ day }) => isIn(bucket, day))) }));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { sayChange, sayRate } from "./say-change.ts";
 
-test("what rose is more, what fell is less, and the same is the same", () => {
+test("describes an increase as more, a decrease as less, and equality as no change", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (before, now) => {
 			const words = sayChange(now, before);
@@ -22,7 +22,7 @@ it.each([
 	[-5, 0, "less"],
 ])("%i after %i is %s", (now, before, words) => expect(sayChange(now, before)).toBe(words));
 
-test("a part of nothing has no rate", () => {
+test("returns a dash instead of a rate of zero", () => {
 	expect(sayRate(1, 0)).toBe("–");
 	expect(sayRate(1, 4)).toBe("25%");
 });

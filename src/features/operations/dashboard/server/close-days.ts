@@ -3,10 +3,10 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { addDays, dayOf } from "../../../../values/business-days.ts";
 import { closeDaysUpTo, correctDay, type DayDifference, lastClosedDay, listDayDifferences } from "./figures-store.ts";
 
-/** No transaction lasts longer, so nothing is added to a day after this time. */
+/** Longer than any transaction, so nothing is added to a day after this time. */
 const graceHours = 2;
 
-/** Saves the sums of days that are over. Safe at any time, and on several servers at once. */
+/** Saves the sums of past days. Safe to run repeatedly and on several servers at once. */
 export async function closeDays({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
 	const last = addDays(dayOf(new Date(clock.now().getTime() - graceHours * 3_600_000)), -1);
 	const closed = await lastClosedDay(db);

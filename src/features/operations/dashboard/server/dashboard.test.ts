@@ -9,7 +9,7 @@ import type { FiguresResponse, FunnelStep, OpenNeed, UpcomingSession } from "../
 import { checkDays, closeDays } from "./close-days.ts";
 import { readDays } from "./figures-store.ts";
 
-describe.each(bothDatabases)("today, %s", (kind) => {
+describe.each(bothDatabases)("the dashboard, %s", (kind) => {
 	let product: TestProduct;
 	let owner: Awaited<ReturnType<typeof createStaffMember>>;
 	let editor: typeof owner;
@@ -18,7 +18,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	let made = 0;
 	beforeAll(async () => {
 		product = await startTestProduct({ database: kind });
-		// Sample courses have their files; on PostgreSQL the test product leaves them out.
+		// Gives sample courses their files, which the test product omits on PostgreSQL.
 		await sql`
 			insert into course_media (course_id, kind, storage_key, content_type, bytes, digest, added_at)
 			select id, kind, 'uploaded-' || kind, 'video/mp4', 1, 'd', now() from courses cross join unnest(array['recording', 'transcript']) kind
@@ -36,7 +36,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	const needs = async (who = owner): Promise<OpenNeed[]> => (await who.call("GET", "/admin/dashboard/action-items")).body.needs;
 	const today = () => dayOf(product.clock.now());
 
-	/** Writes an order that was begun and paid at a moment, with its entries in the ledger. */
+	/** Inserts an order created and paid at a time, with its ledger entries. */
 	async function sold(at: Date, cents: number, backCents = 0): Promise<void> {
 		const { db } = product.context;
 		const name = `of-the-test-${++made}`;
@@ -59,7 +59,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 				.execute();
 	}
 
-	test("a sale raises today's figures, and what is given back lowers them", async () => {
+	test("a sale increases today's figures, and a refund reduces them", async () => {
 		const { today: before } = await figures();
 		await buy(product.url, buyer, [101, "Recorded session"]);
 		const { body: course } = await owner.call("GET", "/admin/courses/101");
@@ -82,7 +82,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect((await figures()).today.signUps).toBe(before.signUps + 1);
 	});
 
-	test("a day is that of New York, also when clocks are changed", async () => {
+	test("days are those of New York, also when clocks change", async () => {
 		const { db } = product.context;
 		for (const day of ["2026-03-08", "2026-11-01"]) {
 			const from = startOfDay(day);
@@ -102,7 +102,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect((await figures("by=day&last=90")).buckets).toHaveLength(90);
 	});
 
-	test("weeks and months add up to their days, and say what came before", async () => {
+	test("weeks and months add up to the sums of their days", async () => {
 		const week = await figures("by=week&last=12");
 		const days = await figures("by=day&last=90");
 		const inWeeks = week.buckets.reduce((sum, { figures }) => sum + figures.orders, 0);
@@ -114,7 +114,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect(month.buckets.at(-1)).toMatchObject({ last: today(), figures: { orders: expect.any(Number) } });
 	});
 
-	test("sums of days that are over are kept and give the same figures; the check finds what was changed, says so and mends it", async () => {
+	test("saved sums give the same figures; the check finds, logs and corrects a difference", async () => {
 		const { db } = product.context;
 		await db.deleteFrom("daily_figures").execute();
 		const live = await figures("by=day&last=90");
@@ -142,7 +142,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect(await figures("by=day&last=90")).toEqual(live);
 	});
 
-	test("a day stays open until nothing can come late, and what comes then is counted", async () => {
+	test("a day stays open until its last transactions have ended", async () => {
 		const { db } = product.context;
 		const last = (await db.selectFrom("daily_figures").select("day").orderBy("day", "desc").executeTakeFirstOrThrow()).day;
 		const clockAt = (moment: Date) => ({ db, clock: { now: () => moment } });
@@ -152,7 +152,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 	});
 
 	test.each(["by=day&last=8", "by=year&last=12", "by=week&last=30", "by=day", "last=30", "by=day&last=30&more=1", "by=day&last=-30", "by=constructor&last=7"])(
-		"%s is refused with its field",
+		"rejects %s with its field",
 		async (query) => {
 			for (const call of ["dashboard/figures", "analytics"]) {
 				const { status, body } = await owner.call("GET", `/admin/${call}?${query}`);
@@ -162,7 +162,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		},
 	);
 
-	test("money is for owners and support; an editor has sessions and visits", async () => {
+	test("owners and support see money; an editor sees sessions and visits", async () => {
 		expect((await editor.call("GET", "/admin/dashboard/figures?by=day&last=7")).body.code).toBe("other_role");
 		for (const who of [owner, support]) expect((await who.call("GET", "/admin/dashboard/figures?by=day&last=7")).status).toBe(200);
 		for (const path of ["dashboard/sessions", "dashboard/action-items", "analytics?by=day&last=7"]) {
@@ -172,7 +172,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		}
 	});
 
-	test("the next sessions tell the seats sold, those of groups as well, and whether the join link is set", async () => {
+	test("upcoming sessions show the seats sold, including groups, and the state of the join link", async () => {
 		const sessions = async (): Promise<UpcomingSession[]> => (await editor.call("GET", "/admin/dashboard/sessions")).body.sessions;
 		const [first] = await sessions();
 		if (!first) throw new Error("The sample has no sessions ahead.");
@@ -273,7 +273,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect(await labels(editor)).toEqual(["Recordings that couldn't be processed"]);
 	});
 
-	test("a published course that sells a recording or transcript nobody uploaded is an action item until the upload, unless its session is still to come", async () => {
+	test("a missing recording or transcript that a published course sells is an action item, except before its session", async () => {
 		const { db } = product.context;
 		const item = async () => (await needs(editor)).find(({ to }) => to === "/console/courses?files=missing");
 		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id).sort();
@@ -288,7 +288,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		await date(110, 1);
 		await date(107, 1);
 		expect([await item(), await listed()]).toEqual([undefined, []]);
-		// During the session there is no recording yet either.
+		// During the session, the recording cannot exist yet.
 		await date(110, -0.01);
 		expect(await item()).toBeUndefined();
 		await date(110, -1);
@@ -313,7 +313,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect([await item(), await listed()]).toEqual([undefined, []]);
 	});
 
-	test("an archived course is an action item for what the archive sells only", async () => {
+	test("an archived course is an action item only for what it still sells", async () => {
 		const { db } = product.context;
 		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id);
 		await db.updateTable("courses").set({ archived: true }).where("id", "=", 108).execute();
@@ -328,7 +328,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect(await listed()).toEqual([]);
 	});
 
-	test("steps are counted, checkouts and payments come from the orders", async () => {
+	test("steps come from visits, checkouts and payments from orders", async () => {
 		const counts = async () => {
 			const { body } = await editor.call("GET", "/admin/analytics?by=day&last=7");
 			return Object.fromEntries((body.steps as FunnelStep[]).map(({ step, count }) => [step, count]));
@@ -342,7 +342,7 @@ describe.each(bothDatabases)("today, %s", (kind) => {
 		expect(await counts()).toEqual({ ...after, checkout: (after.checkout ?? 0) + 1, paid: (after.paid ?? 0) + 1 });
 	});
 
-	test("settings are for owners; no secret is in them", async () => {
+	test("only owners see settings, without any secret", async () => {
 		const { status, body } = await owner.call("GET", "/admin/settings");
 		expect(status).toBe(200);
 		expect(body.payment).toBe("sandbox");

@@ -8,7 +8,6 @@ import { catalogVersion, countCourses, listNextSessions } from "./upcoming-store
 
 const mostSessions = 8;
 
-/** Serves the parts of the dashboard. */
 export function serveDashboard(serve: Serve, context: Pick<AppContext, "db" | "clock" | "declared" | "meetings">): void {
 	const { db, clock, meetings } = context;
 	serve(readFigures, ({ query }) => readPeriod(context, query.by, Number(query.last)));

@@ -6,7 +6,7 @@ import "./tables.ts";
 
 type Reader = Database | Transaction;
 
-/** The sums of one day. Money in cents. */
+/** The sums of one day. Money is in cents. */
 export interface DaySums {
 	day: Day;
 	checkouts: number;
@@ -34,7 +34,7 @@ const sumsOf = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }
 	signUps: Number(sign_ups),
 });
 
-/** The columns of `daily_figures`, summed from the rows themselves over days from `from` (all, without) up to but not including `until`. */
+/** Sums the rows of `daily_figures` from their sources, from `from` (undefined: all days) until `until`, exclusive. */
 function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${sql.lit(businessZone)})::date`;
 	const within = (column: string) => sql`${sql.ref(column)} < ${startOfDay(until)} ${from ? sql`and ${sql.ref(column)} >= ${startOfDay(from)}` : sql``}`;
@@ -55,13 +55,13 @@ function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 		) parts group by day`;
 }
 
-/** The last day whose sums are kept. */
+/** Returns the last day with saved sums. */
 export async function lastClosedDay(db: Reader): Promise<Day | undefined> {
 	const row = await db.selectFrom("daily_figures").select("day").orderBy("day", "desc").limit(1).executeTakeFirst();
 	return row?.day;
 }
 
-/** Keeps the sums of all days after `from` (all, without) up to `last`, which has a row in any case: it says how far this came. */
+/** Saves the sums of all days after `from` (undefined: all days) up to `last`. Always inserts `last`, which marks the progress. */
 export async function closeDaysUpTo(db: Reader, from: Day | undefined, last: Day): Promise<void> {
 	await sql`
 		insert into daily_figures (day, checkouts, orders, paid_cents, refunded_cents, sign_ups)
@@ -72,7 +72,7 @@ export async function closeDaysUpTo(db: Reader, from: Day | undefined, last: Day
 		on conflict (day) do nothing`.execute(db);
 }
 
-/** The sums of the days from `first` to `last`, without those on which nothing happened: kept ones, and the rest as of now. */
+/** Reads the sums from `first` to `last`: saved ones, and current ones for the rest. Omits days without any. */
 export async function readDays(db: Reader, first: Day, last: Day): Promise<DaySums[]> {
 	const closed = await lastClosedDay(db);
 	const openFrom = closed === undefined || closed < first ? first : addDays(closed, 1);
@@ -81,7 +81,7 @@ export async function readDays(db: Reader, first: Day, last: Day): Promise<DaySu
 	return [...stored, ...rows].map(sumsOf);
 }
 
-/** A day whose kept sums are not what its rows add up to. */
+/** A day whose saved sums differ from its rows. */
 export interface DayDifference {
 	day: Day;
 	kept: Omit<DaySums, "day" | "signUps">;
@@ -89,8 +89,8 @@ export interface DayDifference {
 }
 
 /**
- * Closed days whose kept sums of checkouts, orders or money differ from what orders and ledger add up to. Sign-ups are
- * left out: an account that was erased since was a sign-up all the same.
+ * Lists closed days whose saved sums of checkouts, orders or money differ from orders and ledger.
+ * Ignores sign-ups, because deleted accounts still count as sign-ups.
  */
 export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDifference[]> {
 	const columns = ["checkouts", "orders", "paid_cents", "refunded_cents"] as const;
@@ -112,7 +112,7 @@ export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDi
 	return rows.map((row) => ({ day: row.day, kept: read(row, "kept"), summed: read(row, "found") }));
 }
 
-/** Puts the sums that a check found in the place of the kept ones. */
+/** Replaces saved sums with the result of a check. */
 export async function correctDay(db: Reader, { day, summed: right }: DayDifference): Promise<void> {
 	const sums = { checkouts: right.checkouts, orders: right.orders, paid_cents: right.paid, refunded_cents: right.refunded };
 	await db

@@ -4,13 +4,12 @@ import type { Figures, FiguresResponse } from "../contract.ts";
 import { type Bucket, type Grouping, isIn, periodsOf, sumInto, wholeOf } from "../rules/period.ts";
 import { type DaySums, readDays } from "./figures-store.ts";
 
-/** What happened on some days, added up. */
 function figuresOf(days: Omit<DaySums, "checkouts">[]): Figures {
 	const sum = (pick: (day: Omit<DaySums, "checkouts">) => number) => days.reduce((all, day) => all + pick(day), 0);
 	return { salesCents: sum(({ paid, refunded }) => paid - refunded), orders: sum(({ orders }) => orders), signUps: sum(({ signUps }) => signUps) };
 }
 
-/** The figures of the last so many days, weeks or months, with those before. */
+/** Returns the figures of a period and of the previous one. */
 export async function readPeriod({ db, clock }: Pick<AppContext, "db" | "clock">, by: Grouping, last: number): Promise<FiguresResponse> {
 	const today = dayOf(clock.now());
 	const yesterday = addDays(today, -1);

@@ -2,7 +2,7 @@ import { type Role, roleAllows } from "../../../../api/call.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { OpenNeed } from "../contract.ts";
 
-/** Counts the action items that this role can resolve; items without open cases are left out. */
+/** Counts the action items that this role can resolve. Omits items without open cases. */
 export async function readOpenActionItems(
 	{ db, declared, meetings }: Pick<AppContext, "db" | "declared" | "meetings">,
 	role: Role,

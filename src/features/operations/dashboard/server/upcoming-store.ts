@@ -11,7 +11,7 @@ interface Row {
 	seats: number;
 }
 
-/** Sessions that are not over, the next first. Seats are those of the lines that somebody sits on, all of each line's. */
+/** Lists sessions that have not ended, next first. Seats are all seats of lines with an attendee. */
 export async function listNextSessions(db: Database, now: Date, most: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`
 		select courses.id, courses.title, courses.instructor, courses.webinar_date, live_sessions.id is not null as opened,
@@ -28,13 +28,13 @@ export async function listNextSessions(db: Database, now: Date, most: number): P
 	return rows;
 }
 
-/** What rises whenever the catalog changes. */
+/** Returns a number that increases whenever the catalog changes. */
 export async function catalogVersion(db: Database): Promise<number> {
 	const { version } = await db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow();
 	return Number(version);
 }
 
-/** How many courses are offered and archived; drafts and scheduled ones are neither. Reads an entry of each. */
+/** Counts published and archived courses; drafts and scheduled courses are neither. Scans all courses. */
 export async function countCourses(db: Database, now: Date): Promise<{ offered: number; archived: number }> {
 	const { rows } = await sql<{ offered: number; archived: number }>`
 		select count(*) filter (where not archived)::int as offered, count(*) filter (where archived)::int as archived from courses where published_at <= ${now}`.execute(

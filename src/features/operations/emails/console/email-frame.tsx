@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { trustedMarkup } from "../../../../ui/browser/trusted-types.ts";
 
-/** A mail may be anything: the frame it is shown in runs no scripts and has no origin. */
+/** Emails can contain any HTML, so the frame runs no scripts and has no origin. */
 const mail = trustedMarkup("lectern-mail", (html) => html);
 
-/** A mail's HTML in a frame that keeps it from everything. */
+/** Shows an email's HTML in a sandboxed frame. */
 export function EmailFrame({ html, title, className }: { html: string; title: string; className: string }) {
 	const frame = useRef<HTMLIFrameElement>(null);
-	// Not as an attribute: React would make plain text of it.
+	// Set as a property, because React would escape the attribute's Trusted Types value.
 	useEffect(() => {
 		if (frame.current) frame.current.srcdoc = mail(html);
 	}, [html]);

@@ -8,7 +8,6 @@ import { mailRowEmail } from "./messages.ts";
 
 const tones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "neutral" } as const;
 
-/** One mail: to whom, about what, and what became of it. */
 export function EmailRow({ mail }: { mail: EmailRecord }) {
 	return (
 		<li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[9rem_1fr_auto] md:items-start">

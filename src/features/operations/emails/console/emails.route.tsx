@@ -10,7 +10,7 @@ import { TemplatePreview } from "./template-preview.tsx";
 
 export const meta = pageMeta({ title: labels.title, hidden: true });
 
-/** For operators: every mail that the product sends as it looks, and the latest ones with what became of them. */
+/** Previews all email templates and lists sent emails with their states. */
 export default function Emails() {
 	const { data, error, refetch } = useConsoleQuery(listEmailTemplates, {});
 	return (

@@ -12,7 +12,7 @@ import { EmailRow } from "./email-row.tsx";
 import { labels } from "./labels.ts";
 import { recentEmail } from "./messages.ts";
 
-/** The latest emails, of every state or of one, further ones on request. */
+/** Lists the latest emails, filtered by state, with more on request. */
 export function RecentEmails() {
 	const [chosen, setChosen] = useState("");
 	const { rows, error, again, more } = useRows(listEmails, { state: chosen }, ({ emails, next }) => ({ rows: emails, next }));

@@ -20,7 +20,7 @@ const parts = [
 	["text", templatePreviewEmail.text],
 ] as const;
 
-/** One kind of mail as its readers see it: either part, at two widths, in both schemes. */
+/** Previews a template as HTML or text, at two widths and in both color schemes. */
 export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 	const [kind, setKind] = useState(templates[0]?.kind);
 	const [width, setWidth] = useState<(typeof widths)[number][0]>(() => (matchMedia("(min-width: 800px)").matches ? "desktop" : "phone"));
@@ -53,7 +53,7 @@ export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 					{template.when} {template.marketing && <Badge tone="info">{templatePreviewEmail.marketingEmailWithAn}</Badge>}
 				</dd>
 			</dl>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached with the keyboard */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: content that scrolls sideways must be reachable by keyboard */}
 			<section className="overflow-x-auto rounded-lg border border-line bg-sunken p-3 sm:p-5" aria-label={templatePreviewEmail.preview} tabIndex={0}>
 				<div className={width === "phone" ? "mx-auto w-[390px]" : "mx-auto w-[700px]"}>
 					{part === "html" ? (
@@ -72,7 +72,7 @@ export function TemplatePreview({ templates }: { templates: EmailTemplate[] }) {
 	);
 }
 
-/** The mail as in a mail program of that scheme, whatever the operator's own is. */
+/** Forces a color scheme, regardless of the staff member's own. */
 function inScheme(html: string, scheme: "light" | "dark"): string {
 	return html.replace("(prefers-color-scheme:dark)", scheme === "dark" ? "all" : "not all");
 }

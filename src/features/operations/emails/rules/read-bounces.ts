@@ -1,7 +1,7 @@
-/** One notice about one recipient. `hard`: the address takes no mail. `soft`: not this time. `complaint`: reported as spam. */
+/** A notice about one recipient. `hard`: the address is invalid. `soft`: a temporary failure. `complaint`: reported as spam. */
 export interface Bounce {
 	kind: "hard" | "soft" | "complaint";
-	/** The mail's Message-ID, when the notice names it. */
+	/** The email's Message-ID, if the notice contains it. */
 	messageId: string | null;
 	recipient: string | null;
 	reason: string;
@@ -10,10 +10,10 @@ export interface Bounce {
 type Json = { [name: string]: unknown };
 
 /**
- * Reads a webhook's body: the product's own shape (docs/email.md), or those of Amazon SES (through SNS), Mailgun,
- * Postmark and SendGrid. What is no notice of a bounce is left out.
+ * Parses a webhook's body: the product's own format (docs/email.md), or those of Amazon SES (through SNS), Mailgun,
+ * Postmark and SendGrid. Ignores other notices.
  *
- * @returns null for a body of none of these shapes
+ * @returns null if the format is unknown
  */
 export function readBounces(body: unknown): Bounce[] | null {
 	if (Array.isArray(body)) return body.filter(isObject).flatMap(sendGrid);

@@ -73,7 +73,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	};
 	const latest = async () => (await ask("GET", "/admin/emails")).body.emails[0];
 
-	test("only operators see them", async () => {
+	test("only staff can see emails", async () => {
 		for (const [method, url] of [
 			["GET", "/admin/emails/templates"],
 			["GET", "/admin/emails"],
@@ -84,7 +84,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		}
 	});
 
-	test("every template is shown with its sample", async () => {
+	test("shows every template with sample data", async () => {
 		const { body } = await ask("GET", "/admin/emails/templates");
 		expect(body.templates).toEqual([
 			expect.objectContaining({
@@ -99,7 +99,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		]);
 	});
 
-	test("the latest emails, by state and page by page", async () => {
+	test("lists the latest emails by state, in pages", async () => {
 		await send("a sent one");
 		await send("a refused one", "gone@example.com", new EmailRefused("550 no such person"));
 		expect(await latest()).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		for (const query of ["state=gone", "before=0", "before=x", "page=1"]) expect((await ask("GET", `/admin/emails?${query}`)).status).toBe(400);
 	});
 
-	test("a failed mail is sent again once, however often that is asked for; another is not", async () => {
+	test("resends a failed email once for concurrent requests, and never a sent one", async () => {
 		await send("resent", "ada@example.com", new EmailRefused("550 full"));
 		const { id } = await latest();
 		const responses = await Promise.all(Array.from({ length: 5 }, () => ask("POST", `/admin/emails/${id}/resend`)));
@@ -136,7 +136,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		expect(log).toEqual([{ action: "mail.resent", summary: `Resent email ${id}` }]);
 	});
 
-	test("a mail that came back says so, and its address gets no more marketing", async () => {
+	test("marks an email as bounced and stops marketing to its address", async () => {
 		await send("bounced", "Bea@example.com");
 		const notice = { events: [{ type: "bounce", messageId: messageIdOf("bounced", from), reason: "550 5.1.1 unknown" }] };
 		expect([await tell(notice), await tell(notice)]).toEqual([200, 200]);
@@ -144,7 +144,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		expect(await findStop(store.db, "bea@example.com")).toBe("bounce");
 	});
 
-	test("a notice that names no mail finds the latest to its recipient; one for now stops nothing", async () => {
+	test("matches a notice without a message id by recipient; a soft bounce stops nothing", async () => {
 		await send("soft", "Cyd@example.com");
 		const recipient = "cyd@EXAMPLE.com";
 		expect(await tell({ events: [{ type: "bounce", permanent: false, recipient, reason: "452 full" }] })).toBe(200);
@@ -166,18 +166,18 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	});
 
 	test.each(["", "Bearer wrong", `Bearer ${secret}x`, `Basic ${Buffer.from("mail:wrong").toString("base64")}`, "Basic", secret])(
-		"nobody without the secret is believed: %j",
+		"rejects a notice without the secret: %j",
 		async (authorization) => {
 			expect(await tell({ events: [{ type: "bounce", recipient: "dan@example.com" }] }, authorization)).toBe(401);
 			expect(await findStop(store.db, "dan@example.com")).toBeUndefined();
 		},
 	);
 
-	test.each(["not JSON", "", "{}", '"x"', "null"])("what is no notice is refused: %j", async (payload) => {
+	test.each(["not JSON", "", "{}", '"x"', "null"])("rejects an invalid notice: %j", async (payload) => {
 		expect(await tell(payload)).toBe(400);
 	});
 
-	test("a person's emails are given out and cut loose; what waits is not sent", async () => {
+	test("exports and erases a customer's emails, and cancels queued ones", async () => {
 		await send("to eve", "eve@example.com");
 		await send("waits for eve", "eve@example.com", new Error("452 later"));
 		expect(await exportEmails(store.db, "EVE@example.com")).toMatchObject([{ subject: "Hello to eve" }, { subject: "Hello waits for eve" }]);

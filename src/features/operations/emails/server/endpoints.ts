@@ -13,7 +13,6 @@ type EmailsContext = Pick<AppContext, "db" | "clock" | "mail"> & { declared: Pic
 
 const pageSize = 50;
 
-/** Serves the calls of staff about emails: templates, sent emails, resending. */
 export function serveEmails(serve: Serve, { db, clock, mail, declared: { emails: templates } }: EmailsContext): void {
 	serve(listEmailTemplates, () => ({ templates: templates.map((template) => preview(template, mail)) }));
 

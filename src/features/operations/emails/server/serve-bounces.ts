@@ -15,8 +15,9 @@ const wrongSecret = new Refused("wrong_secret", 401, "Invalid webhook secret.", 
 const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
 
 /**
- * Serves `POST /api/mails/webhook`: a mail provider's notices of bounces and complaints (docs/email.md). The provider sends
- * the shared secret as a bearer token or as the password of basic authentication. A repeated notice changes nothing.
+ * Serves `POST /api/mails/webhook`, which receives bounces and complaints (docs/email.md). The provider sends the
+ * shared
+ * secret as a bearer token or as the password of basic authentication. A repeated notice changes nothing.
  */
 export async function serveBounces(app: FastifyInstance, { db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } }: BouncesContext): Promise<void> {
 	if (!secret) return;

@@ -11,7 +11,7 @@ import type { Settings } from "../../../../settings.ts";
 import type { Finding } from "../contract.ts";
 import { examine } from "../server/examine.ts";
 
-/** Checks what a deployment needs and prints one line for each. The settings were checked when they were read. */
+/** Runs all checks of a deployment and prints one line for each. The settings were validated when they were read. */
 export async function runDoctor(settings: Settings): Promise<number> {
 	const checks: [name: string, check: () => Promise<string>][] = [
 		["settings", async () => `valid; the site is ${settings.SITE_NAME} at ${settings.PUBLIC_URL}`],

@@ -2,7 +2,7 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import type { Setting } from "../contract.ts";
 import { settingRowMessages } from "./messages.ts";
 
-/** A setting: its name and meaning, and how it stands; of a secret only whether there is one. */
+/** A setting with its meaning and value; for a secret, only whether it is set. */
 export function SettingRow({ setting: { name, meaning, isDefault, value } }: { setting: Setting }) {
 	return (
 		<div className="grid gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-2">

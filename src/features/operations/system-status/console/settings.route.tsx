@@ -17,7 +17,7 @@ const states = {
 	bad: ["danger", settingsMessages.actionRequired],
 } as const;
 
-/** Every setting as it stands, what runs, and what the deployment still lacks. */
+/** Shows all settings, versions, and findings about the deployment. */
 export default function SettingsPage() {
 	const { data, error, refetch } = useConsoleQuery(readSettingsPage, {});
 	return (

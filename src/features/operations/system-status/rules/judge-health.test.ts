@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeHealth, type SystemFacts } from "./judge-health.ts";
 
-/** A shop that sells for real, and lacks nothing. */
+/** A live deployment without findings. */
 const well: SystemFacts = {
 	...{
 		https: true,
@@ -25,7 +25,7 @@ const troubles = (change: Partial<SystemFacts>) =>
 		.filter(({ state }) => state !== "ok")
 		.map(({ name, state }) => `${name}: ${state}`);
 
-test("where nothing is wrong, nothing is said to be", () => {
+test("reports nothing for a healthy deployment", () => {
 	expect(troubles({})).toEqual([]);
 });
 
@@ -63,6 +63,6 @@ test.each<[Partial<SystemFacts>, string[]]>([
 	[{ owners: 0 }, ["Owners: warn"]],
 	[{ ownersWithoutCodes: 1 }, ["Recovery codes: warn"]],
 	[{ ffmpeg: false }, ["Recordings: warn"]],
-])("%j is found", (change, found) => {
+])("reports %j", (change, found) => {
 	expect(troubles(change)).toEqual(found);
 });

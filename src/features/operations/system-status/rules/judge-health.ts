@@ -1,54 +1,53 @@
 import type { Finding, PaymentMode } from "../contract.ts";
 
-/** What the database knows of how a deployment fares. */
+/** Facts that the database provides. */
 export interface DatabaseFacts {
-	/** `on` or `off`, and PostgreSQL's word on when a commit is answered. */
+	/** `on` or `off`, and PostgreSQL's setting for when a commit is acknowledged. */
 	fsync: string;
 	synchronousCommit: string;
 	owners: number;
-	/** Owners who have a second factor and no recovery code left. */
+	/** Owners with a second factor and no recovery codes left. */
 	ownersWithoutCodes: number;
 	/** Of the last day. */
 	emails: number;
 	mailsInTrouble: number;
-	/** Background work that failed for good in the last day, and such that should have been begun a quarter of an hour ago. */
+	/** Jobs that failed permanently within a day, and jobs more than 15 minutes overdue. */
 	jobsFailed: number;
 	jobsWaiting: number;
-	/** The ways in which the news of the latest payments came, the latest first. */
+	/** How the latest payments were confirmed, latest first. */
 	paidThrough: string[];
 	/** Whether the sample catalog's promo code gives a discount. */
 	samplePromo: boolean;
 }
 
-/** Everything that is looked at, as it stands. */
 export interface SystemFacts extends DatabaseFacts {
-	/** Of the settings. */
+	/** From the settings. */
 	https: boolean;
 	payment: PaymentMode;
 	embedded: boolean;
 	mailServer: boolean;
-	/** Whether the addresses on invoices and on the contact page are the provider's, not the sample's. */
+	/** Whether invoices and the contact page show the provider's addresses instead of the sample's. */
 	ownAddresses: boolean;
 	proxyTrusted: boolean;
-	/** Whether requests came through a proxy that the settings don't name. */
+	/** Whether requests came through a proxy that the settings do not name. */
 	proxyHidden: boolean;
 	nodeMajor: number;
-	/** Whether the program that makes a recording's qualities is there. */
+	/** Whether ffmpeg is installed, which generates a recording's qualities. */
 	ffmpeg: boolean;
-	/** Bytes that are free where the data lies; undefined when nobody can say. */
+	/** Free bytes on the data directory's disk; undefined if unknown. */
 	freeBytes: number | undefined;
-	/** Names of migrations that were not run. */
+	/** Names of pending migrations. */
 	pending: string[];
-	/** How far the database's clock is ahead of this machine's, in seconds. */
+	/** Seconds by which the database's clock is ahead of this machine's. */
 	clockSeconds: number;
-	/** How old the latest backup is, in hours; undefined when there is none. */
+	/** Hours since the latest backup; undefined if there is none. */
 	backupHours: number | undefined;
 }
 
 const gigabyte = 1e9;
 type Judged = [state: Finding["state"], says: string];
 
-/** Each check: how it stands, and what to do where it does not stand well. */
+/** Each check with its state and what to do. */
 const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 	[
 		"Node.js",
@@ -175,7 +174,7 @@ const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 	],
 ];
 
-/** What is a note to somebody who tries it out is a fault where money moves. */
+/** Only a warning during a trial, but an error for live payments. */
 const weigh = (payment: PaymentMode) => (payment === "live" ? "bad" : "warn");
 
 function judgeProxy({ https, proxyTrusted, proxyHidden }: SystemFacts): Judged {
@@ -214,7 +213,7 @@ function judgeRoom(bytes: number | undefined): Judged {
 	return bytes < 5 * gigabyte ? ["warn", `${free} Free up space soon.`] : ["ok", free];
 }
 
-/** Judges each of them, in their order. */
+/** Runs all checks in order. */
 export const judgeHealth = (now: SystemFacts): Finding[] =>
 	checks.map(([name, judge]) => {
 		const [state, says] = judge(now);

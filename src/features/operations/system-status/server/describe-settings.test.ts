@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSettings, settingDeclarations } from "../../../../settings.ts";
 import { describeSettings, hasOwnAddresses, paymentMode } from "./describe-settings.ts";
 
-/** A good value of every setting that is a secret, each with a word that is nowhere else. */
+/** A valid value for every secret setting, each with a word that occurs nowhere else. */
 const secrets = {
 	DATABASE_URL: "postgres://user:hidden-database@localhost:5432/lectern",
 	SECRET_KEY: "hidden-key-of-32-characters-or-more",
@@ -23,25 +23,25 @@ const settingNames = settingDeclarations.map(([name]) => name);
 const secretSettings = settingDeclarations.filter(([, { secret }]) => secret).map(([name]) => name);
 const all = describeSettings(settings).flatMap((group) => group.settings);
 
-test("every setting is shown, once", () => {
+test("describes every setting once", () => {
 	expect(all.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
 });
 
-test("whatever could be a secret by its name is one, or is known to be none", () => {
+test("every setting whose name suggests a secret is one, except known public ones", () => {
 	const forEveryone = ["PUBLIC_URL", "STRIPE_PUBLISHABLE_KEY", "CAPTCHA_SITE_KEY"];
 	const suspicious = settingNames.filter((name) => /SECRET|KEY|TOKEN|PASSWORD|PASS|CREDENTIAL|_URL$/.test(name));
 	expect(suspicious.filter((name) => !secretSettings.includes(name)).sort()).toEqual(forEveryone.sort());
 	expect(Object.keys(secrets).sort()).toEqual([...secretSettings].sort());
 });
 
-test("of a secret nothing is said but that it is set", () => {
+test("reveals only whether a secret is set", () => {
 	expect(JSON.stringify(all)).not.toContain("hidden");
 	for (const name of secretSettings) expect(all.find((one) => one.name === name)?.value).toEqual({ secret: true, set: true });
 	const bare = describeSettings(readSettings({})).flatMap((group) => group.settings);
 	for (const name of secretSettings) expect(bare.find((one) => one.name === name)?.value).toEqual({ secret: true, set: false });
 });
 
-test("it says what is as it was without being set", () => {
+test("marks defaults", () => {
 	expect(all.find(({ name }) => name === "SITE_NAME")).toMatchObject({ isDefault: false, value: { secret: false, text: "Academy" } });
 	expect(all.find(({ name }) => name === "LOG_LEVEL")).toMatchObject({ isDefault: true, value: { secret: false, text: "info" } });
 	expect(all.find(({ name }) => name === "SMTP_URL")).toMatchObject({ isDefault: false });
@@ -49,7 +49,7 @@ test("it says what is as it was without being set", () => {
 	expect(bare.filter(({ isDefault }) => !isDefault).map(({ name }) => name)).toEqual(["PORT"]);
 });
 
-test("it says how payments are made, and whose addresses are shown", () => {
+test("detects the payment mode and the provider's own addresses", () => {
 	const mode = (environment: Record<string, string>) => paymentMode(readSettings(environment));
 	const keys = { ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
 	expect([mode(keys), mode({ ...keys, STRIPE_SECRET_KEY: "sk_test_1" }), mode({})]).toEqual(["live", "test", "sandbox"]);

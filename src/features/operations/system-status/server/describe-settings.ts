@@ -1,7 +1,7 @@
 import { readSettings, type SettingName, type Settings, settingDeclarations } from "../../../../settings.ts";
 import type { PaymentMode, Setting } from "../contract.ts";
 
-/** Describes all settings and their values, in groups. Values of secrets are left out. */
+/** Describes all settings and their values, in groups, without the values of secrets. */
 export function describeSettings(settings: Settings): { name: string; settings: Setting[] }[] {
 	const defaults = readSettings({});
 	// The default address depends on host and port.
@@ -22,11 +22,11 @@ export function describeSettings(settings: Settings): { name: string; settings: 
 	}));
 }
 
-/** How payments are made, by the key that is set. */
+/** Returns the payment mode for the configured key. */
 export const paymentMode = ({ STRIPE_SECRET_KEY }: Settings): PaymentMode =>
 	STRIPE_SECRET_KEY === undefined ? "sandbox" : STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
 
-/** Whether invoices and the contact page show addresses of the provider's own. */
+/** Returns whether invoices and the contact page show the provider's own addresses. */
 export function hasOwnAddresses({ SUPPORT_EMAIL, OFFICE_ADDRESS_1 }: Settings): boolean {
 	const sample = readSettings({});
 	return SUPPORT_EMAIL !== sample.SUPPORT_EMAIL && OFFICE_ADDRESS_1 !== sample.OFFICE_ADDRESS_1;

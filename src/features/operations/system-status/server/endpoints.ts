@@ -5,7 +5,6 @@ import { describeSettings, paymentMode } from "./describe-settings.ts";
 import { examine } from "./examine.ts";
 import { readFacts } from "./read-facts.ts";
 
-/** Serves the settings page to owners. */
 export function serveSettings(serve: Serve, { db, settings, hasHiddenProxy }: Pick<AppContext, "db" | "settings" | "hasHiddenProxy">): void {
 	serve(readSettingsPage, async () => ({
 		payment: paymentMode(settings),

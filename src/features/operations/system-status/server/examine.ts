@@ -11,10 +11,10 @@ import { hasOwnAddresses, paymentMode } from "./describe-settings.ts";
 import { readHealth } from "./health-store.ts";
 
 /**
- * Looks at everything that tends to be wrong with a deployment: the same list for the command line and for the console.
+ * Runs all checks of a deployment, for the command line and the console.
  *
- * @param proxyHidden whether requests came through a proxy that the settings don't name; who has seen none says nothing
- * @returns a finding for each check; one alone while the database lacks migrations, for nothing else can be asked then
+ * @param proxyHidden whether requests came through a proxy that the settings do not name; false if unknown
+ * @returns one finding per check; only one if migrations are pending, because the other checks need them
  */
 export async function examine(db: Database, settings: Settings, proxyHidden = false): Promise<Finding[]> {
 	const pending = await pendingMigrations(db);
@@ -48,7 +48,7 @@ export async function examine(db: Database, settings: Settings, proxyHidden = fa
 			() => undefined,
 		),
 		pending,
-		// Between question and answer lies some time, which says nothing of the clocks.
+		// The query's duration must not count as clock skew.
 		clockSeconds: facts.now.getTime() < began ? (facts.now.getTime() - began) / 1000 : Math.max(0, facts.now.getTime() - Date.now()) / 1000,
 		backupHours: madeAt && (Date.now() - madeAt.getTime()) / 3_600_000,
 	});

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { DatabaseFacts } from "../rules/judge-health.ts";
 
-/** What the database knows, by its own clock. */
+/** The facts, with the time by the database's clock. */
 export interface HealthFacts extends DatabaseFacts {
 	now: Date;
 }
 
-/** Reads them; the tables have to be migrated. */
+/** Reads the facts. The tables must be migrated. */
 export async function readHealth(db: Database): Promise<HealthFacts> {
 	const { rows } = await sql<Omit<HealthFacts, "jobsFailed" | "jobsWaiting">>`
 		select clock_timestamp() as now, current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit",
@@ -25,7 +25,7 @@ export async function readHealth(db: Database): Promise<HealthFacts> {
 	return { ...facts, ...(await readJobs(db)) };
 }
 
-/** The tables of background work are made at the product's first start. */
+/** The job tables are created at the product's first start. */
 async function readJobs(db: Database): Promise<{ jobsFailed: number; jobsWaiting: number }> {
 	const { rows: there } = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(db);
 	if (!there[0]?.there) return { jobsFailed: 0, jobsWaiting: 0 };

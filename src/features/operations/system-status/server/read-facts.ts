@@ -8,7 +8,7 @@ const amount = (bytes: number) => {
 	return `${new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 }).format(bytes / (size as number))} ${unit}`;
 };
 
-/** What runs here: versions, the database, where files lie and emails go. */
+/** Returns what is running: versions, the database, and where files and emails go. */
 export async function readFacts(db: Database, settings: Settings): Promise<{ name: string; value: string }[]> {
 	const { version } = JSON.parse(await readFile(new URL("../../../../../package.json", import.meta.url), "utf8")) as { version: string };
 	const database = await readDatabaseFacts(db);
