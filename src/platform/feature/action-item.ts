@@ -9,6 +9,8 @@ export interface ActionItem {
 	to: string | ((db: Database) => Promise<string>);
 	/** Who can open that screen. */
 	access: "operator" | Role;
+	/** Counting ends at this number; at 1,000 by default. */
+	most?: number;
 	/**
 	 * Counts the open cases. Must stay fast with any number of orders.
 	 *

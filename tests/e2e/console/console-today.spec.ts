@@ -174,15 +174,15 @@ const busy = {
 		before: { first: day(59 - index), last: day(59 - index), figures: figures(index + 40) },
 	})),
 };
-const needs = [
-	{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 2 },
-	{ label: "Failed or bounced emails", to: "/console/mails", count: 1_000 },
+const actionItems = [
+	{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 2, more: false },
+	{ label: "Failed or bounced emails", to: "/console/mails", count: 1_000, more: true },
 ];
 
 test("everyone can use it, at every width and in both schemes", async ({ page }) => {
 	test.slow();
 	await respondWith(page, "**/api/admin/dashboard/figures?*", 200, busy);
-	await respondWith(page, "**/api/admin/dashboard/action-items", 200, { needs });
+	await respondWith(page, "**/api/admin/dashboard/action-items", 200, { actionItems });
 	await open(page, owner);
 	await expect(page.locator("svg.recharts-surface")).toHaveCount(3);
 	await expect(page.getByRole("table", { name: "Upcoming sessions" })).toBeVisible();

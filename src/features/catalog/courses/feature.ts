@@ -1,7 +1,7 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseChanged, CourseDeleting, CourseRescheduling, UpcomingSeatsRequested } from "./events.ts";
 import { serveCatalog } from "./server/endpoints.ts";
-import { countCoursesLackingFiles } from "./server/index.ts";
+import { countCoursesLackingFiles, mostLackingFiles } from "./server/missing-files-store.ts";
 
 export const feature = defineFeature({
 	name: "catalog/courses",
@@ -13,6 +13,7 @@ export const feature = defineFeature({
 			to: "/console/courses?files=missing",
 			access: "editor",
 			count: countCoursesLackingFiles,
+			most: mostLackingFiles,
 		},
 	],
 });

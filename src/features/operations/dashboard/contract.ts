@@ -64,14 +64,15 @@ export const readUpcoming = declareCall({
 	response: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
 });
 
-const OpenNeed = z.object({
+const OpenActionItem = z.object({
 	label: z.string(),
-	/** The address of the page that resolves it. */
+	/** The page that resolves it. */
 	to: z.string(),
-	/** At most 1,000, which means 1,000 or more. */
 	count: z.int(),
+	/** True if counting ended there, and there may be more. */
+	more: z.boolean(),
 });
-export type OpenNeed = z.infer<typeof OpenNeed>;
+export type OpenActionItem = z.infer<typeof OpenActionItem>;
 
 /** Returns the action items that this role can resolve. */
 export const readActionItems = declareCall({
@@ -79,7 +80,7 @@ export const readActionItems = declareCall({
 	path: "/admin/dashboard/action-items",
 	summary: "List action items with counts and links",
 	access: "operator",
-	response: z.object({ needs: z.array(OpenNeed) }),
+	response: z.object({ actionItems: z.array(OpenActionItem) }),
 });
 
 const FunnelStep = z.object({

@@ -3,7 +3,7 @@ export { type CourseRecord, textFields, toRecord } from "./course-record.ts";
 export { findPricingRows, findSiteRows, type PricingRow, type SiteRow } from "./course-store.ts";
 export { listPictureFolders, setCover } from "./cover-store.ts";
 export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
-export { countCoursesLackingFiles, lacksFiles } from "./missing-files-store.ts";
+export { lacksFiles } from "./missing-files-store.ts";
 export { readCards } from "./read-courses.ts";
 export { isShown, type Shown, type ShownSite } from "./site-store.ts";
 export { incrementVersion } from "./version-store.ts";

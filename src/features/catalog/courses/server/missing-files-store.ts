@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 
-/** The action item shows no larger number: no index answers this question, so counting must end early. */
-const mostCounted = 100;
+/** No index answers this question, so counting ends early. */
+export const mostLackingFiles = 100;
 
 /**
  * True for a published course that sells a recording or transcript that nobody has uploaded. A course whose live session
@@ -27,6 +27,6 @@ const mediumOf = (kind: "recording" | "transcript") =>
 /** How many courses sell a recording or transcript that nobody has uploaded; at most 100. */
 export async function countCoursesLackingFiles(db: Database, now: Date): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${mostCounted}) found`.execute(db);
+		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${mostLackingFiles}) found`.execute(db);
 	return Number(rows[0]?.count ?? 0);
 }

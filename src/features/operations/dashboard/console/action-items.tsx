@@ -7,14 +7,12 @@ import { ChevronRightIcon } from "../../../../ui/icons/controls/chevron-right-ic
 import { readActionItems } from "../contract.ts";
 import { actionItemMessages } from "./messages.ts";
 
-const most = 1_000;
-
 /** The action items, each with a link to the page that resolves it. */
-export function Needs() {
+export function ActionItems() {
 	const { data, error, refetch } = useConsoleQuery(readActionItems, {});
 	return (
-		<section aria-labelledby="needs" className="grid gap-4">
-			<h2 id="needs" className="text-xl">
+		<section aria-labelledby="action-items" className="grid gap-4">
+			<h2 id="action-items" className="text-xl">
 				{actionItemMessages.title}
 			</h2>
 			{error ? (
@@ -24,17 +22,20 @@ export function Needs() {
 					<span className="sr-only">{actionItemMessages.loading}</span>
 					<Skeleton className="h-14 w-full" />
 				</div>
-			) : data.needs.length === 0 ? (
+			) : data.actionItems.length === 0 ? (
 				<Notice tone="success">{actionItemMessages.none}</Notice>
 			) : (
 				<ul className="grid gap-3 md:grid-cols-2">
-					{data.needs.map(({ label, to, count }) => (
+					{data.actionItems.map(({ label, to, count, more }) => (
 						<li key={label}>
 							<Link
 								to={to}
 								className="flex min-h-14 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-3 hover:border-edge focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-brand"
 							>
-								<span className="font-serif text-2xl text-accent tabular-nums">{count >= most ? `${most}+` : count}</span>
+								<span className="font-serif text-2xl text-accent tabular-nums">
+									{count.toLocaleString("en-US")}
+									{more && "+"}
+								</span>
 								<span className="min-w-0 flex-1">{label}</span>
 								<ChevronRightIcon size={18} />
 							</Link>

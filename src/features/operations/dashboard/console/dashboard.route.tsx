@@ -4,7 +4,7 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { dayOf } from "../../../../values/business-days.ts";
 import { useStaffMember } from "../../../people/staff/console/index.ts";
 import { longDay } from "../rules/name-bucket.ts";
-import { Needs } from "./action-items.tsx";
+import { ActionItems } from "./action-items.tsx";
 import { FiguresPart } from "./figures-part.tsx";
 import { Funnel } from "./funnel.tsx";
 import { dashboardMessages } from "./messages.ts";
@@ -21,7 +21,7 @@ export default function Today() {
 	return (
 		<ConsolePage title={dashboardMessages.title} lead={dashboardMessages.lead(longDay(dayOf(new Date())))}>
 			<div className="grid gap-12">
-				<Needs />
+				<ActionItems />
 				<section aria-labelledby="figures" className="grid gap-5">
 					<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 						<h2 id="figures" className="text-xl">

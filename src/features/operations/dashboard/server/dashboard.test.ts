@@ -5,9 +5,10 @@ import { bothDatabases } from "../../../../../tests/support/catalog/courses-fixt
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { addDays, dayOf, startOfDay } from "../../../../values/business-days.ts";
-import type { FiguresResponse, FunnelStep, OpenNeed, UpcomingSession } from "../contract.ts";
+import type { FiguresResponse, FunnelStep, OpenActionItem, UpcomingSession } from "../contract.ts";
 import { checkDays, closeDays } from "./close-days.ts";
 import { readDays } from "./figures-store.ts";
+import { readOpenActionItems } from "./read-open-action-items.ts";
 
 describe.each(bothDatabases)("the dashboard, %s", (kind) => {
 	let product: TestProduct;
@@ -33,7 +34,7 @@ describe.each(bothDatabases)("the dashboard, %s", (kind) => {
 	});
 
 	const figures = async (query = "by=day&last=30"): Promise<FiguresResponse> => (await support.call("GET", `/admin/dashboard/figures?${query}`)).body;
-	const needs = async (who = owner): Promise<OpenNeed[]> => (await who.call("GET", "/admin/dashboard/action-items")).body.needs;
+	const openItems = async (who = owner): Promise<OpenActionItem[]> => (await who.call("GET", "/admin/dashboard/action-items")).body.actionItems;
 	const today = () => dayOf(product.clock.now());
 
 	/** Inserts an order created and paid at a time, with its ledger entries. */
@@ -193,7 +194,7 @@ describe.each(bothDatabases)("the dashboard, %s", (kind) => {
 
 	test("counts action items and shows them to the roles that can resolve them", async () => {
 		const { db } = product.context;
-		const labels = async (who = owner) => (await needs(who)).map(({ label }) => label);
+		const labels = async (who = owner) => (await openItems(who)).map(({ label }) => label);
 		expect(await labels()).toEqual([]);
 		const now = product.clock.now();
 		for (const [index, state] of (["failed", "bounced", "sent"] as const).entries())
@@ -259,23 +260,39 @@ describe.each(bothDatabases)("the dashboard, %s", (kind) => {
 			])
 			.execute();
 		await db.insertInto("discrepancies").values({ kind: "refund_without_lines", reference: "r2", order_id: orderId, cents: 500, seen_at: now }).execute();
-		expect(await needs()).toEqual([
-			{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 1 },
-			{ label: "Recordings that couldn't be processed", to: "/console/courses", count: 1 },
-			{ label: "Failed refunds", to: "/console/orders", count: 1 },
-			{ label: "Payments or refunds that don't match their orders", to: "/console/orders", count: 1 },
-			{ label: "Messages without a reply", to: "/console/messages", count: 1 },
-			{ label: "Failed or bounced emails", to: "/console/mails", count: 2 },
+		expect(await openItems()).toEqual([
+			{ label: "Sessions that start within 24 hours without a join link", to: "/console/courses", count: 1, more: false },
+			{ label: "Recordings that couldn't be processed", to: "/console/courses", count: 1, more: false },
+			{ label: "Failed refunds", to: "/console/orders", count: 1, more: false },
+			{ label: "Payments or refunds that don't match their orders", to: "/console/orders", count: 1, more: false },
+			{ label: "Messages without a reply", to: "/console/messages", count: 1, more: false },
+			{ label: "Failed or bounced emails", to: "/console/mails", count: 2, more: false },
 		]);
 		expect(await labels(editor)).toEqual(["Sessions that start within 24 hours without a join link", "Recordings that couldn't be processed"]);
-		expect((await needs(support)).map(({ to }) => to)).not.toContain("/console/courses");
+		expect((await openItems(support)).map(({ to }) => to)).not.toContain("/console/courses");
 		await owner.call("PUT", "/admin/live-sessions/105/link", { url: "https://meet.example/2" });
 		expect(await labels(editor)).toEqual(["Recordings that couldn't be processed"]);
 	});
 
+	test("an action item says when there may be more than it counted", async () => {
+		const item = { to: "/console", access: "operator" as const };
+		const actionItems = [
+			{ ...item, label: "ended early", most: 100, count: async () => 100 },
+			{ ...item, label: "complete", most: 100, count: async () => 99 },
+			{ ...item, label: "ended early by default", count: async () => 1_000 },
+		];
+		const declared = { ...product.context.declared, actionItems };
+		const found = await readOpenActionItems({ ...product.context, declared }, "owner", product.clock.now());
+		expect(found.map(({ label, count, more }) => [label, count, more])).toEqual([
+			["ended early", 100, true],
+			["complete", 99, false],
+			["ended early by default", 1_000, true],
+		]);
+	});
+
 	test("a missing recording or transcript that a published course sells is an action item, except before its session", async () => {
 		const { db } = product.context;
-		const item = async () => (await needs(editor)).find(({ to }) => to === "/console/courses?files=missing");
+		const item = async () => (await openItems(editor)).find(({ to }) => to === "/console/courses?files=missing");
 		const listed = async () => (await editor.call("GET", "/admin/catalog/courses?files=missing")).body.courses.map(({ id }: { id: number }) => id).sort();
 		const date = (id: number, days: number | null) =>
 			db
@@ -295,7 +312,7 @@ describe.each(bothDatabases)("the dashboard, %s", (kind) => {
 		await date(107, null);
 		expect(await item()).toMatchObject({ label: "Courses that sell a recording or transcript you haven't uploaded", count: 2 });
 		expect(await listed()).toEqual([107, 110]);
-		expect((await needs(support)).map(({ to }) => to)).not.toContain("/console/courses?files=missing");
+		expect((await openItems(support)).map(({ to }) => to)).not.toContain("/console/courses?files=missing");
 		await db.updateTable("courses").set({ published_at: null }).where("id", "=", 107).execute();
 		expect(await listed()).toEqual([110]);
 

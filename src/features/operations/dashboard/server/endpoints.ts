@@ -36,5 +36,5 @@ export function serveDashboard(serve: Serve, context: Pick<AppContext, "db" | "c
 		};
 	});
 
-	serve(readActionItems, async (_request, { user }) => ({ needs: await readOpenActionItems(context, user.role as Role, clock.now()) }));
+	serve(readActionItems, async (_request, { user }) => ({ actionItems: await readOpenActionItems(context, user.role as Role, clock.now()) }));
 }
