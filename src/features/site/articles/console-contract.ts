@@ -9,47 +9,46 @@ import { articleStates } from "./rules/article-state.ts";
 import { type FieldName, fieldNames } from "./rules/changed-fields.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-/** Longest text in characters: whatever they are, a call may carry it. */
+/** Maximum characters, chosen so that any text fits into a request. */
 const longestBody = 80_000;
 
-/** What an operator writes. */
 export const ArticleFields = z.strictObject({
 	title: requiredText(200),
 	slug,
 	summary: requiredText(400),
 	topic: requiredText(60),
 	related: optionalText(100),
-	/** Its place says that it is being prepared; the text then says what it will be about. */
+	/** True while the article is announced only; the text then says what it will cover. */
 	coming: z.boolean(),
 	position: z
 		.int({ error: "Please enter a whole number." })
 		.check(z.gte(0, { error: "Please enter 0 or more." }), z.lte(9999, { error: "Please enter at most 9999." })),
-	/** Rich text; what the sanitiser does not know goes. */
+	/** Rich text; the server removes disallowed markup. */
 	body: optionalText(longestBody),
 });
 export type ArticleFields = z.infer<typeof ArticleFields>;
 
-/** An article as operators work on it. */
+/** An article as editors see it. */
 const EditedArticle = z.object({
 	...ArticleFields.shape,
 	id: z.int(),
 	version: z.int(),
 	state: z.enum(articleStates),
-	/** ISO 8601, UTC; from when visitors see it. */
+	/** ISO 8601, UTC; visitors see it from then on. */
 	publishedAt: z.nullable(z.string()),
 	updatedAt: z.string(),
-	/** Who made the last change; null: the site itself, or somebody who is gone. */
+	/** The author of the last change; null for the site itself or a deleted account. */
 	updatedBy: z.nullable(z.string()),
 });
 export type EditedArticle = z.infer<typeof EditedArticle>;
 
 const id = z.strictObject({ id: positive });
-/** The version that the operator has seen. */
+/** The version that the editor has loaded. */
 const slugTaken = { status: 409, message: "Another article already uses this address. Please choose a different one." } as const;
 const changedByOther = {
 	status: 409,
 	message: "Someone else changed this article while you were editing. Your changes aren't lost.",
-	/** The article as it is now. */
+	/** The current article. */
 	fields: z.object({ current: EditedArticle }),
 } as const;
 
@@ -60,7 +59,7 @@ export const listAllArticles = declareCall({
 	access: "editor",
 	query: z.strictObject({
 		state: z.optional(z.enum(articleStates)),
-		/** Words of the title or the address. */
+		/** Words in the title or the address. */
 		search: z.optional(optionalText(100)),
 		before: z.optional(positive),
 	}),
@@ -141,14 +140,13 @@ export const archiveArticle = declareCall({
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
-/** An entry of an article's history. */
 const ArticleVersion = z.object({
 	version: z.int(),
 	/** Such as `edited`. */
 	action: z.string(),
 	at: z.string(),
 	by: z.nullable(z.string()),
-	/** What differs from the version before. */
+	/** Fields that differ from the previous version. */
 	changed: z.array(z.enum(Object.keys(fieldNames) as [FieldName, ...FieldName[]])),
 	title: z.string(),
 	body: z.string(),
@@ -165,7 +163,7 @@ export const listArticleVersions = declareCall({
 	response: z.object({ versions: z.array(ArticleVersion), next: z.nullable(z.int()) }),
 });
 
-/** Its words come back; its address, its place and its state stay. */
+/** Restores the text of a version. Address, position and state stay. */
 export const restoreArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles/:id/restore",
@@ -177,7 +175,7 @@ export const restoreArticle = declareCall({
 	refusals: { article_not_found: noSuchArticle, changed_by_other: changedByOther },
 });
 
-/** What an article will look like; nothing is kept. */
+/** Renders an article without saving it. */
 export const previewArticle = declareCall({
 	method: "POST",
 	path: "/admin/articles/preview",

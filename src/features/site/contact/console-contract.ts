@@ -12,11 +12,11 @@ const Named = z.object({ id: z.int(), name: z.string() });
 
 const MessageRow = z.object({
 	id: z.int(),
-	/** Empty when it was not given, or the sender was erased. */
+	/** Empty if not given, or if the sender was erased. */
 	name: z.string(),
 	company: z.string(),
 	email: z.string(),
-	/** How the message begins. */
+	/** The beginning of the message. */
 	excerpt: z.string(),
 	state: z.enum(messageStates),
 	assignee: z.nullable(Named),
@@ -25,7 +25,7 @@ const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
-/** Contact messages, or estimate requests, the latest first, 50 at a time. */
+/** Lists contact messages or estimate requests, latest first, 50 per page. */
 export const listMessages = declareCall({
 	method: "GET",
 	path: "/admin/messages",
@@ -34,11 +34,11 @@ export const listMessages = declareCall({
 	query: z.strictObject({
 		kind: z.enum(messageKinds),
 		state: z.optional(z.enum(messageStates)),
-		/** Those of whoever asks, or nobody's. */
+		/** Those assigned to the caller, or to nobody. */
 		assignee: z.optional(z.enum(["me", "nobody"])),
 		/** Words in the name, the address, the company or the message. */
 		search: z.optional(optionalText(120)),
-		/** Only messages before the one with this id: the `next` of the page before. */
+		/** Only messages below this id: the `next` of the previous page. */
 		before: z.optional(Id),
 	}),
 	response: z.object({ messages: z.array(MessageRow), next: z.nullable(z.int()) }),
@@ -50,7 +50,7 @@ const Entry = z.object({
 	author: z.string(),
 	text: z.string(),
 	writtenAt: z.string(),
-	/** What became of an answer's mail; null for a note, and once the mail's record is gone. */
+	/** Delivery of a reply's email; null for a note, and after the email's record was deleted. */
 	mail: z.nullable(z.object({ state: z.enum(["queued", "sending", "sent", "failed", "bounced", "stopped"]), reason: z.nullable(z.string()) })),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -59,14 +59,14 @@ export const Conversation = z.object({
 	id: z.int(),
 	kind: z.enum(messageKinds),
 	state: z.enum(messageStates),
-	/** Sent back with every change: of two that change it at once, the second is told of the first. */
+	/** Expected by every change: the second of two concurrent changes is refused. */
 	version: z.int(),
 	assignee: z.nullable(Named),
-	/** Operators who may answer. */
+	/** Staff members who can reply. */
 	staff: z.array(Named),
 	firstName: z.string(),
 	lastName: z.string(),
-	/** Empty once the sender was erased. */
+	/** Empty if the sender was erased. */
 	email: z.string(),
 	currentRole: z.string(),
 	companyName: z.string(),
@@ -85,7 +85,7 @@ const raced = {
 	changed_meanwhile: {
 		status: 409,
 		message: "Someone else changed this conversation. Please review the changes; your text is still here.",
-		/** The conversation as it is now. */
+		/** The current conversation. */
 		fields: z.object({ conversation: Conversation }),
 	},
 } as const satisfies Record<string, RefusalDeclaration>;
@@ -100,7 +100,7 @@ export const getMessage = declareCall({
 	refusals: unknown,
 });
 
-/** Mails an answer to whoever wrote the message, and keeps it in the thread. */
+/** Emails a reply to the sender and adds it to the thread. */
 export const answerMessage = declareCall({
 	method: "POST",
 	path: "/admin/messages/:id/replies",
@@ -113,7 +113,7 @@ export const answerMessage = declareCall({
 	refusals: { ...raced, nobody_to_answer: { status: 409, message: "This customer's data was erased, so there is no address to reply to." } },
 });
 
-/** Adds a note that only operators see. */
+/** Adds a note that only staff can see. */
 export const noteOnMessage = declareCall({
 	method: "POST",
 	path: "/admin/messages/:id/notes",

@@ -3,10 +3,10 @@ import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { EmailAddress } from "../../../values/email-address.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 
-/** The longest message, in characters: some four printed pages. */
+/** Maximum characters of a message: about four printed pages. */
 export const longestMessage = 10_000;
 
-/** The nine fields of a contact or estimate message (specification, section 3), which of them are required (section 5), and a trap for robots. */
+/** The nine fields of a contact or estimate message (specification, section 3) and a honeypot. Section 5 says which are required. */
 const fields = {
 	firstName: z.optional(optionalText(120)),
 	lastName: z.optional(optionalText(120)),
@@ -17,7 +17,7 @@ const fields = {
 	city: requiredText(120),
 	country: requiredText(120),
 	message: requiredText(longestMessage),
-	/** Hidden on the screen; only robots fill it in. Their messages are answered like any other and dropped. */
+	/** Hidden on the page, so only robots fill it in. They get the usual response, and the message is dropped. */
 	website: z.optional(optionalText(2_000)),
 };
 

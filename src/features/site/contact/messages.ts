@@ -1,4 +1,4 @@
-/** Texts of the specification for the contact and consulting forms (sections 4 and 8), to the letter. */
+/** Texts of the specification for the contact and consulting forms (sections 4 and 8), verbatim. */
 export const specifiedMessages = {
 	send: "Send message",
 	sending: "Sending...",

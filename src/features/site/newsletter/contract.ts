@@ -4,28 +4,28 @@ import { EmailAddress } from "../../../values/email-address.ts";
 import { optionalText } from "../../../values/text.ts";
 import { subscriberStates } from "./rules/subscriber-states.ts";
 
-/** What somebody agrees to by sending the footer's form; stands beside it and is kept with the subscription. */
+/** The consent shown beside the footer's form and stored with the subscription. */
 export const newsletterConsent = "Send me news about training and articles by email. I can unsubscribe at any time.";
 
-/** What the consent box of the Subscribe page says; kept with the subscription. */
+/** The consent of the Subscribe page, stored with the subscription. */
 export const subscribeConsent = "I agree to receive information about training using the contact details above. I can withdraw my consent at any time.";
 
 const response = z.object({ message: z.string() });
 const tooMany: RefusalDeclaration = { status: 429, message: "Too many subscriptions from your network. Please try again later." };
 
-/** Hidden on the screen; only robots fill it in. */
+/** Hidden on the page, so only robots fill it in. */
 const website = z.optional(optionalText(2_000));
 
 const isAddress = (text: string) => text === "" || z.safeParse(EmailAddress, text).success;
 const OptionalEmail = z.string().check(z.trim(), z.maxLength(254), z.refine(isAddress, { error: "Please enter a valid email address." }));
 
-/** A mobile number as it was typed: digits with the signs that people put between them; a JSON number is taken too. */
+/** A mobile number as typed: digits with usual separators. A JSON number is also accepted. */
 const Mobile = z.pipe(
 	z.pipe(z.union([z.string().check(z.maxLength(40)), z.int().check(z.nonnegative())], { error: "Please enter a mobile number." }), z.transform(String)),
 	z.string().check(z.trim(), z.regex(/^(\+?[\d ().-]{5,30})?$/, { error: "Please enter a mobile number with digits only." })),
 );
 
-/** The footer's form. The answer is the same whether or not the address was subscribed before. */
+/** The footer's form. The response does not reveal whether the address was subscribed before. */
 export const subscribeByEmail = declareCall({
 	method: "POST",
 	path: "/newsletter",
@@ -61,15 +61,15 @@ export const subscribe = declareCall({
 const Id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
 const Subscriber = z.object({
-	/** Of the request to subscribe. */
+	/** The id of the subscription request. */
 	id: z.int(),
-	/** Empty when only a mobile number was given. */
+	/** Empty if only a mobile number was given. */
 	email: z.string(),
 	name: z.string(),
 	mobile: z.string(),
 	state: z.enum(subscriberStates),
 	source: z.string(),
-	/** What was agreed to, and when: ISO 8601, UTC. */
+	/** The consent and its time: ISO 8601, UTC. */
 	consentText: z.string(),
 	consentedAt: z.string(),
 	confirmedAt: z.nullable(z.string()),
@@ -77,7 +77,7 @@ const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** Who asked to subscribe, the latest first, 50 at a time; of several requests of one address the one that counts. */
+/** Lists subscribers, latest first, 50 per page. Of several requests for an address, only the relevant one. */
 export const listSubscribers = declareCall({
 	method: "GET",
 	path: "/admin/subscribers",
@@ -87,7 +87,7 @@ export const listSubscribers = declareCall({
 		state: z.optional(z.enum(subscriberStates)),
 		/** A part of the address, the name or the number. */
 		search: z.optional(optionalText(120)),
-		/** Only those before the one with this id: the `next` of the page before. */
+		/** Only ids below this one: the `next` of the previous page. */
 		before: z.optional(Id),
 	}),
 	response: z.object({ subscribers: z.array(Subscriber), next: z.nullable(z.int()) }),
@@ -101,7 +101,7 @@ export const countSubscribers = declareCall({
 	response: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
 });
 
-/** A part of the file with everybody, in CSV; whoever puts the parts together has the file. */
+/** Returns a part of the CSV file with all subscribers; the parts concatenated are the file. */
 export const exportSubscribers = declareCall({
 	method: "GET",
 	path: "/admin/subscribers/export",
@@ -109,13 +109,13 @@ export const exportSubscribers = declareCall({
 	access: "support",
 	fresh: true,
 	query: z.strictObject({
-		/** The `next` of the part before; the first part has the heading. */
+		/** The `next` of the previous part; the first part contains the header. */
 		after: z.optional(Id),
 	}),
 	response: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
 });
 
-/** Ends a subscription on request, or takes back a request that is not confirmed. */
+/** Ends a subscription on request, or withdraws an unconfirmed one. */
 export const unsubscribe = declareCall({
 	method: "POST",
 	path: "/admin/subscribers/:id/unsubscribe",

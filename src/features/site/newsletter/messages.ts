@@ -7,7 +7,6 @@ export const footerFormMessages = {
 	failed: "Something went wrong. Please try again in a moment.",
 };
 
-/** What the server answers. */
 export const subscriptionReplies = {
 	checkEmail: "Please check your email to confirm your subscription.",
 	mobileSaved: "Thank you. We've saved your mobile number.",
@@ -16,7 +15,6 @@ export const subscriptionReplies = {
 	incompleteLink: "This link is incomplete.",
 };
 
-/** Asks for confirmation of a subscription. */
 export const confirmEmail = {
 	subject: (siteName: string) => `Please confirm your subscription to ${siteName}`,
 	preview: "Confirm your address to start receiving our training news.",
@@ -27,7 +25,6 @@ export const confirmEmail = {
 	why: "You're receiving this email because your address was entered in a form on our site.",
 };
 
-/** The first email to a new subscriber. */
 export const subscribedEmail = {
 	subject: (siteName: string) => `You're subscribed to ${siteName}`,
 	preview: "We'll email you about new webinars, recordings and articles.",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 
-/** What the browser needs to know about this deployment. Nothing in it is secret. */
+/** What the browser needs to know about this deployment. Contains no secrets. */
 export const getConfig = declareCall({
 	method: "GET",
 	path: "/config",
@@ -14,7 +14,7 @@ export const getConfig = declareCall({
 		offices: z.array(z.string()),
 		publishableKey: z.nullable(z.string()),
 		captcha: z.object({ provider: z.enum(["altcha", "turnstile", "hcaptcha", "recaptcha"]), siteKey: z.nullable(z.string()) }),
-		/** True while the payment sandbox stands in for the card provider. */
+		/** True while the payment sandbox replaces the payment provider. */
 		testMode: z.boolean(),
 		publicUrl: z.string(),
 	}),

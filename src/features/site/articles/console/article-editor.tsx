@@ -27,7 +27,7 @@ const views = [
 	["history", articleEditorMessages.history],
 ] as const;
 
-/** Where an article is written, looked at, published and brought back to what it was; null for a new one. */
+/** Edits, previews, publishes and restores an article; null for a new one. */
 export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 	const [article, setArticle] = useState(opened);
 	const [theirs, setTheirs] = useState<EditedArticle>();
@@ -37,7 +37,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 	const saved = useRef(false);
 	const id = article?.id ?? null;
 
-	/** The article as the server has it now. */
+	/** Accepts the current article from the server. */
 	function take(now: EditedArticle) {
 		forgetKept(id);
 		client.setQueryData(keyOf(readArticle, { params: { id: String(now.id) } }), now);
@@ -47,7 +47,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 		saved.current = true;
 		navigate(`/console/articles/${now.id}`, { replace: true });
 	}
-	/** Somebody else was first. Where nothing of one's own is at stake, theirs is simply shown. */
+	/** Handles a conflict. Without own changes, simply shows the current article. */
 	function meet(now: EditedArticle) {
 		if (editing.dirty) setTheirs(now);
 		else {

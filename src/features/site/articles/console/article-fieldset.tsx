@@ -9,7 +9,7 @@ import { slugFrom } from "../rules/slug.ts";
 import { articleFieldsetMessages } from "./messages.ts";
 import type { ArticleForm } from "./use-article-form.ts";
 
-/** The words of an article. A new one's address follows its title until somebody writes it. */
+/** The text fields of an article. A new article's address follows its title until it is edited. */
 export function ArticleFieldset({ article, editing: { form, values, save } }: { article: EditedArticle | null; editing: ArticleForm }) {
 	const { register, control, setValue } = form;
 	const { errors, dirtyFields } = form.formState;

@@ -13,7 +13,7 @@ import type { FormValues } from "./use-article-form.ts";
 const pause = 300;
 const none: ListedCourse[] = [];
 
-/** The article as visitors will see it, unsaved changes included, made by the same parts as its page. */
+/** Shows the article, including unsaved changes, with the components of its public page. */
 export function ArticlePreview({ values }: { values: FormValues }) {
 	const { title, slug, summary, topic, related, coming, body } = useLater(values);
 	const { data, error, refetch } = useConsoleQuery(previewArticle, { body: { title, slug, summary, topic, related, coming, body } });
@@ -37,13 +37,13 @@ function stop(event: SyntheticEvent) {
 	event.stopPropagation();
 }
 
-/** Links within the page work; others would lead away from what is being written. */
+/** Links within the page work; others would leave the editor. */
 function stayHere(event: SyntheticEvent) {
 	const link = (event.target as Element).closest("a");
 	if (link && !link.getAttribute("href")?.startsWith("#")) stop(event);
 }
 
-/** The latest value, once it has rested for a moment. */
+/** Debounces a value. */
 function useLater<Value>(value: Value): Value {
 	const [later, setLater] = useState(value);
 	useEffect(() => {

@@ -15,7 +15,7 @@ export default function Article({ params }: Route.ComponentProps) {
 	return <Opened key={params.id} id={params.id} />;
 }
 
-/** The article as it was when it was opened: what comes later from the server does not change what somebody works on. */
+/** Keeps the article as loaded: later responses must not change what the editor works on. */
 function Opened({ id }: { id: string }) {
 	const { data, error, isFetching, refetch } = useConsoleQuery(readArticle, { params: { id } });
 	const [opened, setOpened] = useState<EditedArticle>();

@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
 
 const articleFilters = { state: articleStates, search: 100 } as const;
 
-/** The articles in every state, the latest made first. */
+/** Lists articles in every state, newest first. */
 export default function Articles() {
 	const { filters, narrow } = useFilters(articleFilters);
 	const { rows, error, again, more } = useRows(listAllArticles, filters, ({ articles, next }) => ({ rows: articles, next }));

@@ -14,13 +14,13 @@ import { historyMessages } from "./messages.ts";
 
 interface Props {
 	article: EditedArticle;
-	/** There is something that restoring would push aside. */
+	/** Whether restoring would discard changes. */
 	unsaved: boolean;
 	onDone: (now: EditedArticle) => void;
 	onConflict: (now: EditedArticle) => void;
 }
 
-/** Every version of an article, the latest first: who changed what, and the way back to it. */
+/** Lists all versions of an article, latest first, with a button to restore each. */
 export function History(props: Props) {
 	return (
 		<section aria-label={historyMessages.history} className="grid max-w-4xl gap-4">
@@ -33,7 +33,7 @@ export function History(props: Props) {
 	);
 }
 
-/** One page of versions, and below it the further ones. */
+/** One page of versions, with the following pages below it. */
 function Versions({ before, ...props }: Props & { before?: number }) {
 	const [further, setFurther] = useState(false);
 	const { data, error, refetch } = useConsoleQuery(listArticleVersions, {
@@ -131,7 +131,7 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">{historyMessages.read}</summary>
 				<div className="mt-2 rounded-md border border-line bg-surface p-4">
 					<p className="mb-3 font-serif text-lg">{title}</p>
-					{/* Sanitised when it was written. */}
+					{/* Sanitized when it was saved. */}
 					<RichText html={body as SafeHtml} />
 				</div>
 			</details>

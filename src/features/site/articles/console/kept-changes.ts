@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
 import type { FormValues } from "./use-article-form.ts";
 
-/** What was typed and not saved, in this browser. */
+/** Unsaved changes stored in this browser. */
 export interface KeptChanges {
 	/** Milliseconds since the epoch. */
 	at: number;
@@ -11,7 +11,7 @@ export interface KeptChanges {
 
 const keyOf = (id: number | null) => `console:article:${id ?? "new"}`;
 
-/** What of an article was typed here and not saved; null for nothing, or for what can't be read. */
+/** Reads unsaved changes of an article; null if there are none, or if they are unreadable. */
 export function readKept(id: number | null): KeptChanges | null {
 	try {
 		const saved = JSON.parse(browserStorage.get(keyOf(id)) ?? "null") as KeptChanges | null;
@@ -23,7 +23,7 @@ export function readKept(id: number | null): KeptChanges | null {
 
 export const forgetKept = (id: number | null): void => browserStorage.set(keyOf(id), "null");
 
-/** Keeps what is typed over a reload, and lets the browser warn before the page is left, as long as it is not saved. */
+/** Stores unsaved changes across reloads, and makes the browser warn before leaving the page. */
 export function useKeptChanges(id: number | null, values: FormValues, dirty: boolean): void {
 	useEffect(() => {
 		if (dirty) browserStorage.set(keyOf(id), JSON.stringify({ at: Date.now(), values } satisfies KeptChanges));

@@ -2,7 +2,6 @@ import { plainText } from "../../../../values/excerpt.ts";
 import type { ArticleState } from "../rules/article-state.ts";
 import { stateMessages } from "./messages.ts";
 
-/** What the states of an article are called, and the tone of their badges. */
 export const stateLabels: Record<ArticleState, { label: string; tone: "neutral" | "info" | "success" | "warn" }> = {
 	draft: { label: stateMessages.draft, tone: "neutral" },
 	scheduled: { label: stateMessages.scheduled, tone: "info" },
@@ -10,7 +9,7 @@ export const stateLabels: Record<ArticleState, { label: string; tone: "neutral" 
 	archived: { label: stateMessages.archived, tone: "warn" },
 };
 
-/** What was done to an article, as its history says it. */
+/** Labels of actions in an article's history. */
 export const changeLabels: Record<string, string> = {
 	created: stateMessages.created,
 	edited: stateMessages.edited,
@@ -22,7 +21,7 @@ export const changeLabels: Record<string, string> = {
 	brought_back: stateMessages.unarchived,
 };
 
-/** Rich text as plain text, a line for each paragraph, entry or row: for setting two versions side by side. */
+/** Converts rich text to plain text, one line per paragraph, list item or table row, to compare versions. */
 export function linesOf(html: string): string {
 	return html
 		.split(/<\/(?:p|li|h3|h4|tr|blockquote)>|<(?:ul|ol)>/)

@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { leaveDialogMessages } from "./messages.ts";
 
-/** Warns before a page with unsaved changes is left. */
+/** Warns before leaving a page with unsaved changes. */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
 	return (
 		<Dialog open={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={leaveDialogMessages.title}>

@@ -10,15 +10,15 @@ import { type FormValues, valuesOf } from "./use-article-form.ts";
 
 interface Props {
 	mine: FormValues;
-	/** What both began with: what one has not touched oneself is theirs, unless one chooses otherwise. */
+	/** The common base. A field without own changes takes the other version by default. */
 	base: FormValues;
 	theirs: EditedArticle;
 	onClose: () => void;
-	/** Gives the words of one's own that shall stay. */
+	/** Receives the own texts to keep. */
 	onChosen: (own: Partial<ArticleFields>) => void;
 }
 
-/** Sets one's own words beside those that somebody else has saved meanwhile, field by field. Nothing is saved here. */
+/** Compares own changes with a version that somebody else saved, field by field. Saves nothing. */
 export function OtherVersion({ mine, base, theirs, onClose, onChosen }: Props) {
 	const differing = changedFields(valuesOf(theirs) as ArticleFields, mine);
 	const [chosen, setChosen] = useState<Partial<Record<FieldName, "mine" | "theirs">>>({});
@@ -66,7 +66,7 @@ function Side({ label, text }: { label: string; text: string }) {
 	return (
 		<div className="min-w-0">
 			<p className="font-semibold">{label}</p>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard */}
 			<pre tabIndex={0} className="mt-1 max-h-60 overflow-y-auto rounded-md bg-sunken p-3 font-sans whitespace-pre-wrap wrap-anywhere">
 				{text || "(nothing)"}
 			</pre>

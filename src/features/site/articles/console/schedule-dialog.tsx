@@ -7,17 +7,17 @@ import { scheduleDialogMessages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
-	/** For when it is scheduled by now. */
+	/** The currently scheduled time. */
 	publishedAt: string | null;
 	error: string | undefined;
 	busy: boolean;
 	onClose: () => void;
 	onChange: () => void;
-	/** The moment as ISO 8601; null when no clock on the East Coast ever shows what was entered. */
+	/** Receives the time as ISO 8601; null if it does not exist in Eastern time. */
 	onSchedule: (at: string | null) => void;
 }
 
-/** Asks when visitors shall see an article, in Eastern time. */
+/** Asks when to publish an article, in Eastern time. */
 export function ScheduleDialog({ open, publishedAt, error, busy, onClose, onChange, onSchedule }: Props) {
 	function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

@@ -17,7 +17,7 @@ interface Props {
 
 const changes = [listAllArticles, listArticleVersions];
 
-/** Who sees an article, and what can be done about it. Unsaved changes are saved first. */
+/** Shows an article's state with the possible changes. Unsaved edits are saved first. */
 export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const [scheduling, setScheduling] = useState(false);
 	const [error, setError] = useState<string>();
@@ -44,7 +44,7 @@ export function StateActions({ article, editing, onDone, onConflict }: Props) {
 	const busy = publish.busy || unpublish.busy || archive.busy || editing.form.busy;
 	const params = { id: String(article.id) };
 
-	/** Does it to what is saved, after saving what is not. */
+	/** Runs an action on the saved version, after saving unsaved edits. */
 	async function then(act: (version: number) => Promise<EditedArticle | undefined>) {
 		const saved = editing.dirty ? await editing.save() : article;
 		const now = saved && (await act(saved.version));

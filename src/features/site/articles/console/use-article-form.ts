@@ -6,22 +6,21 @@ import { fieldNames } from "../rules/changed-fields.ts";
 import { readKept } from "./kept-changes.ts";
 import { savedMessages } from "./messages.ts";
 
-/** What the form holds: the words, and which version they were written on. */
+/** The values of the form, and the version they are based on. */
 export type FormValues = ArticleFields & { version?: number };
 
 const empty: FormValues = { title: "", slug: "", summary: "", topic: "", related: "", coming: false, position: 0, body: "" };
 
-/** The words of an article as the form has them. */
 export const valuesOf = (article: EditedArticle): FormValues => ({
 	...(Object.fromEntries((Object.keys(fieldNames) as (keyof ArticleFields)[]).map((name) => [name, article[name]])) as ArticleFields),
 	version: article.version,
 });
 
 /**
- * The form of an article, new or not. What was typed before and not saved is in it again.
+ * The form of a new or existing article. Restores unsaved changes.
  *
- * @param onConflict the article as somebody else has made it meanwhile
- * @param onSaved after it was saved
+ * @param onConflict receives the article as somebody else saved it meanwhile
+ * @param onSaved called after saving
  */
 export function useArticleForm(
 	article: EditedArticle | null,
@@ -30,7 +29,7 @@ export function useArticleForm(
 	const [base, setBase] = useState<FormValues>(article ? valuesOf(article) : empty);
 	const [draft, setDraft] = useState(() => readKept(article?.id ?? null));
 	const answered = useRef<EditedArticle>(undefined);
-	// Both calls take the same words; one that is new has no version yet.
+	// Both calls accept the same fields; a new article has no version yet.
 	const form = useContractForm<typeof changeArticle, FormValues>((article ? changeArticle : createArticle) as typeof changeArticle, {
 		values: { ...base, ...(draft?.values ?? {}) },
 		...(article ? { input: { params: { id: String(article.id) } } } : {}),
@@ -54,9 +53,9 @@ export function useArticleForm(
 		values,
 		base,
 		dirty,
-		/** When what is in the form again was typed, in milliseconds; null when nothing was kept. */
+		/** The time of restored changes in milliseconds; null if nothing was restored. */
 		keptAt: draft && dirty ? draft.at : null,
-		/** Takes an article as the server has it: nothing is unsaved after it, but for the words given along. */
+		/** Replaces the form's values by the server's article, except for `own`. */
 		adopt(now: EditedArticle, own: Partial<ArticleFields> = {}) {
 			setBase(valuesOf(now));
 			setDraft(null);
@@ -66,7 +65,7 @@ export function useArticleForm(
 			setDraft(null);
 			form.reset(base);
 		},
-		/** Saves; gives the article as it is then, or undefined when it was refused. */
+		/** Saves. Returns the saved article, or undefined if it was refused. */
 		async save(): Promise<EditedArticle | undefined> {
 			answered.current = undefined;
 			await form.submit();

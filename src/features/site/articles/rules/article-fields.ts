@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { longestSlug, slugPattern } from "./slug.ts";
 
-/** The part of an article's address that names it. */
+/** The last segment of an article's address. */
 export const slug = z
 	.string()
 	.check(

@@ -4,7 +4,7 @@ import { stateOf } from "./article-state.ts";
 
 const moment = fc.date({ noInvalidDate: true, min: new Date("2020-01-01"), max: new Date("2040-01-01") });
 
-test("an article is in one state: put away, without a moment, before it, or from it on", () => {
+test("derives one state from the archive flag and the publication time", () => {
 	fc.assert(
 		fc.property(fc.option(moment, { nil: null }), fc.boolean(), moment, (publishedAt, archived, now) => {
 			const state = stateOf({ publishedAt, archived }, now);

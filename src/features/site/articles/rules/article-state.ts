@@ -1,8 +1,8 @@
 export const articleStates = ["draft", "scheduled", "published", "archived"] as const;
-/** Where an article is on its way: visitors see what is published. */
+/** Visitors see only published articles. */
 export type ArticleState = (typeof articleStates)[number];
 
-/** The state of an article at a moment. */
+/** Returns the state of an article at a time. */
 export function stateOf({ publishedAt, archived }: { publishedAt: Date | null; archived: boolean }, now: Date): ArticleState {
 	if (archived) return "archived";
 	if (publishedAt === null) return "draft";

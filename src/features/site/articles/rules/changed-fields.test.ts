@@ -5,7 +5,7 @@ import { changedFields, type FieldName, fieldNames } from "./changed-fields.ts";
 const names = Object.keys(fieldNames) as FieldName[];
 const words = fc.record(Object.fromEntries(names.map((name) => [name, fc.constantFrom("a", "b")])) as Record<FieldName, fc.Arbitrary<string>>);
 
-test("exactly the fields that differ are told, in the order of the form, whichever version comes first", () => {
+test("returns exactly the differing fields in the order of the form, regardless of direction", () => {
 	fc.assert(
 		fc.property(words, words, (one, other) => {
 			const changed = changedFields(one, other);

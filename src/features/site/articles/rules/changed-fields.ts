@@ -1,4 +1,4 @@
-/** The fields of an article's text, with what they are called. */
+/** The fields of an article's text with their labels. */
 export const fieldNames = {
 	title: "Title",
 	slug: "Address",
@@ -11,7 +11,7 @@ export const fieldNames = {
 } as const;
 export type FieldName = keyof typeof fieldNames;
 
-/** Which fields differ between two versions, in the order of the form. */
+/** Returns the fields that differ between two versions, in the order of the form. */
 export function changedFields(one: Record<FieldName, unknown>, other: Record<FieldName, unknown>): FieldName[] {
 	return (Object.keys(fieldNames) as FieldName[]).filter((name) => one[name] !== other[name]);
 }

@@ -1,11 +1,11 @@
 import { plainText } from "../../../../values/excerpt.ts";
 
-/** Words that an attentive reader takes in within a minute. */
+/** For an attentive reader. */
 const wordsPerMinute = 220;
 
-/** How long reading rich text takes, in whole minutes, at least one. */
+/** Returns the reading time of rich text in whole minutes, at least one. */
 export function readingMinutes(html: string): number {
-	// A change of markup makes the eye halt as a space does.
+	// Tags separate words like spaces.
 	const words = plainText(html.replace(/<[^>]*>/g, " "))
 		.split(" ")
 		.filter(Boolean).length;

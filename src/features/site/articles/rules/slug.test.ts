@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { longestSlug, slugFrom, slugPattern } from "./slug.ts";
 
-test("a slug is a good address or empty, never too long, and its own slug", () => {
+test("returns an empty text or a valid slug of limited length that is its own slug", () => {
 	fc.assert(
 		fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.lorem({ maxCount: 60 })), (title) => {
 			const slug = slugFrom(title);
@@ -19,7 +19,7 @@ test.each([
 	["请假", ""],
 ])("%s → %s", (title, slug) => expect(slugFrom(title)).toBe(slug));
 
-test("a long title is cut between words", () => {
+test("shortens a long title between words", () => {
 	expect(slugFrom("one two three", 9)).toBe("one-two");
 	expect(slugFrom("donaudampfschiff", 5)).toBe("donau");
 });

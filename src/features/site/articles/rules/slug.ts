@@ -1,13 +1,12 @@
-/** Longest last part of an article's address, in characters. */
+/** Maximum characters. */
 export const longestSlug = 140;
 
-/** What the last part of an article's address looks like. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Makes the last part of an address from a title: lower-case letters and digits with hyphens between, cut between words.
+ * Converts a title to a slug: lower-case letters and digits with hyphens, shortened between words.
  *
- * @returns a good slug, or an empty text when the title holds nothing that an address could say
+ * @returns a valid slug, or an empty text if the title contains no usable characters
  */
 export function slugFrom(title: string, longest = 110): string {
 	const words = title

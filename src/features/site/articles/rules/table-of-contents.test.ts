@@ -7,7 +7,7 @@ const titles = fc.array(fc.oneof(fc.constantFrom("Related", "Page", "One", "one"
 	maxLength: 12,
 });
 
-test("every heading can be linked to: ids are there once, in order, and no other part of a page has them", () => {
+test("gives every heading a unique id, in order, that no other element of the page has", () => {
 	fc.assert(
 		fc.property(titles, (all) => {
 			const body = sanitise(all.map((title) => `<h3>${title}</h3><p>Text</p>`).join(""));
@@ -23,7 +23,7 @@ test("every heading can be linked to: ids are there once, in order, and no other
 	);
 });
 
-test("nothing but ids and scopes is added to what was sanitised", () => {
+test("adds only ids and scopes to sanitized text", () => {
 	fc.assert(
 		fc.property(titles, (all) => {
 			const body = sanitise(all.map((title) => `<h3>${title}</h3><table><tbody><tr><th>a</th><td>${title}</td></tr></tbody></table>`).join(""));
@@ -36,7 +36,7 @@ test("nothing but ids and scopes is added to what was sanitised", () => {
 	);
 });
 
-test("heads of columns and rows say what they are of, and smaller headings follow the larger ones", () => {
+test("gives table headers their scope, and raises the level of smaller headings", () => {
 	const table = "<table><tbody><tr><th>Law</th></tr><tr><th>FMLA</th><td>12</td></tr></tbody></table>";
 	expect(withContents(`<h3>Leave</h3><h4>Federal</h4>${table}`)).toEqual({
 		html: `<h2 id="leave">Leave</h2><h3>Federal</h3><table><thead><tr><th scope="col">Law</th></tr></thead><tbody><tr><th scope="row">FMLA</th><td>12</td></tr></tbody></table>`,

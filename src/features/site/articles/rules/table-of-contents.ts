@@ -1,20 +1,18 @@
 import { plainText } from "../../../../values/excerpt.ts";
 import { slugFrom } from "./slug.ts";
 
-/** A heading that can be linked to. */
 export interface Heading {
 	id: string;
 	title: string;
 }
 
-/** Ids that other parts of a page have. */
+/** Ids that other elements of a page have. */
 const taken = ["page", "related", "search", "mobile-menu", "tell-me"];
 
 /**
- * Makes of an article's body what its page shows: its headings, each with an id of its own, and its tables with scopes,
- * so that a screen reader tells what a value is of.
+ * Prepares an article's body for its page: gives headings ids, and table headers scopes for screen readers.
  *
- * @param body sanitised rich text: its tags carry no attributes but those of links
+ * @param body sanitized rich text: its only attributes are those of links
  * @returns the markup, and its headings in order
  */
 export function withContents(body: string): { html: string; contents: Heading[] } {
@@ -28,7 +26,7 @@ export function withContents(body: string): { html: string; contents: Heading[] 
 			contents.push({ id, title });
 			return `<h2 id="${id}">${inner}</h2>`;
 		})
-		// What is written as a smaller heading stands right below the headings of the parts.
+		// Level 4 becomes 3, because the article's parts have level 2.
 		.replace(/<(\/?)h4>/g, "<$1h3>");
 	return { html, contents };
 }
@@ -40,7 +38,7 @@ function freeId(wished: string, ids: Set<string>): string {
 	return id;
 }
 
-/** A first row of nothing but heads is the table's head, and names its columns; every other head names its row. */
+/** A first row of headers becomes the table's head with column headers; all other headers are row headers. */
 function scoped(body: string): string {
 	return body.replace(/<table>.*?<\/table>/gs, (table) =>
 		table

@@ -1,8 +1,9 @@
 /**
- * Writes a body the way that the editor does, wherever it comes from: no paragraph around the only words of a list's entry
- * or a table's cell, and nothing empty at the end. What was tidied once comes out unchanged.
+ * Normalizes a body to the editor's format: no paragraph around the only text of a list item or table cell, and no
+ * empty
+ * end. Idempotent.
  *
- * @param body sanitised rich text
+ * @param body sanitized rich text
  */
 export function tidyBody(body: string): string {
 	return body

@@ -5,7 +5,7 @@ import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 
-/** What visitors see follows within a moment; a busy machine takes longer. */
+/** The public site follows within moments, or later on a busy machine. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 const fields = {
@@ -13,7 +13,7 @@ const fields = {
 	body: "<p>Rest well.</p><h3>Why</h3><p>Because.</p>",
 };
 
-describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
+describe.each(apiDatabases)("the articles API on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	let other: typeof editor;
@@ -44,7 +44,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 	const page = (slug: string) => fetch(`${product.url}/resources/${slug}`, { redirect: "manual" });
 	const refused = ({ status, body }: { status: number; body: { code: string; details?: { path: string }[] } }) => [status, body.code, body.details?.[0]?.path];
 
-	test("a draft is for editors alone until it is published, and then everybody reads it at once", async () => {
+	test("only editors can read a draft; everyone can read it once it is published", async () => {
 		expect([await read(), (await page(article.slug)).status]).toEqual([404, 404]);
 		expect(await indexed()).not.toContain(article.slug);
 		const { body } = await publish();
@@ -66,7 +66,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		await soon(async () => (await page(article.slug)).status).toBe(404);
 	});
 
-	test("what is scheduled appears by itself at its moment, and no earlier", async () => {
+	test("a scheduled article appears at its time and not before", async () => {
 		const at = new Date(product.clock.now().getTime() + 3_600_000).toISOString();
 		const { body } = await publish(at);
 		expect([body.state, body.publishedAt]).toEqual(["scheduled", at]);
@@ -76,14 +76,14 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		await soon(async () => (await page(article.slug)).status).toBe(200);
 	});
 
-	test("a moment that has passed and a text that is empty are told at their fields", async () => {
+	test("rejects a past time and an empty text at their fields", async () => {
 		expect(refused(await publish("2026-01-01T10:00:00-05:00"))).toEqual([422, "moment_has_passed", "at"]);
 		expect((await publish("tomorrow")).body.details?.[0]?.path).toBe("at");
 		await save({ body: "<p> </p>" });
 		expect(refused(await publish(null, 2))).toEqual([422, "nothing_to_read", "body"]);
 	});
 
-	test("of two who change the same version the second is told, with what it is now; nothing is overwritten", async () => {
+	test("the second of two changes to a version is rejected with the current article", async () => {
 		const saves = await Promise.all([save({ title: "Mine" }), save({ title: "Yours" }, 1, other)]);
 		expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
 		const won = saves.find(({ status }) => status === 200)?.body;
@@ -99,7 +99,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		expect((await editor.call("GET", admin())).body).toEqual(won);
 	});
 
-	test("an address leads to one article: of two who want it one gets it, the other is told at the field", async () => {
+	test("one of several articles with the same address is created; the others are rejected at the field", async () => {
 		const made = await Promise.all([1, 2, 3].map(() => editor.call("POST", "/admin/articles", { ...fields, slug: `wanted-${count}` })));
 		expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 		expect(refused(made.find(({ status }) => status === 409) as never)).toEqual([409, "slug_taken", "slug"]);
@@ -108,7 +108,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		expect((await save({ slug: "Not a Slug!" })).body.details).toEqual([{ path: "slug", message: expect.stringContaining("lowercase letters") }]);
 	});
 
-	test("an address that visitors knew goes on leading to its article; a draft's is free again", async () => {
+	test("a public address keeps redirecting to its article; a draft's former address becomes free", async () => {
 		const drafts = article.slug;
 		await save({ slug: `second-${count}` });
 		expect((await editor.call("POST", "/admin/articles", { ...fields, slug: drafts })).status).toBe(201);
@@ -121,7 +121,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		expect((await save({ slug: `second-${count}` }, 4)).body.slug).toBe(`second-${count}`);
 	});
 
-	test("an earlier version that was kept before a rule was there comes back by the rules of today", async () => {
+	test("restoring an old version applies the current sanitizing rules", async () => {
 		const { db } = product.context;
 		await db
 			.updateTable("article_versions")
@@ -133,11 +133,11 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		expect(restored.body.body).not.toMatch(/script|onerror/);
 	});
 
-	test("a moment outside of the years that can be shown is refused at its field", async () => {
+	test("rejects a time outside the supported years at its field", async () => {
 		for (const at of ["9999-12-31T00:00:00Z", "0000-01-01T00:00:00Z"]) expect(refused(await publish(at, 1))).toEqual([400, "invalid", "at"]);
 	});
 
-	test("history says who changed what; an earlier version's words come back as a new one", async () => {
+	test("history shows who changed what, and restoring a version creates a new one", async () => {
 		await save({ title: "Other", body: "<p>Other words.</p>" });
 		await publish(null, 2);
 		const restored = await other.call("POST", admin("/restore"), { version: 3, from: 1 });
@@ -161,7 +161,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		expect(log.body.entries[2].changes.title).toEqual({ before: fields.title, after: "Other" });
 	});
 
-	test("what is archived is gone from the site, and can be brought back as it was", async () => {
+	test("an archived article disappears from the site and can be restored", async () => {
 		await publish();
 		await soon(() => read()).toBe(200);
 		const archived = await editor.call("POST", admin("/archive"), { version: 2, archived: true });
@@ -171,7 +171,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		await soon(() => read()).toBe(200);
 	});
 
-	test("markup that the site does not show goes, in what is kept and in the preview", async () => {
+	test("removes disallowed markup when saving and in the preview", async () => {
 		const body =
 			'<h3>A</h3><p onclick="x()">Hi<script>alert(1)</script></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">l</a><a href="/webinars">w</a>';
 		const saved = await save({ body });
@@ -181,7 +181,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		expect([shown.status, shown.body.html]).toEqual([200, '<h2 id="a">A</h2><p>Hi</p><a>l</a><a href="/webinars">w</a>']);
 	});
 
-	test("the list finds by state and words, in pages", async () => {
+	test("lists articles by state and words, in pages", async () => {
 		const titles = async (query: string) => (await editor.call("GET", `/admin/articles?${query}`)).body.articles.map(({ title }: { title: string }) => title);
 		await save({ title: "50% of_everything" });
 		expect(await titles("search=50%25%20of_")).toEqual(["50% of_everything"]);
@@ -207,7 +207,7 @@ describe.each(apiDatabases)("the articles' calls on %s", (kind) => {
 		expect((await visitor("GET", "/articles?after=x")).status).toBe(400);
 	});
 
-	test("only editors and owners are let in, and what is not there is a 404", async () => {
+	test("admits only editors and owners, and returns 404 for unknown articles", async () => {
 		const support = await createStaffMember(product, `support-${count}@example.com`, "support");
 		expect(refused(await support.call("GET", admin())).slice(0, 2)).toEqual([403, "other_role"]);
 		expect(refused(await support.call("PUT", admin(), { ...fields, slug: article.slug, version: 1 })).slice(0, 2)).toEqual([403, "other_role"]);

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { ArticleState } from "../rules/article-state.ts";
 import type { ArticleWords } from "./tables.ts";
 
-/** An article as it is, with who made its last change. */
+/** Finds an article with the author of its last change. */
 export function findArticle(db: Database | Transaction, id: number) {
 	return db
 		.selectFrom("articles")
@@ -22,7 +22,7 @@ export interface ListFilter {
 	before?: number | undefined;
 }
 
-/** Articles in every state, the latest made first. */
+/** Lists articles in every state, newest first. */
 export function findArticles(db: Database, now: Date, { state, search, before }: ListFilter, most: number) {
 	let query = db
 		.selectFrom("articles")
@@ -48,7 +48,7 @@ export async function insertArticle(trx: Transaction, content: ArticleWords & { 
 
 type Change = Partial<ArticleWords & { minutes: number | null; published_at: Date | null; archived: boolean }>;
 
-/** Changes an article that is still in the version that its changer has seen; false when it is not. */
+/** Updates an article if it still has this version. Returns whether it did. */
 export async function updateArticle(trx: Transaction, id: number, version: number, now: Date, change: Change): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("articles")
@@ -59,7 +59,7 @@ export async function updateArticle(trx: Transaction, id: number, version: numbe
 	return numUpdatedRows === 1n;
 }
 
-/** Makes an address lead to an article; false when it leads to another one. Of two who want it, one gets it. */
+/** Reserves an address for an article. Returns false if another article has it, also for concurrent calls. */
 export async function claimSlug(trx: Transaction, slug: string, articleId: number): Promise<boolean> {
 	const row = await trx
 		.insertInto("article_slugs")
@@ -70,7 +70,7 @@ export async function claimSlug(trx: Transaction, slug: string, articleId: numbe
 	return row !== undefined;
 }
 
-/** Gives an address back that visitors never knew. */
+/** Frees an address that was never public. */
 export async function releaseSlug(trx: Transaction, slug: string, articleId: number): Promise<void> {
 	await trx
 		.deleteFrom("article_slugs")

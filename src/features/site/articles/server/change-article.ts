@@ -10,10 +10,10 @@ import { editedArticle } from "./edited-article.ts";
 import type { ArticleWords } from "./tables.ts";
 import { keepVersion } from "./versions-store.ts";
 
-/** What becomes of an article: its row's new values, and what history and audit log say. */
+/** A change: the row's new values, and the texts for history and audit log. */
 export interface Plan {
 	action: string;
-	/** One sentence in the past. */
+	/** One sentence in the past tense. */
 	summary: string;
 	set: Partial<ArticleWords & { minutes: number | null; published_at: Date | null; archived: boolean }>;
 }
@@ -26,14 +26,14 @@ export type Changed =
 type InvalidField = Exclude<Changed, { ok: true }>["error"];
 export type Found = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
-/** Undoes what the transaction has done so far. */
+/** Rolls back the transaction. */
 class SlugTaken extends Error {}
 
 /**
- * Changes an article in the version that its changer has seen, all or nothing: the article, its history, the audit log,
- * and what visitors see. Of two who change the same version, the second is told.
+ * Changes an article of the expected version in one transaction, with history, audit log and public pages.
+ * The second of two changes to the same version is refused.
  *
- * @param plan what becomes of it, or why not
+ * @param plan returns the change, or why it is refused
  */
 export async function changeArticle(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
@@ -72,7 +72,7 @@ export async function changeArticle(
 	}
 }
 
-/** Whether a statement failed because another article has the address. */
+/** Returns whether a statement failed because another article has the address. */
 export const isSlugTaken = (error: unknown): boolean =>
 	(error as { code?: string }).code === "23505" && /slug/.test((error as { constraint?: string }).constraint ?? "");
 
@@ -80,7 +80,7 @@ const audited = ["title", "slug", "summary", "topic", "related", "coming", "posi
 
 function changesBetween(before: Found, after: Found): Record<string, { before: unknown; after: unknown }> {
 	const changes = Object.fromEntries(audited.map((field) => [field, { before: before[field], after: after[field] }]));
-	// The history has the text itself; the log tells that it changed.
+	// The history contains the text; the audit log records only that it changed.
 	return before.body === after.body
 		? changes
 		: { ...changes, body: { before: `${before.body.length} characters`, after: `${after.body.length} characters, version ${after.version}` } };

@@ -14,7 +14,7 @@ import { findVersions } from "./versions-store.ts";
 const pageSize = 50;
 const atSlug = { details: [{ path: "slug", message: calls.changeArticle.refusals.slug_taken.message }] };
 
-/** Serves the calls of editors. */
+/** Serves the endpoints of editors. */
 export function serveConsole(serve: Serve, context: Pick<AppContext, "db" | "clock">): void {
 	const { db, clock } = context;
 
@@ -82,11 +82,11 @@ type Changing =
 	| typeof calls.archiveArticle
 	| typeof calls.restoreArticle;
 
-/** The changed article, or why it was not changed. */
+/** Converts the result of a change to a response. */
 function respond(call: Changing, changed: Changed) {
 	if (changed.ok) return changed.article;
 	if (changed.error === "changed_by_other") return refuse(call, "changed_by_other", { fields: { current: changed.current } });
-	// Each plan has only the faults that its call declares.
+	// Each plan returns only errors that its call declares.
 	const error = changed.error as "article_not_found";
 	const paths: Record<string, string> = { slug_taken: "slug", moment_has_passed: "at", nothing_to_read: "body" };
 	const path = paths[error];

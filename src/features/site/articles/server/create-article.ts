@@ -10,7 +10,7 @@ import { keepVersion } from "./versions-store.ts";
 
 class SlugTaken extends Error {}
 
-/** Begins an article, as a draft; null when its address leads to another one already. */
+/** Creates a draft; null if another article has its address. */
 export async function createArticle({ db, clock }: Pick<AppContext, "db" | "clock">, user: User, fields: ArticleFields): Promise<EditedArticle | null> {
 	try {
 		return await inTransaction(db, async (trx) => {

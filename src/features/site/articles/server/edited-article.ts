@@ -15,7 +15,7 @@ interface Row extends ArticleWords {
 	actor: string | null;
 }
 
-/** An article's row as operators work on it. */
+/** Converts a row for editors. */
 export function editedArticle({ published_at, archived, updated_at, actor, ...row }: Row, now: Date): EditedArticle {
 	const { id, version, slug, title, summary, topic, related, coming, position, body } = row;
 	return {
@@ -27,7 +27,7 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 	};
 }
 
-/** Rich text as articles keep it. */
+/** Sanitizes and normalizes rich text. */
 export const cleanBody = (body: string): SafeHtml => sanitise(tidyBody(sanitise(body)));
 
 /** What an operator wrote, as it is kept. */

@@ -28,7 +28,7 @@ const facts: [slug: string, facts: string[]][] = [
 	["the-coronavirus-aid-relief-and-economic-security-cares-act-and-its-impact-on-unemployment-insurance", []],
 ];
 
-describe.each(kinds)("the site's own articles on %s", (kind) => {
+describe.each(kinds)("the built-in articles on %s", (kind) => {
 	let scenario: TestDatabase;
 	beforeAll(async () => {
 		scenario = await openTestDatabase(kind);
@@ -37,7 +37,7 @@ describe.each(kinds)("the site's own articles on %s", (kind) => {
 	afterAll(() => scenario?.close());
 	const all = (db: Database) => db.selectFrom("articles").selectAll().orderBy("position").execute();
 
-	test("they are there from the beginning, in the specification's order, in the words that the sanitiser and the editor keep", async () => {
+	test("exist after the first start, in the specification's order, already sanitized and normalized", async () => {
 		const rows = await all(scenario.db);
 		expect(rows.map(({ slug }) => slug)).toEqual(facts.map(([slug]) => slug));
 		for (const { body, coming, minutes, published_at } of rows) {
@@ -48,12 +48,12 @@ describe.each(kinds)("the site's own articles on %s", (kind) => {
 		expect(rows.map(({ minutes }) => minutes)).toEqual([5, 5, 5, null, null]);
 	});
 
-	test.each(facts)("%s holds the specification's facts (sections 2 and 9)", async (slug, expected) => {
+	test.each(facts)("%s contains the facts of the specification (sections 2 and 9)", async (slug, expected) => {
 		const { body } = await scenario.db.selectFrom("articles").select("body").where("slug", "=", slug).executeTakeFirstOrThrow();
 		for (const fact of expected) expect(plainText(body)).toContain(fact);
 	});
 
-	test("they are put there once: what an operator made of them stays, at the next start too", async () => {
+	test("are inserted once, so that changes by staff survive the next start", async () => {
 		await scenario.db.updateTable("articles").set({ title: "Changed", archived: true }).where("position", "=", 1).execute();
 		expect(await migrate(scenario.db)).toEqual([]);
 		expect((await all(scenario.db))[0]).toMatchObject({ title: "Changed", archived: true });

@@ -6,10 +6,9 @@ import { cleanBody, wordsOf } from "./edited-article.ts";
 import { minutesOf } from "./shown-article.ts";
 import { findVersion } from "./versions-store.ts";
 
-/** Its words become these. */
 export const editPlan = (fields: ArticleFields) => (): Plan => ({ action: "edited", summary: `Edited the article “${fields.title}”`, set: wordsOf(fields) });
 
-/** Visitors see it from a moment on; null for now. */
+/** Publishes from a time on; null for now. */
 export const publishPlan =
 	(at: Date | null, now: Date) =>
 	({ title, body }: Found): Plan | "moment_has_passed" | "nothing_to_read" => {
@@ -19,14 +18,14 @@ export const publishPlan =
 		return { action: at ? "scheduled" : "published", summary, set: { published_at: at ?? now, archived: false } };
 	};
 
-/** Visitors no longer see it; it can be published again. */
+/** Hides it from visitors; it can be published again. */
 export const unpublishPlan = ({ title }: Found): Plan => ({
 	action: "unpublished",
 	summary: `Unpublished the article “${title}”`,
 	set: { published_at: null },
 });
 
-/** It is put away, or comes back as what it was. */
+/** Archives it, or restores it to its earlier state. */
 export const archivePlan =
 	(archived: boolean) =>
 	({ title }: Found): Plan => ({
@@ -35,14 +34,14 @@ export const archivePlan =
 		set: { archived },
 	});
 
-/** The words of an earlier version come back; address, place and state stay. */
+/** Restores an earlier version's text; address, position and state stay. */
 export const restorePlan =
 	(from: number) =>
 	async ({ id }: Found, trx: Transaction): Promise<Plan | "article_not_found"> => {
 		const earlier = await findVersion(trx, id, from);
 		if (!earlier) return "article_not_found";
 		const { title, summary, topic, related, coming } = earlier;
-		// Cleaned anew: it was kept by the rules of its day.
+		// Sanitized again: the rules may have changed since.
 		const content = { title, summary, topic, related, coming, body: cleanBody(earlier.body) };
 		return { action: "restored", summary: `Restored version ${from} of the article “${title}”`, set: { ...content, minutes: minutesOf(content) } };
 	};

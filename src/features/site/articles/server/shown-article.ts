@@ -4,10 +4,10 @@ import { readingMinutes } from "../rules/reading-time.ts";
 import { withContents } from "../rules/table-of-contents.ts";
 import type { ArticleWords } from "./tables.ts";
 
-/** An article's words as visitors read them. */
+/** Converts an article for visitors. */
 export function shownArticle({ slug, title, summary, topic, related, coming, body }: Omit<ArticleWords, "position">): Article {
 	return { slug, title, summary, topic, related, minutes: minutesOf({ coming, body }), ...withContents(body) };
 }
 
-/** Minutes of reading; none for what is not written yet. */
+/** Returns the reading time in minutes; null while the article is only announced. */
 export const minutesOf = ({ coming, body }: { coming: boolean; body: SafeHtml }): number | null => (coming ? null : readingMinutes(body));

@@ -2,14 +2,14 @@ import type { Database } from "../../../../platform/database/tables.ts";
 
 const shown = (db: Database, now: Date) => db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);
 
-/** The articles that visitors see at a moment, in the order of the index, behind a place in it. */
+/** Lists articles that are public at a time, in the order of the index, after a position. */
 export function findShown(db: Database, now: Date, after: { position: number; id: number } | undefined, most: number) {
 	let query = shown(db, now).select(["id", "slug", "title", "summary", "topic", "minutes", "position"]);
 	if (after) query = query.where((eb) => eb.or([eb("position", ">", after.position), eb.and([eb("position", "=", after.position), eb("id", "<", after.id)])]));
 	return query.orderBy("position").orderBy("id", "desc").limit(most).execute();
 }
 
-/** The article to which an address leads, or led. */
+/** Finds an article by its current or an earlier address. */
 export function findBySlug(db: Database, now: Date, slug: string) {
 	return shown(db, now)
 		.innerJoin("article_slugs", "article_slugs.article_id", "articles.id")
@@ -18,7 +18,7 @@ export function findBySlug(db: Database, now: Date, slug: string) {
 		.executeTakeFirst();
 }
 
-/** When the next article that is scheduled is shown. */
+/** Returns when the next scheduled article becomes public. */
 export async function findNextMoment(db: Database, now: Date): Promise<Date | null> {
 	const row = await db
 		.selectFrom("articles")

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 
-/** The words of an article. */
 export interface ArticleWords {
 	slug: string;
 	title: string;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** Keeps an article as it is now in its history. */
+/** Adds the current article to its history. */
 export async function keepVersion(trx: Transaction, id: number, action: string, actorId: number): Promise<void> {
 	await trx
 		.insertInto("article_versions")
@@ -23,7 +23,7 @@ export async function keepVersion(trx: Transaction, id: number, action: string, 
 		.execute();
 }
 
-/** An article's versions, the latest first. */
+/** Lists an article's versions, latest first. */
 export function findVersions(db: Database, id: number, before: number | undefined, most: number) {
 	let query = db
 		.selectFrom("article_versions")

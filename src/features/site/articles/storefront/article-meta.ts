@@ -3,7 +3,7 @@ import { describePage, type Matches } from "../../../../ui/layout/page-meta.ts";
 import type { ArticleEntry } from "../contract.ts";
 import { articleMetaMessages } from "../messages.ts";
 
-/** Title, description and what search engines and shared links read about an article (schema.org). */
+/** Title, description and metadata for search engines and shared links (schema.org). */
 export function articleMeta(article: ArticleEntry | undefined, matches: Matches): MetaDescriptor[] {
 	if (!article) return describePage(matches, { title: articleMetaMessages.title });
 	const { title, summary, slug, topic, minutes } = article;

@@ -6,7 +6,7 @@ import { ComingPage } from "./coming-page.tsx";
 import { LongRead } from "./long-read.tsx";
 import { RelatedSection } from "./related-section.tsx";
 
-/** An article: its text with a table of contents, how long it takes, and courses on the same subject. */
+/** An article with table of contents, reading time and related courses. */
 export function ArticlePage({ article, courses }: { article: Article; courses: ListedCourse[] }) {
 	if (article.minutes === null) return <ComingPage article={article} courses={courses} />;
 	return (
@@ -15,7 +15,7 @@ export function ArticlePage({ article, courses }: { article: Article; courses: L
 			eyebrow={articlePageMessages.minRead(article.topic, article.minutes)}
 			lead={article.summary}
 			contents={article.contents}
-			// Sanitised when it was written.
+			// Sanitized when it was saved.
 			text={article.html as SafeHtml}
 		>
 			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">{articlePageMessages.disclaimer}</p>

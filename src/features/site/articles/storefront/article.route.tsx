@@ -14,7 +14,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) => load(context.ge
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(apiClient, params.slug);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => articleMeta(loaderData?.article, matches);
 
-/** The article, and courses on its subject. An earlier address leads to the one it has now. */
+/** Loads the article and related courses. An earlier address redirects to the current one. */
 async function load(apiClient: ApiClient, slug: string) {
 	if (!slugPattern.test(slug) || slug.length > longestSlug) throw new Response(null, { status: 404 });
 	const article = unwrap(await apiClient.call(getArticle, { params: { slug } }));

@@ -17,13 +17,13 @@ const article: Article = {
 	...withContents("<p>Opening</p><h3>At a glance</h3><p>One</p><h3>Federal leave</h3><p>Two</p>"),
 };
 
-test("the index links to the articles, and to further ones", () => {
+test("the index links to the articles and to the next page", () => {
 	const html = render(<Resources loaderData={{ articles: [article], next: "3.7" }} />);
 	expect(html).toContain('href="/resources/leaves"');
 	expect(html).toContain("?after=3.7");
 });
 
-test("an article has its table of contents and its reading time", () => {
+test("an article shows its table of contents and its reading time", () => {
 	const html = render(<ArticlePage article={article} courses={[]} />);
 	for (const id of ["at-a-glance", "federal-leave"]) {
 		expect(html).toContain(`href="#${id}"`);
@@ -32,14 +32,14 @@ test("an article has its table of contents and its reading time", () => {
 	expect(html).toContain("5 min read");
 });
 
-test("a placeholder says that it is being prepared and offers the newsletter", () => {
+test("an announced article says that it is being prepared and offers the newsletter", () => {
 	const html = render(<ArticlePage article={{ ...article, minutes: null, html: "<p>About.</p>" }} courses={[]} />);
 	expect(html).toContain("This article is coming soon.");
 	expect(html).toContain("<p>About.</p>");
 	expect(html).toContain("Subscribe");
 });
 
-test("an article stands without its courses", async () => {
+test("an article renders without its courses", async () => {
 	const away = async () => {
 		throw new Error("away");
 	};

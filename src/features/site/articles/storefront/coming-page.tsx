@@ -9,13 +9,13 @@ import type { Article } from "../contract.ts";
 import { comingPageMessages } from "../messages.ts";
 import { RelatedSection } from "./related-section.tsx";
 
-/** The place of an article that is not written yet: it says so, offers word when it is there, and lists what there is today. */
+/** Announces an article that is not written yet, with the newsletter form and related courses. */
 export function ComingPage({ article, courses }: { article: Article; courses: ListedCourse[] }) {
 	return (
 		<Container>
 			<PageHeading title={article.title} eyebrow={comingPageMessages.comingSoon(article.topic)} lead={comingPageMessages.lead} />
 			<div className="max-w-text">
-				{/* Sanitised when it was written. */}
+				{/* Sanitized when it was saved. */}
 				<RichText html={article.html as SafeHtml} />
 				<section aria-labelledby="tell-me" className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-8">
 					<h2 id="tell-me" className="text-xl">

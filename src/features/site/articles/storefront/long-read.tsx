@@ -5,7 +5,7 @@ import { RichText } from "../../../../ui/text/rich-text.tsx";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 import { longReadMessages } from "../messages.ts";
 
-/** One part of a long text: its place in the address, its heading, what it says. */
+/** A part of a long text: its id, heading and content. */
 export interface Part {
 	id: string;
 	title: string;
@@ -16,18 +16,18 @@ interface Props {
 	title: string;
 	eyebrow?: ReactNode;
 	lead?: ReactNode;
-	/** The text in parts, each below its heading. */
+	/** The text in parts, each with a heading. */
 	parts?: Part[];
-	/** Or the whole text, with what its table of contents leads to. */
+	/** Alternatively, the whole text; its table of contents is `contents`. */
 	text?: SafeHtml;
 	contents?: Omit<Part, "body">[];
-	/** Numbers the headings, as legal texts do. */
+	/** Numbers the headings, as in legal texts. */
 	numbered?: boolean;
-	/** What follows the text, as wide as the page. */
+	/** Full-width content after the text. */
 	children?: ReactNode;
 }
 
-/** A long text in readable lines, with a table of contents that stays in view where there is room for it. Prints well. */
+/** A long text with a table of contents that stays visible where space allows. Prints well. */
 export function LongRead({ title, eyebrow, lead, parts = [], text, contents = parts, numbered = false, children }: Props) {
 	const number = (index: number) => (numbered ? `${index + 1}. ` : "");
 	return (

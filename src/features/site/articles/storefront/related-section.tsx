@@ -2,7 +2,6 @@ import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts"
 import { CourseGrid } from "../../../catalog/courses/storefront/index.ts";
 import { relatedSectionMessages } from "../messages.ts";
 
-/** Courses that go on where an article ends. */
 export function RelatedSection({ courses }: { courses: ListedCourse[] }) {
 	if (courses.length === 0) return null;
 	return (

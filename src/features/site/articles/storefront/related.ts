@@ -2,7 +2,7 @@ import type { ApiClient } from "../../../../api/api-client.ts";
 import { type ListedCourse, listedCourse } from "../../../catalog/courses/storefront/index.ts";
 import { searchCourses } from "../../../catalog/search/contract.ts";
 
-/** At most three courses on what the article is about. Without them the article still stands: a failure is only logged. */
+/** Loads up to three related courses. A failure is only logged, because the article does not depend on them. */
 export async function relatedCourses(apiClient: ApiClient, { related }: { related: string }): Promise<ListedCourse[]> {
 	if (related.trim() === "") return [];
 	try {

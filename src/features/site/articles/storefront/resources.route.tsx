@@ -23,7 +23,7 @@ export const meta = pageMeta({
 	description: resourcesMessages.description,
 });
 
-/** The resources index (specification, section 2): the way to the articles. */
+/** The resources index (specification, section 2). */
 export default function Resources({ loaderData: { articles, next } }: Pick<Route.ComponentProps, "loaderData">) {
 	return (
 		<Container>

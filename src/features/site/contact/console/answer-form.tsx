@@ -9,7 +9,7 @@ import { answerMessage, type Conversation, listMessages } from "../console-contr
 import { answerFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
-/** Answers by mail. Who was not the first is shown what the other wrote, and keeps the draft. */
+/** Replies by email. After a conflict, shows the other reply and keeps the draft. */
 export function ReplyForm({ conversation }: { conversation: Conversation }) {
 	const { id, version, email } = conversation;
 	const { take, takeFrom } = useFresh(id);

@@ -16,14 +16,14 @@ import { Thread } from "./thread.tsx";
 interface Props {
 	kind: "contact" | "estimate";
 	id: string;
-	/** What else belongs to it, such as its quotes. */
+	/** Related content, such as quotes. */
 	children?: ReactNode;
 }
 
-/** How often what became of an answer's mail is asked for while it is on its way, in milliseconds. */
+/** Milliseconds between polls while a reply's email is being sent. */
 const mailPause = 2_000;
 
-/** One message: what was written, by whom, what was answered, and the ways to go on. */
+/** A message with its sender, replies and actions. */
 export function ConversationPage({ kind, id, children }: Props) {
 	const { data, error, refetch } = useConsoleQuery(getMessage, { params: { id } });
 	const waiting = data?.entries.some(({ mail }) => mail?.state === "queued" || mail?.state === "sending") ?? false;

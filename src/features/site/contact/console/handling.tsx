@@ -8,7 +8,7 @@ import { assignMessage, type Conversation, closeMessage, listMessages } from "..
 import { handlingMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
-/** Who has it, and whether it is done with. */
+/** Assigns, closes and reopens a conversation. */
 export function Handling({ conversation }: { conversation: Conversation }) {
 	const { id, version, assignee, staff, state } = conversation;
 	const me = useStaffMember();

@@ -1,7 +1,6 @@
 import type { Conversation, Entry } from "../console-contract.ts";
 import { stateMessages } from "./messages.ts";
 
-/** Names and tones of what a message can be. */
 export const labels = {
 	states: { new: stateMessages.created, assigned: stateMessages.assigned, answered: stateMessages.answered, closed: stateMessages.closed } satisfies Record<
 		Conversation["state"],

@@ -4,7 +4,7 @@ import { messageStates } from "../rules/message-states.ts";
 import { labels } from "./labels.ts";
 import { messageFiltersMessages } from "./messages.ts";
 
-/** What messages can be looked for by: state, whose they are, labels. */
+/** Filters by state, assignee and words. */
 export const messageFilters = { state: messageStates, assignee: ["me", "nobody"], search: 120 } as const;
 type Filters = Record<keyof typeof messageFilters, string>;
 

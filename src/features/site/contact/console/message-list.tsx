@@ -32,7 +32,7 @@ const columnsOf = (to: string): Column<MessageRow>[] => [
 ];
 const columns = { contact: columnsOf(labels.contact.to), estimate: columnsOf(labels.estimate.to) };
 
-/** Messages of one kind, the latest first. What is looked for stands in the address, so that it can be passed on. */
+/** Lists messages of one kind, latest first. The filters are part of the address. */
 export function MessageList({ kind }: { kind: "contact" | "estimate" }) {
 	const { filters, narrow } = useFilters(messageFilters);
 	const { rows, error, again, more } = useRows(listMessages, { kind, ...filters }, ({ messages, next }) => ({ rows: messages, next }));

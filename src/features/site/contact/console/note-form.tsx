@@ -6,7 +6,7 @@ import { noteOnMessage } from "../console-contract.ts";
 import { noteFormMessages } from "./messages.ts";
 import { useFresh } from "./use-conversation.ts";
 
-/** Adds a note that only operators see. */
+/** Adds a note that only staff can see. */
 export function NoteForm({ id }: { id: number }) {
 	const { take } = useFresh(id);
 	const { register, reset, submit, busy, formState } = useContractForm<typeof noteOnMessage, { text: string }>(noteOnMessage, {

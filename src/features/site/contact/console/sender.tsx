@@ -1,7 +1,7 @@
 import type { Conversation } from "../console-contract.ts";
 import { senderMessages } from "./messages.ts";
 
-/** Who wrote, as they said it in the form. */
+/** The sender's details from the form. */
 export function Sender({ conversation }: { conversation: Conversation }) {
 	const { firstName, lastName, email, currentRole, companyName, companyAddress, city, country } = conversation;
 	const facts = [

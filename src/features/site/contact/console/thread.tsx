@@ -6,7 +6,7 @@ import { threadMessages } from "./messages.ts";
 
 const mailTones = { queued: "info", sending: "info", sent: "success", failed: "danger", bounced: "warn", stopped: "warn" } as const;
 
-/** What was written, the answers to it, and the notes of operators, in the order in which they came. */
+/** The message, its replies and staff notes, in chronological order. */
 export function Thread({ conversation }: { conversation: Conversation }) {
 	return (
 		<section aria-labelledby="thread" className="grid gap-4">

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { type CallRefused, keyOf } from "../../../../console/index.ts";
 import { type answerMessage, type assignMessage, type Conversation, type closeMessage, getMessage } from "../console-contract.ts";
 
-/** Takes over how a conversation stands now: from an answer, or from the refusal of whoever came second. */
+/** Updates the cached conversation from a response, or from a refused change. */
 export function useFresh(id: number) {
 	const client = useQueryClient();
 	const take = useCallback(
@@ -12,7 +12,7 @@ export function useFresh(id: number) {
 		},
 		[client, id],
 	);
-	/** True when somebody else was faster, and what they did is shown. */
+	/** Returns true if another change was first, and shows it. */
 	const takeFrom = useCallback(
 		({ refusal }: CallRefused<typeof answerMessage | typeof assignMessage | typeof closeMessage>): boolean => {
 			if (refusal.code !== "changed_meanwhile") return false;

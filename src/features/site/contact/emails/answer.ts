@@ -2,16 +2,16 @@ import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { answerEmail } from "../messages.ts";
 
 interface Answer {
-	/** What the operator wrote: plain text. */
+	/** The staff member's reply: plain text. */
 	text: string;
 	staffMember: string;
-	/** What was asked. */
+	/** The original message. */
 	message: string;
 	/** True for an estimate request. */
 	estimate: boolean;
 }
 
-/** The mail that answers a contact message or an estimate request; what is written back goes to the support address. */
+/** Replies to a contact message or an estimate request. Further replies go to the support address. */
 export const answerMail = mailTemplate({
 	kind: "messages.answer",
 	name: "Reply to a message",

@@ -17,7 +17,7 @@ interface Written {
 
 const names = { contact: messageEmail.contactMessage, estimate: messageEmail.estimateRequest };
 
-/** The mail that brings a message to the support address; an answer to it goes to whoever wrote the message. */
+/** Forwards a message to the support address. Replies go to the sender. */
 export const messageMail = mailTemplate({
 	kind: "messages.message",
 	name: "Message to support",

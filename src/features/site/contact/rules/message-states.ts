@@ -1,3 +1,3 @@
-/** How a message stands: nobody has it, somebody has it, it was answered, it is done with. The database derives it. */
+/** The database derives the state. */
 export const messageStates = ["new", "assigned", "answered", "closed"] as const;
 export type MessageState = (typeof messageStates)[number];

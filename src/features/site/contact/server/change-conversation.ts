@@ -66,7 +66,6 @@ export async function assign(context: ContactContext, { params, body }: RequestO
 	});
 }
 
-/** Closes a message or reopens it. */
 export async function close(context: ContactContext, { params, body }: RequestOf<typeof closeMessage>, user: User): Promise<Conversation | Refused> {
 	return change(context, closeMessage, params.id, async (trx, message, now) => {
 		if (!(await changeMessage(trx, { id: message.id, version: body.version }, { closed_at: body.closed ? now : null })))

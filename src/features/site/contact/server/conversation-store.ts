@@ -8,13 +8,13 @@ type Reader = Database | Transaction;
 export interface MessageFilter {
 	kind: MessageKind;
 	state?: MessageState | undefined;
-	/** An operator's id, or null for nobody's. */
+	/** A staff member's id, or null for unassigned messages. */
 	assignee?: number | null | undefined;
 	search?: string | undefined;
 	before?: number | undefined;
 }
 
-/** The latest messages that fit, the latest first, without the whole of what they say. */
+/** Lists matching messages, latest first, with excerpts of their texts. */
 export function listMessageRows(db: Reader, { kind, state, assignee, search = "", before }: MessageFilter, most: number) {
 	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return db
@@ -42,7 +42,7 @@ export const findMessage = (db: Reader, id: number) =>
 		.where("messages.id", "=", id)
 		.executeTakeFirst();
 
-/** The answers and notes below a message, the oldest first, with what became of the answers' emails. */
+/** Lists a message's replies and notes, oldest first, with the delivery of the replies' emails. */
 export const listEntries = (db: Reader, messageId: number) =>
 	db
 		.selectFrom("message_entries")
@@ -52,7 +52,7 @@ export const listEntries = (db: Reader, messageId: number) =>
 		.orderBy("message_entries.id")
 		.execute();
 
-/** Operators who may answer, by name. */
+/** Lists staff members who can reply, by name. */
 export const listAnswerers = (db: Reader) =>
 	db.selectFrom("public_users").select(["id", "full_name as name"]).where("role", "in", ["owner", "support"]).orderBy("full_name").orderBy("id").execute();
 
@@ -62,7 +62,7 @@ interface Change {
 	closed_at?: Date | null;
 }
 
-/** Changes a message that is still of that version; false when it is not, or is not there. One statement decides between two. */
+/** Changes a message if it still has this version. Returns false otherwise. One statement decides concurrent calls. */
 export async function changeMessage(trx: Transaction, { id, version }: { id: number; version: number }, change: Change): Promise<boolean> {
 	const changed = await trx
 		.updateTable("messages")
@@ -73,7 +73,7 @@ export async function changeMessage(trx: Transaction, { id, version }: { id: num
 	return changed.numUpdatedRows === 1n;
 }
 
-/** Raises a message's version, whatever it is, so that whoever is answering is told; false when there is no such message. */
+/** Increments a message's version unconditionally, so that concurrent replies are refused. Returns false if it does not exist. */
 export async function touchMessage(trx: Transaction, id: number, change: Change = {}): Promise<boolean> {
 	const changed = await trx
 		.updateTable("messages")
@@ -102,10 +102,10 @@ export async function insertEntry(
 	return id;
 }
 
-/** More are not counted: with very many, what matters is that there are. */
+/** Limits the cost; beyond this number the exact count does not matter. */
 const mostCounted = 1_000;
 
-/** How many messages of each kind wait for an answer, up to a thousand. */
+/** Counts unanswered messages of each kind, up to 1,000. */
 export async function countOpen(db: Reader): Promise<{ contact: number; estimate: number }> {
 	const waiting = (kind: MessageKind) => sql`select from messages where kind = ${kind} and answered_at is null and closed_at is null limit ${mostCounted}`;
 	const { rows } = await sql<{ contact: number; estimate: number }>`

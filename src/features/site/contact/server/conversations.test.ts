@@ -49,7 +49,7 @@ describe.each(apiDatabases)("conversations on %s", (kind) => {
 			.orderBy("id")
 			.execute();
 
-	test("a message is new, is assigned, answered by mail, closed, and opened again; the log tells it without whose it is", async () => {
+	test("assigns, answers, closes and reopens a message, with a log that omits personal data", async () => {
 		const id = await write({ email: "whole.way@example.com" });
 		expect(await read(id)).toMatchObject({ state: "new", version: 1, assignee: null, message: written.message, entries: [] });
 
@@ -78,7 +78,7 @@ describe.each(apiDatabases)("conversations on %s", (kind) => {
 		expect(JSON.stringify(log)).not.toMatch(/whole\.way|Ann|Example & Co|dollars/);
 	});
 
-	test("who answers what was changed meanwhile is told of it, and nothing goes out", async () => {
+	test("rejects a reply to an outdated version and sends nothing", async () => {
 		const id = await write();
 		expect((await support.call("POST", `/admin/messages/${id}/replies`, { version: 1, text: "From support" })).status).toBe(201);
 		for (const [path, body] of [
@@ -95,7 +95,7 @@ describe.each(apiDatabases)("conversations on %s", (kind) => {
 		expect([second.status, second.body.entries.length]).toEqual([201, 2]);
 	});
 
-	test("of twenty that answer at once one goes out", async () => {
+	test("sends one of twenty concurrent replies", async () => {
 		const id = await write({ email: `race-${kind.toLowerCase()}@example.com` });
 		const replies = await Promise.all(
 			Array.from({ length: 20 }, (_, index) =>
@@ -111,7 +111,7 @@ describe.each(apiDatabases)("conversations on %s", (kind) => {
 		expect((await audited(id)).map(({ action }) => action)).toEqual(["message.answered"]);
 	});
 
-	test("lists come by kind, filtered, searched and in pages, the latest first", async () => {
+	test("lists messages by kind with filters and search, in pages, latest first", async () => {
 		const first = await write({ companyName: "Zebra 100% Labs", message: "Needle in here" });
 		const estimate = await write({ companyName: "Zebra 100% Labs" }, "/consulting/estimates");
 		expect(await ids("kind=contact&search=zebra%20needle")).toEqual([first]);
@@ -138,7 +138,7 @@ describe.each(apiDatabases)("conversations on %s", (kind) => {
 		});
 	});
 
-	test("what waits is counted", async () => {
+	test("counts unanswered messages", async () => {
 		const before = await countUnanswered(product.context.db);
 		const id = await write();
 		await write({}, "/consulting/estimates");
@@ -147,7 +147,7 @@ describe.each(apiDatabases)("conversations on %s", (kind) => {
 		expect(await countUnanswered(product.context.db)).toEqual({ messages: before.messages, estimates: before.estimates + 1 });
 	});
 
-	test("what is wrong is refused at its place", async () => {
+	test("rejects invalid fields at their paths", async () => {
 		const id = await write();
 		const error = async (path: string, body: object) => {
 			const reply = await support.call("POST", `/admin/messages/${path}`, body);
@@ -165,7 +165,7 @@ describe.each(apiDatabases)("conversations on %s", (kind) => {
 		expect((await read(id)).version).toBe(1);
 	});
 
-	test("whoever wrote and was erased can't be answered", async () => {
+	test("rejects a reply to an erased sender", async () => {
 		const id = await write();
 		await product.context.db.updateTable("messages").set({ email: "" }).where("id", "=", id).execute();
 		const reply = await support.call("POST", `/admin/messages/${id}/replies`, { version: 1, text: "x" });

@@ -6,7 +6,7 @@ import { assign, close, note, reply } from "./change-conversation.ts";
 import { readConversation, readMessages } from "./read-conversations.ts";
 import { type ContactContext, type MessageLimit, sendMessage } from "./send-message.ts";
 
-/** Serves `POST /users/contact-us`, `POST /consulting/estimates`, and the calls of staff who reply. @param limit lower for tests */
+/** Serves `POST /users/contact-us`, `POST /consulting/estimates`, and the endpoints of staff. @param limit lower for tests */
 export function serveMessages(serve: Serve, context: ContactContext, limit?: MessageLimit): void {
 	serve(contactUs, ({ body }, { address }) => sendMessage(context, "contact", body, address, limit));
 	serve(askForEstimate, ({ body }, { address }) => sendMessage(context, "estimate", body, address, limit));

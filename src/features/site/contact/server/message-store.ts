@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
 
-/** Keeps a message; gives its id. */
+/** Inserts a message. Returns its id. */
 export async function insertMessage(trx: Transaction, message: Insertable<Tables["messages"]>): Promise<number> {
 	const { id } = await trx.insertInto("messages").values(message).returning("id").executeTakeFirstOrThrow();
 	return id;
@@ -16,7 +16,7 @@ const columns = [
 
 const from = (addresses: string[]) => sql<boolean>`lower(messages.email) = any(${lower(addresses)}::text[])`;
 
-/** The messages that came from these addresses, the oldest first, each with what was answered. What operators noted for each other is not told. */
+/** Lists messages from these addresses with their replies, oldest first. Omits staff notes. */
 export async function listMessagesFrom(db: Database, addresses: string[]) {
 	const messages = await db.selectFrom("messages").select(columns).where(from(addresses)).orderBy("id").execute();
 	const entries = await db
@@ -33,7 +33,7 @@ export async function listMessagesFrom(db: Database, addresses: string[]) {
 	}));
 }
 
-/** Takes everything personal out of the messages from these addresses, and out of what was written below them. */
+/** Erases personal data from messages from these addresses and from their threads. */
 export async function blankMessages(trx: Transaction, addresses: string[]): Promise<void> {
 	const blank = { first_name: "", last_name: "", email: "", current_role: "", company_name: "", company_address: "", city: "", country: "", message: "" };
 	const own = trx.selectFrom("messages").select("id").where(from(addresses));

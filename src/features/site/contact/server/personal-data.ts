@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { blankMessages, listMessagesFrom } from "./message-store.ts";
 
-/** The messages that came from these addresses, for the download of one's own data. */
+/** Exports messages from these addresses for the personal data download. */
 export const exportMessages = (db: Database, addresses: string[]) => listMessagesFrom(db, addresses);
 
-/** Blanks the messages from these addresses: that there was one, of which kind and when, still counts. */
+/** Erases personal data from these messages. Their kinds and times stay for statistics. */
 export const eraseMessages = (trx: Transaction, addresses: string[]): Promise<void> => blankMessages(trx, addresses);

@@ -7,7 +7,7 @@ const pageSize = 50;
 const assigneeOf = (row: { assignee_id: number | null; assignee_name: string | null }) =>
 	row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? "" };
 
-/** A page of messages. @param me whose are meant by `me` */
+/** Returns a page of messages. @param me the staff member that the filter `me` refers to */
 export async function readMessages(
 	db: Database,
 	{ assignee, ...query }: RequestOf<typeof listMessages>["query"],
@@ -31,7 +31,7 @@ export async function readMessages(
 	};
 }
 
-/** A message with its thread; undefined when there is none. */
+/** Returns a message with its thread; undefined if it does not exist. */
 export async function readConversation(db: Database | Transaction, id: number): Promise<Conversation | undefined> {
 	const row = await findMessage(db, id);
 	if (!row) return undefined;
@@ -65,7 +65,7 @@ export async function readConversation(db: Database | Transaction, id: number): 
 	};
 }
 
-/** How many contact messages and estimate requests wait for an answer, up to a thousand of each, for whoever shows it to operators. */
+/** Counts unanswered contact messages and estimate requests, up to 1,000 of each. */
 export async function countUnanswered(db: Database): Promise<{ messages: number; estimates: number }> {
 	const { contact, estimate } = await countOpen(db);
 	return { messages: contact, estimates: estimate };

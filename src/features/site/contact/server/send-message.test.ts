@@ -56,7 +56,7 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		["contact", contact, {}],
 		["contact", contact, { firstName: "", lastName: "" }],
 		["estimate", estimate, { firstName: " Ann " }],
-	])("a %s message is stored, and mailed with its sender as reply-to", async (name, url, more) => {
+	])("saves a %s message and emails it with the sender as reply-to", async (name, url, more) => {
 		const { status, body } = await post(url, written(more));
 		expect([status, body]).toEqual([201, { message: "Message sent successfully!" }]);
 		const [row] = await stored();
@@ -67,7 +67,7 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		expect(sent[0]?.text).toContain("Example & Co");
 	});
 
-	test.each(["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"])("%s is required in both", async (field) => {
+	test.each(["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"])("%s is required in both forms", async (field) => {
 		for (const url of [contact, estimate])
 			for (const wrong of [undefined, "", "   ", 7, null]) {
 				const { status, body } = await post(url, written({ firstName: "Ann", [field]: wrong }));
@@ -76,7 +76,7 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		expect(sent).toEqual([]);
 	});
 
-	test("the first name is required for an estimate only", async () => {
+	test("the first name is required only for an estimate", async () => {
 		for (const more of [{}, { firstName: "" }, { firstName: "  " }]) {
 			const { status, body } = await post(estimate, written(more));
 			expect([status, body.details[0].path]).toEqual([400, "firstName"]);
@@ -90,27 +90,27 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 		["city", { city: "null\u0000byte" }],
 		["lastName", { lastName: "x".repeat(121) }],
 		["operator", { operator: true }],
-	])("%s is refused with its path", async (path, wrong) => {
+	])("rejects %s with its path", async (path, wrong) => {
 		const { status, body } = await post(contact, written(wrong));
 		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", path]);
 		expect(body.requestId).toEqual(expect.any(String));
 	});
 
-	test("what a robot writes gets the same answer and is dropped", async () => {
+	test("gives robots the same response and drops their messages", async () => {
 		const before = (await stored()).length;
 		const { status, body } = await post(contact, written({ website: "http://spam.example" }));
 		expect([status, body]).toEqual([201, { message: "Message sent successfully!" }]);
 		expect([(await stored()).length, sent.length]).toEqual([before, 0]);
 	});
 
-	test("a message whose mail can't be ordered is not stored either", async () => {
+	test("saves no message if its email cannot be queued", async () => {
 		const before = (await stored()).length;
 		mailFails = true;
 		expect((await post(contact, written())).status).toBe(500);
 		expect((await stored()).length).toBe(before);
 	});
 
-	test("too many from one address wait, others do not, and the wait ends", async () => {
+	test("limits messages per network address for a time", async () => {
 		for (let count = 0; count < 12; count++) expect((await post(contact, written(), "203.0.113.9")).status).toBe(201);
 		const { status, body, headers } = await post(estimate, written({ firstName: "Ann" }), "203.0.113.9");
 		expect([status, body.code]).toEqual([429, "too_many_messages"]);

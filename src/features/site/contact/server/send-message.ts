@@ -11,10 +11,9 @@ import { sendMessageReplies } from "../messages.ts";
 import { insertMessage } from "./message-store.ts";
 import type { MessageKind } from "./tables.ts";
 
-/** The part of the app context that this feature uses. */
 export type ContactContext = Pick<AppContext, "db" | "clock"> & { mail: Pick<Email, "sendEmail">; settings: Pick<Settings, "SUPPORT_EMAIL"> };
 
-/** How many messages one network address can send. */
+/** Maximum messages per network address. */
 export interface MessageLimit {
 	most: number;
 	seconds: number;
@@ -40,7 +39,7 @@ export async function sendMessage(
 	const sent = { message: sendMessageReplies.sent };
 	const taken = await consumeLimit(db, clock, { key: `messages:${address}`, ...limit });
 	if (!taken.ok) return refuse(calls[kind], "too_many_messages", { retryAfter: taken.retryAfter });
-	// A robot gets the same response as everybody, so that it learns nothing.
+	// Robots get the usual response, so that they learn nothing.
 	if (website) return sent;
 	await inTransaction(db, async (trx) => {
 		const id = await insertMessage(trx, {

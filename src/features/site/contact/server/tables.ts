@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { MessageState } from "../rules/message-states.ts";
 
-/** What a message asks for. */
 export type MessageKind = "contact" | "estimate";
 
 declare module "../../../../platform/database/tables.ts" {

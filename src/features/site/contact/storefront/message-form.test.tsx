@@ -9,7 +9,7 @@ const controls = (html: string) => [...html.matchAll(/<(?:input|textarea)[^>]*>/
 const requiredIn = (html: string) => controls(html).flatMap((tag) => (/\srequired=""/.test(tag) ? [tag.match(/name="(\w+)"/)?.[1]] : []));
 const alwaysRequired = ["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"];
 
-test.each(["contact", "estimate"] as const)("the %s form has the nine fields, labelled, and the required ones marked (section 5)", (kind) => {
+test.each(["contact", "estimate"] as const)("the %s form has nine labeled fields with the required ones marked (section 5)", (kind) => {
 	const html = renderToStaticMarkup(<MessageForm kind={kind} />);
 	for (const name of messageFields) {
 		const tag = controls(html).find((control) => control.includes(`name="${name}"`));
@@ -23,7 +23,7 @@ test.each(["contact", "estimate"] as const)("the %s form has the nine fields, la
 const body = { firstName: "Ann", email: "a@example.com", currentRole: "HR", companyName: "X", companyAddress: "Y", city: "Z", country: "N", message: "Hi" };
 const refusing = (refusal: object) => ({ call: async () => ({ ok: false, status: 400, refusal }) }) as unknown as ApiClient;
 
-test("a refusal shows the server's message and marks its fields, or says that it failed (section 8)", async () => {
+test("shows the server's message and invalid fields after a refusal, or a default message (section 8)", async () => {
 	const details = [{ path: "city", message: "Please fill this in." }];
 	const refused = await send(refusing({ code: "invalid", message: "Some of it is not valid.", details }), "contact", body);
 	expect(refused).toEqual({ ok: false, error: "Some of it is not valid.", errors: { city: "Please fill this in." } });
@@ -34,7 +34,7 @@ test("a refusal shows the server's message and marks its fields, or says that it
 		expect(await send(refusing(refusal), "estimate", body)).toMatchObject({ error: "Failed to send message." });
 });
 
-test("a failure of the network shows the error's own message (section 8)", async () => {
+test("shows the error's own message after a network failure (section 8)", async () => {
 	const failing: ApiClient = {
 		call: async () => {
 			throw new NetworkFailure("The server could not be reached.");
@@ -43,7 +43,7 @@ test("a failure of the network shows the error's own message (section 8)", async
 	expect(await send(failing, "contact", body)).toMatchObject({ ok: false, error: "The server could not be reached." });
 });
 
-test("each kind goes to its own call", async () => {
+test("sends each kind to its own endpoint", async () => {
 	const paths: string[] = [];
 	const noting = {
 		call: async (call: { path: string }) => {

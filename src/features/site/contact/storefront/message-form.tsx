@@ -9,13 +9,13 @@ import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
 
 interface Props {
-	/** `estimate`: the consulting form, where the first name is required too (specification, section 5). */
+	/** `estimate`: the consulting form, where the first name is also required (specification, section 5). */
 	kind: "contact" | "estimate";
-	/** Help under the message field. */
+	/** Help below the message field. */
 	hint?: string;
 }
 
-/** The contact and the estimate form (specification, sections 2, 4, 5 and 8). Success clears it; an error stands under it. */
+/** The contact and the estimate form (specification, sections 2, 4, 5 and 8). Success clears it; an error appears below it. */
 export function MessageForm({ kind, hint }: Props) {
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
@@ -86,7 +86,7 @@ export function MessageForm({ kind, hint }: Props) {
 				<TextField label={messageFormMessages.city} name="city" autoComplete="address-level2" maxLength={120} required error={errors.city} />
 				<TextField label={messageFormMessages.country} name="country" autoComplete="country-name" maxLength={120} required error={errors.country} />
 			</div>
-			{/* Without a longest length: a browser would cut a pasted text without a word, the server says what is wrong with it. */}
+			{/* No maxlength: the browser would silently cut pasted text, but the server reports an error. */}
 			<TextAreaField label={messageFormMessages.message} name="message" rows={6} required hint={hint} error={errors.message} />
 			<div className="hidden" aria-hidden="true">
 				<label>

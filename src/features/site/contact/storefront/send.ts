@@ -4,15 +4,14 @@ import { errorsFrom, type InvalidFields } from "../../../people/accounts/storefr
 import { askForEstimate, contactUs } from "../contract.ts";
 import { specifiedMessages } from "../messages.ts";
 
-/** The nine fields in the order of the form. */
+/** In the order of the form. */
 export const messageFields = ["firstName", "lastName", "email", "currentRole", "companyName", "companyAddress", "city", "country", "message"] as const;
 
-/** How sending ended: what stands under the form, and what is wrong with which field. */
 export type Sent = { ok: true } | { ok: false; error: string; errors: InvalidFields };
 
 /**
- * Sends the message. A refusal gives the server's message, or "Failed to send message." if it has none; a failure of the
- * network gives the error's own message (specification, section 8).
+ * Sends the message. A refusal returns the server's message, or "Failed to send message." if it has none; a network
+ * failure returns the error's own message (specification, section 8).
  */
 export async function send(apiClient: ApiClient, kind: "contact" | "estimate", body: InputOf<typeof askForEstimate>["body"]): Promise<Sent> {
 	try {

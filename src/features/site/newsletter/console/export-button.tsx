@@ -6,7 +6,7 @@ import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { exportSubscribers } from "../contract.ts";
 import { exportMessages } from "./messages.ts";
 
-/** Fetches the file of all subscribers part by part, after a fresh proof, and saves it. */
+/** Downloads all subscribers in parts, after a fresh second factor, and saves them as one file. */
 export function ExportButton() {
 	const apiClient = useConsoleApiClient();
 	const [busy, setBusy] = useState(false);

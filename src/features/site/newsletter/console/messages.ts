@@ -1,4 +1,3 @@
-/** The page of subscribers. */
 export const subscribersMessages = {
 	title: "Subscribers",
 	lead: "Who subscribed, what they agreed to, and when.",
@@ -13,7 +12,6 @@ export const subscribersMessages = {
 
 export const exportMessages = { button: "Export CSV", busy: "Exporting...", done: "CSV file saved." };
 
-/** The button and dialog that unsubscribe one address. */
 export const unsubscribeMessages = {
 	button: "Unsubscribe",
 	title: (who: string) => `Unsubscribe ${who}?`,

@@ -52,7 +52,7 @@ const columns: Column<Subscriber>[] = [
 
 const subscriberFilters = { state: subscriberStates, search: 120 } as const;
 
-/** Subscribers, newest first. The filters are kept in the address. */
+/** Lists subscribers, newest first. The filters are part of the address. */
 export function SubscriberTable() {
 	const { filters, narrow } = useFilters(subscriberFilters);
 	const { rows, error, again, more } = useRows(listSubscribers, filters, ({ subscribers, next }) => ({ rows: subscribers, next }));

@@ -9,7 +9,6 @@ import { SubscriberTable } from "./subscriber-table.tsx";
 
 export const meta = pageMeta({ title: text.title, hidden: true });
 
-/** Subscribers with their status and consent, and their export. */
 export default function Subscribers() {
 	const { data } = useConsoleQuery(countSubscribers, {});
 	return (

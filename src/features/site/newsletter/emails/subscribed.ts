@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import { subscribedEmail } from "../messages.ts";
 
-/** The first email to a new subscriber. Like every newsletter email it has an unsubscribe link. */
+/** The first email to a new subscriber. Like every newsletter email, it has an unsubscribe link. */
 export const subscribedMail = mailTemplate({
 	kind: "newsletter.subscribed",
 	name: "Subscribed",

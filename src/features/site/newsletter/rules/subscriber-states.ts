@@ -1,3 +1,3 @@
-/** The states of a subscriber. `phone`: gave only a mobile number, which is not confirmed. */
+/** `phone`: gave only a mobile number, which is not confirmed. */
 export const subscriberStates = ["waiting", "confirmed", "unsubscribed", "phone"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];

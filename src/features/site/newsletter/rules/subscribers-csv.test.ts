@@ -10,7 +10,7 @@ const row = fc.record({
 	...{ consentedAt: text, confirmedAt: text, unsubscribedAt: text, state: fc.constant("confirmed" as const) },
 }) as fc.Arbitrary<ExportedSubscriber>;
 
-test("what is exported comes back as it was, and nothing in it runs as a formula", () => {
+test("exported cells can be restored, and none runs as a formula", () => {
 	fc.assert(
 		fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
 			const read: string[][] = parse(csvHead + rows.map(csvLine).join(""), { bom: true, record_delimiter: "\r\n" });

@@ -10,7 +10,7 @@ export interface ExportedSubscriber {
 	state: SubscriberState;
 	source: string;
 	consentText: string;
-	/** ISO 8601, UTC; empty when it did not happen. */
+	/** ISO 8601, UTC; empty if it did not happen. */
 	consentedAt: string;
 	confirmedAt: string;
 	unsubscribedAt: string;
@@ -24,8 +24,8 @@ export const subscriberColumns = [
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
 
-/** The first line of the file (RFC 4180), with the mark that tells spreadsheets its letters. */
+/** The header of the file (RFC 4180), with a byte order mark for spreadsheets. */
 export const csvHead = `\uFEFF${line(subscriberColumns)}`;
 
-/** One line of the file; no spreadsheet runs a cell of it as a formula, and `restoreCell` gives back what was written. */
+/** Formats one line. Escapes formulas; `restoreCell` returns the original values. */
 export const csvLine = (row: ExportedSubscriber): string => line(subscriberColumns.map((column) => neutraliseCell(row[column])));

@@ -6,9 +6,9 @@ import type { NewsletterContext } from "./request-subscription.ts";
 import { confirmRequest, isSubscribed, saveSubscriber } from "./subscription-store.ts";
 
 /**
- * Confirms the request that the link names and sends the first email. Repeating it changes nothing.
+ * Confirms the request of a link and sends the first email. Repeating it changes nothing.
  *
- * @returns false when the link is broken, has expired, or is older than the end of the subscription
+ * @returns false if the link is broken, has expired, or is older than the end of the subscription
  */
 export async function confirmSubscription({ db, clock, mail, signer, publicUrl }: NewsletterContext, token: string): Promise<boolean> {
 	const requestId = readConfirmToken(signer, token);

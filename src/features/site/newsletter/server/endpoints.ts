@@ -7,7 +7,7 @@ import { type NewsletterContext, type NewsletterLimits, requestSubscription } fr
 const checkMail = { message: subscriptionReplies.checkEmail };
 const noted = { message: subscriptionReplies.mobileSaved };
 
-/** Serves `POST /newsletter` and `POST /subscriptions`. Requests of robots are accepted and dropped. @param limits lower for tests */
+/** Serves `POST /newsletter` and `POST /subscriptions`. Accepts and drops requests of robots. @param limits lower for tests */
 export function serveNewsletter(serve: Serve, context: NewsletterContext, limits?: NewsletterLimits): void {
 	serve(subscribeByEmail, async ({ body: { email, website } }, { address }) => {
 		if (website) return checkMail;

@@ -54,7 +54,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 	const active = async (email: string) =>
 		(await sql`select id from newsletter_subscribers where email = ${email} and unsubscribed_at is null`.execute(store.db)).rows.length === 1;
 
-	test("an address counts once its owner has confirmed it, and until it is unsubscribed", async () => {
+	test("an address is subscribed from its confirmation until it unsubscribes", async () => {
 		const email = "ann@example.com";
 		expect(await post("/newsletter", { email })).toMatchObject({ status: 200, body: checkMail });
 		expect((await requests())[0]).toMatchObject({ email, source: "footer", consent_text: newsletterConsent, requested_at: now, confirmed_at: null });
@@ -76,7 +76,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		expect(await press(unsubscribe)).toEqual([303, "/newsletter/unsubscribed"]);
 	});
 
-	test("one click works as a form of parts too", async () => {
+	test("one-click unsubscribe also works as multipart form data", async () => {
 		await post("/newsletter", { email: "parts@example.com" });
 		await press(linkIn(sent[0]));
 		const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
@@ -84,7 +84,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		expect(await active("parts@example.com")).toBe(false);
 	});
 
-	test("the answer is the same for whoever is subscribed already, and subscribing again after the end works", async () => {
+	test("returns the same response for a known address, and allows subscribing again", async () => {
 		const email = "again@example.com";
 		const first = await post("/newsletter", { email });
 		await press(linkIn(sent[0]));
@@ -95,14 +95,14 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		expect(await active(email)).toBe(true);
 	});
 
-	test("many clicks at once confirm once", async () => {
+	test("concurrent confirmations subscribe once", async () => {
 		await post("/newsletter", { email: "race@example.com" });
 		const clicks = await Promise.all(Array.from({ length: 8 }, () => press(linkIn(sent[0]))));
 		expect(clicks).toEqual(Array(8).fill([303, "/newsletter/confirmed"]));
 		expect(sent).toHaveLength(2);
 	});
 
-	test("a link that is bent, for something else, or older than seven days does nothing", async () => {
+	test("a tampered, expired or unrelated link does nothing", async () => {
 		await post("/newsletter", { email: "late@example.com" });
 		const link = linkIn(sent[0]);
 		const unsubscribe = link.replace("/confirm/", "/unsubscribe/");
@@ -114,7 +114,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		expect(await active("late@example.com")).toBe(false);
 	});
 
-	test("a request of whoever was erased meanwhile is confirmed by nobody, and no mail goes out", async () => {
+	test("a request of an erased person cannot be confirmed and causes no email", async () => {
 		const email = "gone@example.com";
 		await post("/newsletter", { email });
 		const link = linkIn(sent[0]);
@@ -124,7 +124,7 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		expect((await requests())[0]).toMatchObject({ confirmed_at: null, withdrawn_at: now });
 	});
 
-	test("the Subscribe page needs the consent, and an email address or a mobile number", async () => {
+	test("the Subscribe page requires the consent, and an email address or a mobile number", async () => {
 		const whole = { email: "page@example.com", name: " Ann ", mobile: "5550100", industry: "Health", country: "Norway", consent: true };
 		expect(await post("/subscriptions", whole)).toMatchObject({ status: 200, body: checkMail });
 		expect((await requests())[0]).toMatchObject({ name: "Ann", mobile: "5550100", source: "subscribe page", consent_text: subscribeConsent });
@@ -154,19 +154,19 @@ describe.each(bothDatabases)("the newsletter, %s", (kind) => {
 		["/subscriptions", "mobile", { mobile: -5, consent: true }],
 		["/subscriptions", "name", { email: "a@example.com", name: "x".repeat(121), consent: true }],
 		["/subscriptions", "country", { email: "a@example.com", country: "a\u0000b", consent: true }],
-	])("%s refuses a wrong %s", async (url, path, payload) => {
+	])("%s rejects an invalid %s", async (url, path, payload) => {
 		const { status, body } = await post(url, payload);
 		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", path]);
 	});
 
-	test("what a robot sends is answered and dropped", async () => {
+	test("gives robots the same response and drops their requests", async () => {
 		const before = (await requests()).length;
 		expect(await post("/newsletter", { email: "bot@example.com", website: "x" })).toMatchObject({ status: 200, body: checkMail });
 		expect(await post("/subscriptions", { email: "bot@example.com", consent: true, website: "x" })).toMatchObject({ status: 200, body: checkMail });
 		expect([(await requests()).length, sent.length]).toEqual([before, 0]);
 	});
 
-	test("nobody's mailbox is flooded, and too many from one network wait", async () => {
+	test("limits emails per address and requests per network", async () => {
 		for (let count = 0; count < 8; count++)
 			expect(await post("/newsletter", { email: "victim@example.com" }, "203.0.113.9")).toMatchObject({ status: 200, body: checkMail });
 		expect(sent).toHaveLength(3);

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { blankSubscriptions, listSubscriptionsOf } from "./subscription-store.ts";
 
-/** What was asked and agreed to under a person's addresses, for the download of one's own data. */
+/** Exports requests and consents of a person's addresses for the personal data download. */
 export const exportNewsletter = (db: Database, addresses: string[]) => listSubscriptionsOf(db, addresses);
 
-/** Ends a person's subscriptions and takes out whose they were: that there was one, and when, still counts. */
+/** Ends a person's subscriptions and removes their addresses. Anonymous records stay for statistics. */
 export const eraseNewsletter = (trx: Transaction, addresses: string[], now: Date): Promise<void> => blankSubscriptions(trx, addresses, now);

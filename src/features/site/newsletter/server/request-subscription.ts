@@ -7,26 +7,25 @@ import { confirmAddress } from "./newsletter-links.ts";
 import { insertRequest } from "./subscription-store.ts";
 import type { SubscriptionSource } from "./tables.ts";
 
-/** The part of the app context that this feature uses. */
 export type NewsletterContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl"> & { mail: Pick<Email, "sendEmail"> };
 
-/** How often something may happen, and within how many seconds. */
+/** Maximum requests within a number of seconds. */
 interface Rate {
 	most: number;
 	seconds: number;
 }
 
 export interface NewsletterLimits {
-	/** Subscriptions from one network address. */
+	/** Subscriptions per network address. */
 	address: Rate;
-	/** Emails to one address. Further ones are dropped without an error. */
+	/** Emails per address. Further ones are dropped without an error. */
 	emails: Rate;
 }
 
 const usualLimits: NewsletterLimits = { address: { most: 60, seconds: 3_600 }, emails: { most: 5, seconds: 86_400 } };
 
 interface NewRequest {
-	/** Empty when only a mobile number was given. */
+	/** Empty if only a mobile number was given. */
 	email: string;
 	name: string;
 	mobile: string;
@@ -37,11 +36,11 @@ interface NewRequest {
 }
 
 /**
- * Saves a request to subscribe and queues the email that confirms it, in one transaction. The caller can't see whether
- * the address is subscribed already.
+ * Saves a request to subscribe and queues the confirmation email in one transaction. The caller cannot see whether
+ * the address is already subscribed.
  *
  * @param address the caller's network address, which the limit counts
- * @returns the seconds to wait after too many requests, else null
+ * @returns the seconds to wait after too many requests, otherwise null
  */
 export async function requestSubscription(
 	{ db, clock, mail, signer, publicUrl }: NewsletterContext,

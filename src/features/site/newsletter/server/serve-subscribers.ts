@@ -9,12 +9,11 @@ import { csvHead, csvLine } from "../rules/subscribers-csv.ts";
 import { countStates, endOne, findCounting, listSubscriberRows, withdrawRequest } from "./subscriber-store.ts";
 
 const pageSize = 50;
-/** Lines of one part of an export. */
+/** Lines per part of an export. */
 const partSize = 1_000;
 
 type Row = Awaited<ReturnType<typeof listSubscriberRows>>[number];
 
-/** Serves the calls of staff about subscribers. */
 export function serveSubscribers(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
 	serve(listSubscribers, async ({ query }) => {
 		const rows = await listSubscriberRows(db, query, pageSize + 1);

@@ -7,14 +7,14 @@ type Reader = Database | Transaction;
 export interface SubscriberFilter {
 	state?: SubscriberState | undefined;
 	search?: string | undefined;
-	/** Only those below, or above, the one with this id. */
+	/** Only ids below, or above, this one. */
 	before?: number | undefined;
 	after?: number | undefined;
 }
 
 const shared = [...(["r.id", "r.email", "r.name", "r.mobile", "r.industry", "r.country", "r.source", "r.consent_text", "r.requested_at"] as const)] as const;
 
-/** Those who confirmed, each with the request that made it so. Those who were erased are nobody's subscription any more. */
+/** Confirmed subscribers, each with the confirming request. Excludes erased people. */
 const subscribed = (db: Reader) =>
 	db
 		.selectFrom("newsletter_subscribers as s")
@@ -24,7 +24,7 @@ const subscribed = (db: Reader) =>
 		.select(["s.confirmed_at", "s.unsubscribed_at", "s.id as subscriberId"])
 		.select(sql<SubscriberState>`case when s.unsubscribed_at is null then 'confirmed' else 'unsubscribed' end`.as("state"));
 
-/** Those who only asked: of several requests of one address the latest, unless the address confirmed another. Earlier ones stay as evidence. */
+/** Unconfirmed addresses, each with its latest request. Earlier requests stay as evidence of consent. */
 const latestRequests = (db: Reader) =>
 	db
 		.selectFrom("newsletter_requests as r")
@@ -48,7 +48,7 @@ const having = (search: string) => {
 			)}`;
 };
 
-/** Who subscribed or asked to: the latest first, or with `after` the earliest first. Each kind is read from its own index, as far as the page goes. */
+/** Lists subscribers and requests, latest first; with `after`, earliest first. Each kind uses its own index, limited to the page. */
 export async function listSubscriberRows(db: Reader, { state, search = "", before, after }: SubscriberFilter, most: number) {
 	const order = after === undefined ? "desc" : "asc";
 	const confirmed = subscribed(db)
@@ -72,7 +72,6 @@ export async function listSubscriberRows(db: Reader, { state, search = "", befor
 	return rows.sort((one, other) => (order === "desc" ? other.id - one.id : one.id - other.id)).slice(0, most);
 }
 
-/** How many there are in each state. */
 export async function countStates(db: Reader): Promise<{ state: SubscriberState; count: number }[]> {
 	const { rows } = await sql<{ state: SubscriberState; count: number }>`
 		select state, count(*)::int8 as count from (${subscribed(db)}) s group by state
@@ -80,12 +79,12 @@ export async function countStates(db: Reader): Promise<{ state: SubscriberState;
 	return rows;
 }
 
-/** The subscription, or request, that one line of the list stands for. */
+/** Finds the subscription or request behind one line of the list. */
 export const findCounting = async (db: Reader, requestId: number) =>
 	(await subscribed(db).where("s.request_id", "=", requestId).executeTakeFirst()) ??
 	(await latestRequests(db).where("r.id", "=", requestId).executeTakeFirst());
 
-/** Takes back a request that was not confirmed; false when it was taken back before. */
+/** Withdraws an unconfirmed request. Returns false if it was withdrawn before. */
 export async function withdrawRequest(trx: Transaction, requestId: number, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("newsletter_requests")
@@ -97,7 +96,7 @@ export async function withdrawRequest(trx: Transaction, requestId: number, now: 
 	return row.numUpdatedRows === 1n;
 }
 
-/** Ends a subscription; false when it had ended. */
+/** Ends a subscription. Returns false if it had already ended. */
 export async function endOne(trx: Transaction, subscriberId: number, now: Date): Promise<boolean> {
 	const row = await trx
 		.updateTable("newsletter_subscribers")

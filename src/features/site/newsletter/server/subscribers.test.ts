@@ -19,13 +19,13 @@ describe.each(apiDatabases)("subscribers on %s", (kind) => {
 		await product?.close();
 	});
 
-	/** Asks to subscribe; gives the id of the request. */
+	/** Requests a subscription and returns its id. */
 	async function ask(body: object, path = "/newsletter"): Promise<number> {
 		expect((await client(product.url)("POST", path, body)).status).toBe(200);
 		const { id } = await product.context.db.selectFrom("newsletter_requests").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 		return id;
 	}
-	/** Presses the button of the mailed link; where it leads says how it went. */
+	/** Presses the button of the emailed link and returns the redirect. */
 	async function confirm(id: number): Promise<string | null> {
 		const link = confirmAddress(product.context.signer, product.url, id, product.clock.now());
 		return (await fetch(link, { method: "POST", redirect: "manual" })).headers.get("location");
@@ -33,7 +33,7 @@ describe.each(apiDatabases)("subscribers on %s", (kind) => {
 	const list = async (query: string) => (await support.call("GET", `/admin/subscribers?${query}`)).body.subscribers;
 	const end = (id: number) => support.call("POST", `/admin/subscribers/${id}/unsubscribe`);
 
-	test("each address stands once, as it stands now, and is found by state and by a part of it", async () => {
+	test("lists each address once with its current state, and finds it by state and by parts", async () => {
 		await ask({ email: "twice@example.com" });
 		const second = await ask({ email: "TWICE@example.com" });
 		expect(await list("search=twice")).toMatchObject([{ id: second, state: "waiting", source: "footer", consentText: newsletterConsent, confirmedAt: null }]);
@@ -48,7 +48,7 @@ describe.each(apiDatabases)("subscribers on %s", (kind) => {
 		expect((await support.call("GET", "/admin/subscribers?state=other")).status).toBe(400);
 	});
 
-	test("on request one is unsubscribed, once; what waited can't be confirmed any more; the log does not say whose it was", async () => {
+	test("unsubscribes once on request, invalidates unconfirmed requests, and logs no personal data", async () => {
 		const confirmed = await ask({ email: "ends@example.com" });
 		await confirm(confirmed);
 		const replies = await Promise.all(Array.from({ length: 8 }, () => end(confirmed)));
@@ -70,7 +70,7 @@ describe.each(apiDatabases)("subscribers on %s", (kind) => {
 		expect(JSON.stringify(log)).not.toMatch(/@example/);
 	});
 
-	test("lists come in pages, the latest first", async () => {
+	test("lists subscribers in pages, latest first", async () => {
 		const many = Array.from({ length: 60 }, (_, index) => ({
 			...{ email: `page-${index}@example.com`, name: "", mobile: "", industry: "", country: "", source: "footer" as const },
 			...{ consent_text: newsletterConsent, requested_at: new Date(), confirmed_at: null },
@@ -81,7 +81,7 @@ describe.each(apiDatabases)("subscribers on %s", (kind) => {
 		expect((await support.call("GET", `/admin/subscribers?search=page-&before=${body.next}`)).body).toMatchObject({ subscribers: { length: 10 }, next: null });
 	});
 
-	test("the export asks for a fresh proof, has everybody with their consent, and runs no formula", async () => {
+	test("the export requires a fresh second factor, contains everyone's consent, and escapes formulas", async () => {
 		await ask({ email: "formula@example.com", name: '=HYPERLINK("http://evil.example")', consent: true, country: "a,b" }, "/subscriptions");
 		const { status, body } = await support.call("GET", "/admin/subscribers/export");
 		expect([status, body.next]).toEqual([200, null]);

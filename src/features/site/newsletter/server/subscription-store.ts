@@ -4,7 +4,7 @@ import type { Database, Tables, Transaction } from "../../../../platform/databas
 
 type Request = Omit<Insertable<Tables["newsletter_requests"]>, "confirmed_at">;
 
-/** Keeps a request to subscribe; gives its id. */
+/** Inserts a request to subscribe. Returns its id. */
 export async function insertRequest(trx: Transaction, request: Request): Promise<number> {
 	const { id } = await trx
 		.insertInto("newsletter_requests")
@@ -14,7 +14,7 @@ export async function insertRequest(trx: Transaction, request: Request): Promise
 	return id;
 }
 
-/** Confirms a request, once: of many that try, one gets its address; the others get undefined. */
+/** Confirms a request once. Of several concurrent calls, one gets its address; the others get undefined. */
 export async function confirmRequest(trx: Transaction, id: number, now: Date): Promise<string | undefined> {
 	const row = await trx
 		.updateTable("newsletter_requests")
@@ -28,7 +28,7 @@ export async function confirmRequest(trx: Transaction, id: number, now: Date): P
 	return row?.email ?? undefined;
 }
 
-/** Makes the address a subscriber, or one again; gives the subscriber's id. */
+/** Creates or renews the subscription of an address. Returns the subscriber's id. */
 export async function saveSubscriber(trx: Transaction, subscriber: { email: string; requestId: number; now: Date }): Promise<number> {
 	const confirmed = { request_id: subscriber.requestId, confirmed_at: subscriber.now, unsubscribed_at: null };
 	const { id } = await trx
@@ -40,7 +40,7 @@ export async function saveSubscriber(trx: Transaction, subscriber: { email: stri
 	return id;
 }
 
-/** Whether the request was confirmed and its address is still subscribed. */
+/** Returns whether the request was confirmed and its address is still subscribed. */
 export async function isSubscribed(db: Database, requestId: number): Promise<boolean> {
 	const row = await db
 		.selectFrom("newsletter_requests")
@@ -53,12 +53,12 @@ export async function isSubscribed(db: Database, requestId: number): Promise<boo
 	return row !== undefined;
 }
 
-/** Ends a subscription. Ending it again changes nothing. */
+/** Ends a subscription. Safe to repeat. */
 export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
 	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
 }
 
-/** Requests under a person's addresses. One that gave a mobile number alone is nobody's: no account shows that a number is its own. */
+/** Requests with a person's addresses. A mobile number alone identifies nobody, because accounts do not confirm numbers. */
 const requestsOf = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
 
 const data = [
@@ -66,7 +66,7 @@ const data = [
 	...(["source", "consent_text", "requested_at", "confirmed_at", "withdrawn_at"] as const),
 ] as const;
 
-/** Requests and subscriptions of a person. */
+/** Lists requests and subscriptions of a person. */
 export async function listSubscriptionsOf(db: Database, addresses: string[]) {
 	const requests = await db.selectFrom("newsletter_requests").select(data).where(requestsOf(addresses)).orderBy("id").execute();
 	const subscriptions = await db
@@ -77,7 +77,7 @@ export async function listSubscriptionsOf(db: Database, addresses: string[]) {
 	return { requests, subscriptions };
 }
 
-/** Ends a person's subscriptions and open requests, and puts an address that nobody has in the place of each. */
+/** Ends a person's subscriptions and open requests, and replaces each address by an unused one. */
 export async function blankSubscriptions(trx: Transaction, addresses: string[], now: Date): Promise<void> {
 	const nobody = sql<string>`'erased-' || id || '@erased.invalid'`;
 	await trx
@@ -85,7 +85,7 @@ export async function blankSubscriptions(trx: Transaction, addresses: string[], 
 		.set({ email: nobody, unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, ${now})` })
 		.where("email", "=", anyOf("citext", addresses))
 		.execute();
-	// A link to confirm that was mailed before would make a subscriber of the address that nobody has.
+	// Otherwise an emailed confirmation link would subscribe the replacement address.
 	const withdrawn = sql<Date | null>`case when confirmed_at is null then coalesce(withdrawn_at, ${now}) else withdrawn_at end`;
 	await trx
 		.updateTable("newsletter_requests")

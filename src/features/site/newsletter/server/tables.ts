@@ -1,13 +1,12 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Where somebody asked to subscribe. */
 export type SubscriptionSource = "footer" | "subscribe page";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		newsletter_requests: {
 			id: GeneratedAlways<number>;
-			/** Compared without regard to case by the database; null when only a mobile number was given. */
+			/** Case-insensitive in the database; null if only a mobile number was given. */
 			email: string | null;
 			name: string;
 			mobile: string;
@@ -17,14 +16,14 @@ declare module "../../../../platform/database/tables.ts" {
 			consent_text: string;
 			requested_at: Date;
 			confirmed_at: Date | null;
-			/** Taken back before it was confirmed. */
+			/** Withdrawn before it was confirmed. */
 			withdrawn_at: Generated<Date | null>;
 			searched: GeneratedAlways<string>;
 		};
 		newsletter_subscribers: {
 			id: GeneratedAlways<number>;
 			email: string;
-			/** The confirmed request: who it is, and what was agreed to. */
+			/** The confirmed request, with the person's details and consent. */
 			request_id: number;
 			confirmed_at: Date;
 			unsubscribed_at: Date | null;

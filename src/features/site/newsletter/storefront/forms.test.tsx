@@ -5,7 +5,7 @@ import { newsletterConsent, subscribeConsent } from "../contract.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import Subscribe from "./subscribe.route.tsx";
 
-test("the Subscribe page has its fields, mobile as a number, and requires the consent only (section 5)", () => {
+test("the Subscribe page has its fields, the mobile field for numbers, and only a required consent (section 5)", () => {
 	const html = renderToStaticMarkup(
 		<MemoryRouter>
 			<Subscribe />
@@ -17,7 +17,7 @@ test("the Subscribe page has its fields, mobile as a number, and requires the co
 	expect(html.match(/<input[^>]*name="mobile"[^>]*>/)?.[0]).toContain('type="number"');
 });
 
-test("the newsletter form has one address, a Subscribe button, and says what one agrees to", () => {
+test("the newsletter form has an address, a Subscribe button and the consent", () => {
 	const html = renderToStaticMarkup(<NewsletterForm />);
 	expect(html).toMatch(/<input[^>]*type="email"/);
 	expect(html).toContain("Subscribe");

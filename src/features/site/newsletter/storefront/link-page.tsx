@@ -5,12 +5,12 @@ import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 interface Props {
 	title: string;
 	lead: string;
-	/** What the button says, and where it posts to. */
+	/** The button's label and the address it posts to. */
 	button: string;
 	action: string;
 }
 
-/** The page behind a link of a newsletter mail: what it does happens when its button is pressed, scripts or not. */
+/** The page behind a link of a newsletter email. Acts only when its button is pressed; works without scripts. */
 export function LinkPage({ title, lead, button, action }: Props) {
 	return (
 		<Container width="text" className="pb-8">

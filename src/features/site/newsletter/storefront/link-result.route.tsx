@@ -13,7 +13,7 @@ const results = {
 
 const isResult = (state: string): state is keyof typeof results => Object.hasOwn(results, state);
 
-/** Only the ends of the newsletter's links have a page here. */
+/** Only the results of newsletter links have a page here. */
 export function loader({ params }: Route.LoaderArgs) {
 	const state = params.state.toLowerCase();
 	if (!isResult(state)) throw new Response(null, { status: 404 });

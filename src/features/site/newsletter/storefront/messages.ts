@@ -1,4 +1,3 @@
-/** The Subscribe page. */
 export const subscribeMessages = {
 	title: "Subscribe",
 	description: "Get news about new webinars, recordings and articles in HR, compliance and life sciences.",

@@ -9,7 +9,7 @@ import { footerFormMessages } from "../messages.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { byFooter } from "./subscribe-by.ts";
 
-/** One address and a Subscribe button (specification, section 2): the footer's form, and the offer of articles to come. */
+/** An address field and a Subscribe button (specification, section 2), in the footer and on announced articles. */
 export function NewsletterForm() {
 	const id = useId();
 	const hydrated = useHydrated();

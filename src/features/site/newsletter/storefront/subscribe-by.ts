@@ -5,7 +5,6 @@ import { errorsFrom, type InvalidFields } from "../../../people/accounts/storefr
 import { subscribe, subscribeByEmail } from "../contract.ts";
 import { footerFormMessages } from "../messages.ts";
 
-/** How subscribing ended: the server's thanks, or what stands under the form and beside its fields. */
 export type Subscribed = { ok: true; message: string } | { ok: false; error: string; errors: InvalidFields };
 
 const fields = ["email", "name", "mobile", "industry", "country", "consent"];

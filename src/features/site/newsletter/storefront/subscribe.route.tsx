@@ -16,7 +16,7 @@ import { byPage } from "./subscribe-by.ts";
 
 export const meta = pageMeta({ title: subscribeMessages.title, description: subscribeMessages.description });
 
-/** Subscribe (specification, section 2): only the consent is a required field; one way of contact is asked for. */
+/** Subscribe (specification, section 2): only the consent is a required field, but one contact is needed. */
 export default function Subscribe() {
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { getConfig } from "../contract.ts";
 
-/** Serves `GET /config`. */
 export function serveConfig(serve: Serve, { settings }: Pick<AppContext, "settings">): void {
 	serve(getConfig, () => ({
 		siteId: settings.SITE_ID,

@@ -64,7 +64,7 @@ export default function AboutUs() {
 							<ButtonLink to="/signup" size="large">
 								Try It Free
 							</ButtonLink>
-							{/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's words (section 2) */}
+							{/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's text (section 2) */}
 							<a href="#our-approach" className="btn btn-secondary btn-large">
 								<span>Learn More</span>
 							</a>

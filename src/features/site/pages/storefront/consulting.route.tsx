@@ -34,7 +34,7 @@ const steps = [
 	{ title: "You get a written estimate", text: "Scope, dates, names and a fixed price. You owe nothing until you accept it." },
 ];
 
-/** Consulting (specification, section 2): what it is, and the estimate form. */
+/** Consulting (specification, section 2), with the estimate form. */
 export default function Consulting() {
 	return (
 		<Container>

@@ -57,7 +57,7 @@ export default function ContactUs() {
 	);
 }
 
-/** An address as an envelope has it: a part a line, the last two together. */
+/** Splits an address into lines as on an envelope, with the last two parts on one line. */
 function linesOf(office: string): string[] {
 	const parts = office.split(", ");
 	return parts.length < 3 ? parts : [...parts.slice(0, -2), parts.slice(-2).join(", ")];

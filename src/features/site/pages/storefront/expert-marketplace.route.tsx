@@ -38,7 +38,7 @@ const fields = [
 	},
 ];
 
-/** Expert Marketplace (specification, section 2): what kind of support there is, and where to write. */
+/** Expert Marketplace (specification, section 2), with the contact address. */
 export default function ExpertMarketplace() {
 	const email = useRouteLoaderData<typeof loader>("root")?.supportEmail;
 	const contact = `mailto:${email}?subject=${encodeURIComponent("Expert Marketplace")}`;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** An address that nothing answers is a 404 page. */
+/** Any other address is a 404 page. */
 export const loader = () => {
 	throw data(null, { status: 404 });
 };

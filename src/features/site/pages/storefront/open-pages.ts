@@ -1,4 +1,4 @@
-/** The pages of the route table (specification, section 2) that search engines should know, beside courses and articles. */
+/** Pages of the specification's route table (section 2) for search engines, in addition to courses and articles. */
 export const openPages = [
 	"/",
 	"/training",

@@ -26,7 +26,7 @@ const headings = (html: string) =>
 	[...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, text = ""]) => ({ level: Number(level), text: plainText(text) }));
 const pages = { AboutUs, Consulting, ContactUs, ExpertMarketplace, HrCompliance, PrivacyPolicy, TermsOfUse };
 
-test.each(Object.entries(pages))("%s has one h1, headings in order, and links that lead somewhere on it", (_name, Page) => {
+test.each(Object.entries(pages))("%s has one h1, headings in order, and working links within the page", (_name, Page) => {
 	const html = render(Page as ComponentType);
 	const levels = headings(html).map(({ level }) => level);
 	expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -53,11 +53,11 @@ test("About Us has its links, its four points and its results (section 2)", () =
 		expect(titles).toContain(title);
 });
 
-test("HR Compliance is its heading alone", () => {
+test("HR Compliance shows only its heading", () => {
 	expect(plainText(render(HrCompliance))).toBe("HR Compliance");
 });
 
-test("Contact us says the support address and both offices", () => {
+test("Contact us shows the support address and both offices", () => {
 	const html = render(ContactUs);
 	expect(html).toContain('href="mailto:help@lectern.example"');
 	expect(html.match(/<address/g)).toHaveLength(2);
@@ -65,13 +65,13 @@ test("Contact us says the support address and both offices", () => {
 	expect(html).toContain("Send message");
 });
 
-test("Expert Marketplace promotes both fields and has a mail link", () => {
+test("Expert Marketplace promotes both fields and has an email link", () => {
 	const html = render(ExpertMarketplace);
 	expect(html).toContain('href="mailto:help@lectern.example?subject=');
 	expect(html).toMatch(/Life sciences and manufacturing.*Financial services compliance/s);
 });
 
-test("the Privacy Policy has every point that the specification names", () => {
+test("the Privacy Policy contains every point that the specification names", () => {
 	const html = render(PrivacyPolicy);
 	const text = plainText(html);
 	for (const point of [
@@ -89,7 +89,7 @@ test("the Privacy Policy has every point that the specification names", () => {
 		expect(text).toContain(point);
 });
 
-test("the Terms of Use have every point that the specification names", () => {
+test("the Terms of Use contain every point that the specification names", () => {
 	const titles = headings(render(TermsOfUse)).map(({ text }) => text);
 	for (const point of ["Copyright", "Disclaimers", "Your responsibility", "External links"]) expect(titles.some((title) => title.includes(point))).toBe(true);
 });

@@ -1,12 +1,12 @@
 interface Props {
 	heading: string;
-	/** For links that lead here. */
+	/** For links to this section. */
 	id?: string;
 	lead?: string;
 	points: { title: string; text: string }[];
 }
 
-/** A heading and a handful of points, each with a sentence or two; in two columns where there is room. */
+/** A heading with a few points, in two columns where space allows. */
 export function PointGrid({ heading, id = heading.toLowerCase().replace(/\W+/g, "-"), lead, points }: Props) {
 	return (
 		<section aria-labelledby={id} className="scroll-mt-28">

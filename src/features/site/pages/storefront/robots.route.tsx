@@ -3,10 +3,10 @@ import { unwrap } from "../../../../api/unwrap.ts";
 import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/robots.route";
 
-/** What is nobody's business but one's own. */
+/** Pages that concern only the customer or staff. */
 const closed = ["/api/", "/console", "/profile", "/myOrders", "/payment-success/", "/payment-cancel", "/forgot-password/", "/newsletter/", "/media/"];
 
-/** `/robots.txt` */
+/** Serves `/robots.txt`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl } = unwrap(await context.get(apiClientContext).call(getConfig, {}));
 	const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];

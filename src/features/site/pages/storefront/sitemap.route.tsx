@@ -8,11 +8,11 @@ import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/sitemap.route";
 import { openPages } from "./open-pages.ts";
 
-/** Courses of one list in the map: the format takes 50,000 addresses in all. */
+/** Maximum courses per list; the format allows 50,000 addresses in total. */
 const mostCourses = 20_000;
 const mostArticles = 5_000;
 
-/** `/sitemap.xml`: every page that anybody may find, courses and articles included. */
+/** Serves `/sitemap.xml` with all public pages, courses and articles. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const apiClient = context.get(apiClientContext);
 	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));

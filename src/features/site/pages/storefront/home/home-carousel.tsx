@@ -31,7 +31,7 @@ const slides: { eyebrow: string; title: string; text: string; to: string; action
 	},
 ];
 
-/** Three slides with learning taglines that turn every 4 seconds (specification, sections 2 and 9). */
+/** Three slides with learning taglines that change every 4 seconds (specification, sections 2 and 9). */
 export function HomeCarousel() {
 	return (
 		<div className="home-hero">

@@ -20,7 +20,6 @@ const promises = [
 	},
 ];
 
-/** Why one would buy here, in three sentences. */
 export function HomePromise() {
 	return (
 		<section aria-labelledby="promise">

@@ -16,21 +16,21 @@ async function load(apiClient: ApiClient) {
 	return { upcoming, experts: unwrap(experts).slice(0, 4) };
 }
 
-/** Without webinars the home page still stands, its slider hidden; why they failed is only logged (specification, sections 2 and 7). */
+/** Loads upcoming webinars. After an error, the page hides its slider (specification, sections 2 and 7). */
 async function loadUpcoming(apiClient: ApiClient): Promise<UpcomingWebinar[]> {
 	try {
 		const outcome = await apiClient.call(listUpcoming, { query: { limit: "12" } });
 		if (outcome.ok) return outcome.response;
 		console.error("Error fetching courses:", outcome.refusal.message);
 	} catch (error) {
-		// On the server the page as it was before is served then, instead of one without webinars.
+		// On the server, the cached page is served instead of one without webinars.
 		if (typeof document === "undefined") throw error;
 		console.error("Error fetching courses:", error);
 	}
 	return [];
 }
 
-/** The provider, and the way to search its courses. */
+/** Structured data: the provider, and how to search its courses. */
 const siteData = ({ publicUrl, siteName }: SiteFacts) => [
 	{ "@type": "Organization", "@id": `${publicUrl}/#organization`, name: siteName, url: publicUrl, logo: `${publicUrl}/apple-touch-icon.png` },
 	{

@@ -1,6 +1,6 @@
 import type { Instructor } from "../../../../catalog/courses/contract.ts";
 
-/** The four instructors of the home page, with their portraits (specification, section 2). */
+/** Shows four instructors with portraits (specification, section 2). */
 export function OurExperts({ experts }: { experts: Instructor[] }) {
 	if (experts.length === 0) return null;
 	return (

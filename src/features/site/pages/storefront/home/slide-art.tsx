@@ -1,4 +1,4 @@
-/** Drawn pictures of the home page's slides, in the site's own colours so that they follow the scheme. */
+/** Drawings for the slides, in theme colors. */
 export function SlideArcs() {
 	return (
 		<svg viewBox="0 0 400 320" aria-hidden="true" className="h-full w-full">

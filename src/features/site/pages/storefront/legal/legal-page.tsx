@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../../../../root.tsx";
 import { LongRead, type Part } from "../../../articles/storefront/index.ts";
 
-/** Whom a legal text speaks of and how to reach them: what the deployment's settings say. */
+/** The company that legal texts name, from the deployment's settings. */
 export interface Company {
 	name: string;
 	email: string;
@@ -12,7 +12,7 @@ export interface Company {
 interface Props {
 	title: string;
 	lead: string;
-	/** Day from which the text holds, as it is printed. */
+	/** The effective date, as printed. */
 	since: string;
 	parts: (company: Company) => Part[];
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Part } from "../../../articles/storefront/index.ts";
 import type { Company } from "./legal-page.tsx";
 
-/** The Privacy Policy, with every point that the specification names (section 2); complaints within 45 days (section 9). */
+/** Contains every point that the specification names (section 2), with complaints within 45 days (section 9). */
 export function privacyPolicy({ name, email, offices }: Company): Part[] {
 	const write = <a href={`mailto:${email}`}>{email}</a>;
 	return [

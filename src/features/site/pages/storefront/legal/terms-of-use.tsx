@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Part } from "../../../articles/storefront/index.ts";
 import type { Company } from "./legal-page.tsx";
 
-/** The Terms of Use (specification, section 2: copyright, disclaimers, user responsibility, external links). */
+/** Specification, section 2: copyright, disclaimers, user responsibility, external links. */
 export function termsOfUse({ name, email, offices }: Company): Part[] {
 	return [
 		{
