@@ -21,6 +21,7 @@ import { feature as systemStatus } from "./features/operations/system-status/fea
 import { feature as accounts } from "./features/people/accounts/feature.ts";
 import { feature as customers } from "./features/people/customers/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
+import { feature as billing } from "./features/sales/billing/feature.ts";
 import { feature as checkout } from "./features/sales/checkout/feature.ts";
 import { feature as grants } from "./features/sales/grants/feature.ts";
 import { feature as invoices } from "./features/sales/invoices/feature.ts";
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
 	staff,
 	customers,
 	promotions,
+	billing,
 	invoices,
 	refunds,
 	grants,

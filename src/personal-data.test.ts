@@ -80,7 +80,10 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		expect((await visitor("POST", "/subscriptions", { name: fullName, email, mobile: phone, consent: true })).status).toBe(200);
 		expect((await visitor("POST", "/users/forgot-password", { email, siteId: 1 })).status).toBe(200);
 		const cartItems = await Promise.all([101, 102].map((id) => itemOf(product.url, id, "Recorded session")));
-		const { body } = await user.call("POST", "/users/enroll", { cartItems, couponCode: "WELCOME10", siteId: 1 });
+		const { body } = await user.call("POST", "/users/enroll", {
+			...{ cartItems, couponCode: "WELCOME10", siteId: 1 },
+			billing: { company: `${family} & Co`, accountsPayableEmail: "payables@example.com" },
+		});
 		await payWith(body.url);
 		await visitor("GET", `/users/enrollment/success?session_id=${body.sessionId}`);
 		const order = await product.context.db.selectFrom("orders").selectAll().where("user_id", "=", user.id).executeTakeFirstOrThrow();
@@ -95,7 +98,8 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 			account: { fullName, phone, email: user.email },
 			orders: [{ reference: user.order.reference, state: "paid", promoCode: "WELCOME10", lines: [{}, {}] }],
 			courses: [{ state: "active" }, { state: "active" }],
-			invoices: { invoices: [{ buyer: { name: fullName, email: user.email } }] },
+			billingDetails: { company: `${family} & Co` },
+			invoices: { invoices: [{ billing: { company: `${family} & Co` }, buyer: { name: fullName, email: user.email } }] },
 			messages: [{ last_name: family }],
 			newsletter: { requests: [{ email: user.email }, { email: user.email, name: fullName }] },
 		});

@@ -56,6 +56,7 @@ const table: Record<string, Row> = {
 	"POST /users/coupons/apply": everyBuyer,
 	"POST /users/enroll": everyBuyer,
 	"POST /users/logout": everyBuyer,
+	"GET /account/billing": everyBuyer,
 	"GET /account": everyBuyer,
 	"GET /account/data": everyBuyer,
 	"PATCH /account": everyBuyer,

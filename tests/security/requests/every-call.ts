@@ -75,7 +75,16 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /users/reset-password": { body: { newPassword: password, token: "t".repeat(43) } },
 	"GET /users/:userId": { params: { userId } },
 	"POST /users/coupons/apply": { body: { cartItems: [item], code: "WELCOME10", siteId: 1 } },
-	"POST /users/enroll": { body: { cartItems: [item], couponCode: "", siteId: 1, moreSeats: true } },
+	"POST /users/enroll": {
+		body: {
+			cartItems: [item],
+			couponCode: "",
+			siteId: 1,
+			moreSeats: true,
+			billing: { company: "Acme", street: "1 Main Street", accountsPayableEmail: "ap@example.com" },
+		},
+	},
+	"GET /account/billing": {},
 	"GET /users/enrollment/success": { query: { session_id: "cs_of_nobody" } },
 	"POST /users/enrollment/cancel": { body: { order: "order-of-nobody" } },
 	"POST /users/contact-us": { body: message },

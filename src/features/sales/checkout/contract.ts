@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
+import { Billing } from "../billing/contract.ts";
 import { CartItems, cartRefusals, concerned } from "../cart/contract.ts";
 import { invalidPromoCode, totalTooSmall } from "../promotions/contract.ts";
 
@@ -19,6 +20,8 @@ export const enroll = declareCall({
 		siteId: z.int(),
 		/** True when the customer already owns an item and wants more seats. */
 		moreSeats: z.optional(z.boolean()),
+		/** Printed on the invoice and filled in at the customer's next checkout. `{}` deletes what was filled in before. */
+		billing: z.optional(Billing),
 	}),
 	response: z.object({ sessionId: z.string(), url: z.string() }),
 	refusals: {
@@ -34,7 +37,7 @@ export const enroll = declareCall({
 			status: 409,
 			message: "The total is above $999,999.99, the most that a card can be charged at once. Please check out in smaller parts.",
 		},
-		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart or promo code. Send a new key." },
+		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key." },
 		/** The account was deleted while the order was being written. */
 		not_signed_in: { status: 401, message: "Please log in first." },
 		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },

@@ -5,6 +5,20 @@ export const checkoutMessages = {
 	unreachable: "Nothing was charged. Check your connection and try again.",
 };
 
+/** The email with a copy of the invoice for accounts payable. */
+export const invoiceCopyMessages = {
+	subject: (invoice: string, site: string) => `Invoice ${invoice} from ${site}`,
+	preview: (total: string) => `${total}, paid in full. The invoice is attached.`,
+	heading: "Invoice for your records",
+	text: (site: string) =>
+		`A colleague made a purchase at ${site} and asked us to send you a copy of the invoice. It is paid in full. There is nothing you need to do.`,
+	invoice: "Invoice",
+	orderedBy: "Ordered by",
+	total: "Total paid",
+	attached: "The invoice is attached.",
+	why: "You're receiving this email because a customer named this address for copies of invoices.",
+};
+
 /** The page after a payment. `title`, `goBack`, `enrolled` and `notEnrolled` are the specification's (sections 2 and 4). */
 export const paymentSuccessMessages = {
 	metaTitle: "Payment success",

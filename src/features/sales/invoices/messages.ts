@@ -6,12 +6,17 @@ export const refundedListMessages = {
 	forInvoice: (invoice: string) => ` for invoice ${invoice} (opens in a new tab)`,
 };
 
-/** What invoices and credit notes have in common. */
+/** Texts of both invoices and credit notes. */
 export const paperMessages = {
 	course: "COURSE",
 	amount: "AMOUNT (USD)",
 	page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 	closedAccount: "This account was closed.",
+	attention: (name: string) => `Attn: ${name}`,
+	taxId: (id: string) => `Tax ID: ${id}`,
+	purchaseOrder: "PO NUMBER",
+	costCenter: "COST CENTER",
+	quantity: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
 };
 
 /** The invoice as a PDF. */

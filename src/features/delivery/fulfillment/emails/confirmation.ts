@@ -1,13 +1,15 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { EmailBlock } from "../../../../platform/email/frame/email-parts.ts";
 import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { billingRows } from "../../../sales/billing/emails/billing-rows.ts";
+import type { BillingDetails } from "../../../sales/billing/rules/billing-details.ts";
 import { confirmationMessages as messages } from "../messages.ts";
 import { type LiveSession, liveBlocks } from "./live-blocks.ts";
 
 interface Confirmation {
 	fullName: string;
 	number: string;
-	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null };
+	order: { total_cents: Cents; subtotal_cents: Cents; promo_code: string | null; billing: BillingDetails | null };
 	/** Purchased live sessions; their calendar entries are attached to the email. */
 	live: LiveSession[];
 	lines: { title: string; session_type: string; price_cents: Cents }[];
@@ -35,6 +37,7 @@ export const confirmationEmail = mailTemplate({
 					...discountRow(order),
 					{ label: messages.total, value: total, strong: true },
 					{ label: messages.invoice, value: number },
+					...billingRows(order.billing),
 				],
 			},
 			{ kind: "small", text: messages.attached },
@@ -49,7 +52,12 @@ export const confirmationEmail = mailTemplate({
 	sample: () => ({
 		fullName: "Robin Alvarez",
 		number: "2026-000142",
-		order: { total_cents: 40_320, subtotal_cents: 44_800, promo_code: "AUTUMN10" },
+		order: {
+			total_cents: 40_320,
+			subtotal_cents: 44_800,
+			promo_code: "AUTUMN10",
+			billing: { company: "Northwind Clinics LLC", purchaseOrderNumber: "PO-4711" },
+		},
 		live: [
 			{
 				title: "Harassment Complaints: The First 48 Hours of an Investigation",

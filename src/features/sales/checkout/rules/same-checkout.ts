@@ -1,17 +1,25 @@
+import { type BillingDetails, changedFields } from "../../billing/rules/billing-details.ts";
+
 interface Asked {
 	items: { courseID: number; selectedPricing: { id: number } }[];
 	code: string;
 	moreSeats: boolean;
+	billing?: BillingDetails | null | undefined;
 }
 
 interface Begun {
-	order: { promo_code: string | null; more_seats: boolean };
+	order: { promo_code: string | null; more_seats: boolean; billing: BillingDetails | null };
 	lines: { course_id: number | null; pricing_id: number | null }[];
 }
 
-/** Whether a request asks for the checkout that was begun: the same price options, promo code and wish for more seats, in any order. */
-export function isSameCheckout({ items, code, moreSeats }: Asked, { order, lines }: Begun): boolean {
+/** Checks whether a request repeats the checkout that was begun: the same price options in any order, promo code, seats and billing details. */
+export function isSameCheckout({ items, code, moreSeats, billing = null }: Asked, { order, lines }: Begun): boolean {
 	const requested = items.map(({ courseID, selectedPricing }) => `${courseID} ${selectedPricing.id}`).sort();
 	const begun = lines.map(({ course_id, pricing_id }) => `${course_id} ${pricing_id}`).sort();
-	return requested.join() === begun.join() && code.trim().toUpperCase() === (order.promo_code ?? "").toUpperCase() && moreSeats === order.more_seats;
+	return (
+		requested.join() === begun.join() &&
+		code.trim().toUpperCase() === (order.promo_code ?? "").toUpperCase() &&
+		moreSeats === order.more_seats &&
+		changedFields(billing, order.billing).length === 0
+	);
 }

@@ -1,5 +1,7 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import { rememberBilling } from "../../billing/server/index.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByRequest, freeRequestKey, listLines, listOpenOf, writeOrder } from "../../orders/server/index.ts";
@@ -18,6 +20,8 @@ export interface CheckoutRequest {
 	code: string;
 	requestKey: string | null;
 	moreSeats: boolean;
+	/** Undefined: the request does not mention them, so those of the customer's next checkout stay. */
+	billing?: BillingDetails | null | undefined;
 }
 
 export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | { ok: false; code: "key_reused" | "not_signed_in" };
@@ -38,8 +42,13 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeatCheckout(context, request)) ?? { ok: false, code: "payment_unavailable" };
 	const lines = newOrder.lines.map((line) => ({ title: line.title, session_type: line.sessionType, price_cents: line.cents, paid_cents: line.paidCents }));
-	// Beside each other: both ask the provider, and one that says nothing is waited for once.
-	const [begun] = await Promise.all([payOrder(context, written, { buyer, lines }), giveUpOldest(context, request.userId)]);
+	const { userId, billing } = request;
+	// In parallel: two of them call the payment provider, whose timeout then counts once.
+	const [begun] = await Promise.all([
+		payOrder(context, written, { buyer, lines }),
+		giveUpOldest(context, userId),
+		billing !== undefined && rememberBilling(context.db, { userId, billing, now: context.clock.now() }),
+	]);
 	return begun;
 }
 

@@ -2,6 +2,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import { cleanBilling } from "../../billing/rules/billing-details.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { fulfillVisited } from "../../payments/server/index.ts";
 import { cancelCheckout, enroll, enrollmentSuccess } from "../contract.ts";
@@ -25,6 +26,7 @@ export function serveCheckout(serve: Serve, context: OrderContext): void {
 			code: body.couponCode,
 			requestKey,
 			moreSeats: body.moreSeats ?? false,
+			billing: body.billing && cleanBilling(body.billing),
 		});
 		if (begun.ok) return { sessionId: begun.sessionId, url: begun.url };
 		return refuseCheckout(begun);

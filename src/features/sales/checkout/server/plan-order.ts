@@ -50,6 +50,7 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 			promo: quote && { code, percent: quote.percent },
 			requestKey: request.requestKey,
 			moreSeats: request.moreSeats,
+			billing: request.billing ?? null,
 			createdAt: now,
 			expiresAt: checkoutEnd(now, priced.lines),
 		},

@@ -6,6 +6,7 @@ export interface CreditNoteSnapshot {
 	seller?: Seller;
 	/** As the invoice names the buyer. */
 	buyer: InvoiceSnapshot["buyer"];
+	billing?: InvoiceSnapshot["billing"];
 	orderReference: string;
 	/** The invoice that it corrects. */
 	invoice: { number: string; issuedAt: string };

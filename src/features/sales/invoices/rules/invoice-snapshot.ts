@@ -1,3 +1,5 @@
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+
 /** Who sells. */
 export interface Seller {
 	name: string;
@@ -12,12 +14,26 @@ export interface InvoiceSnapshot {
 	seller?: Seller;
 	/** Null when the account was erased while its payment was under way. */
 	buyer: { name: string; email: string } | null;
+	billing?: BillingDetails;
 	orderReference: string;
 	/** True when its lines are services from a quote, not courses. */
 	services?: boolean;
-	/** `cents` is the price; `discountCents` what the promo code takes off it. */
-	lines: { title: string; instructor: string; sessionType: string; seats: number; cents: number; discountCents?: number }[];
+	lines: InvoiceLine[];
 	subtotalCents: number;
 	promo: { code: string; percent: number } | null;
 	totalCents: number;
+}
+
+export interface InvoiceLine {
+	title: string;
+	instructor: string;
+	sessionType: string;
+	/** How many people it is for. */
+	seats: number;
+	/** How many times it was bought. Missing on invoices issued before quantities were printed, and for services. */
+	quantity?: number;
+	/** The price of the line: quantity × unit price. */
+	cents: number;
+	/** What the promo code takes off the price. */
+	discountCents?: number;
 }

@@ -6,6 +6,7 @@ import { formatBusinessDate } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
 import { findCreditNote } from "./credit-note-store.ts";
+import { billingFacts } from "./draw-invoice.ts";
 import type { drawPaper, Paper } from "./draw-paper.ts";
 import type { Issuer } from "./invoice-pdf.ts";
 import type { CreditNoteTable } from "./tables.ts";
@@ -19,12 +20,14 @@ export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, s
 		issuedAt,
 		seller: snapshot.seller ?? seller,
 		buyer: snapshot.buyer,
+		billing: snapshot.billing,
 		buyerLabel: messages.creditedTo,
 		facts: [
 			[messages.date, formatBusinessDate(issuedAt)],
 			[messages.corrects, snapshot.invoice.number],
 			[messages.invoiced, formatBusinessDate(new Date(snapshot.invoice.issuedAt))],
 			[messages.order, snapshot.orderReference],
+			...billingFacts(snapshot.billing),
 		],
 		lines: snapshot.lines,
 		totals: [{ name: messages.total, amount: formatMoney(snapshot.totalCents) }],

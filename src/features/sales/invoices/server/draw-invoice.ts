@@ -1,7 +1,7 @@
 import { formatBusinessDate } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
-import { invoiceMessages as messages } from "../messages.ts";
-import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
+import { invoiceMessages as messages, paperMessages } from "../messages.ts";
+import type { InvoiceLine, InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
 
 export interface DrawnInvoice {
@@ -25,14 +25,20 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox }: 
 		issuedAt,
 		seller,
 		buyer: snapshot.buyer,
+		billing: snapshot.billing,
 		buyerLabel: messages.billedTo,
 		linesLabel: snapshot.services ? messages.service : messages.course,
 		facts: [
 			[messages.date, formatBusinessDate(issuedAt)],
 			[messages.paidOn, formatBusinessDate(issuedAt)],
 			[messages.order, snapshot.orderReference],
+			...billingFacts(snapshot.billing),
 		],
-		lines: snapshot.lines.map((line) => ({ title: line.title, detail: [detailOf(line), ...discountOf(line)].join("  ·  "), cents: line.cents })),
+		lines: snapshot.lines.map((line) => ({
+			title: line.title,
+			detail: [detailOf(line), ...quantityOf(line), ...discountOf(line)].join("  ·  "),
+			cents: line.cents,
+		})),
 		totals: [
 			{ name: messages.subtotal, amount: formatMoney(subtotalCents) },
 			...(promo ? [{ name: messages.promo(promo.code, promo.percent), amount: `−${formatMoney(subtotalCents - totalCents)}` }] : []),
@@ -45,6 +51,15 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox }: 
 		test: sandbox && totalCents > 0 ? messages.test : undefined,
 	};
 }
+
+/** Lists the numbers by which a company finds its own records. */
+export const billingFacts = ({ purchaseOrderNumber, costCenter }: InvoiceSnapshot["billing"] = {}): [label: string, value: string][] => [
+	...(purchaseOrderNumber ? ([[paperMessages.purchaseOrder, purchaseOrderNumber]] as [string, string][]) : []),
+	...(costCenter ? ([[paperMessages.costCenter, costCenter]] as [string, string][]) : []),
+];
+
+const quantityOf = ({ quantity, cents }: InvoiceLine): string[] =>
+	quantity === undefined ? [] : [paperMessages.quantity(quantity, formatMoney(Math.round(cents / quantity)))];
 
 /** The promo code's share of a line, for orders whose code covers some lines only. */
 const discountOf = ({ discountCents = 0 }: { discountCents?: number }): string[] => (discountCents > 0 ? [messages.discount(formatMoney(discountCents))] : []);

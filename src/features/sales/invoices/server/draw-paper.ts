@@ -1,5 +1,6 @@
 import { ink, openSheet, type Sheet } from "../../../../platform/documents/sheet.ts";
 import { formatMoney } from "../../../../values/money.ts";
+import { addressLines, type BillingDetails } from "../../billing/rules/billing-details.ts";
 import { paperMessages } from "../messages.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 
@@ -11,6 +12,7 @@ export interface Paper {
 	issuedAt: Date;
 	seller: Seller;
 	buyer: InvoiceSnapshot["buyer"];
+	billing?: BillingDetails | undefined;
 	/** What the buyer's name stands under, in capitals. */
 	buyerLabel: string;
 	/** What the lines stand under, in capitals; `COURSE` unless told. */
@@ -50,7 +52,7 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
 	return sheet.finish();
 }
 
-function drawHead(sheet: Sheet, { kind, number, seller, buyer, buyerLabel, facts: named }: Paper): number {
+function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buyerLabel, facts: named }: Paper): number {
 	const inner = sheet.width - 2 * margin;
 	const half = inner / 2 - 18;
 	const right = margin + inner / 2 + 18;
@@ -62,9 +64,14 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, buyerLabel, facts
 	const y = Math.max(left, head + 20) + 26;
 	sheet.write(buyerLabel, margin, y, half, label);
 	let billed = y + 15;
+	const nameStyle = { typeface: "strong", size: 11, leading: 2, lines: 3 } as const;
+	if (billing.company) billed += sheet.write(billing.company, margin, billed, half, nameStyle) + 1;
 	if (buyer) {
-		billed += sheet.write(buyer.name, margin, billed, half, { typeface: "strong", size: 11, leading: 2, lines: 3 }) + 1;
+		if (billing.company) billed += sheet.write(paperMessages.attention(buyer.name), margin, billed, half, { ...small, lines: 2 }) + 1;
+		else billed += sheet.write(buyer.name, margin, billed, half, nameStyle) + 1;
+		for (const line of addressLines(billing)) billed += sheet.write(line, margin, billed, half, { ...small, lines: 3 }) + 1;
 		billed += sheet.write(buyer.email, margin, billed, half, { ...small, lines: 2 });
+		if (billing.taxId) billed += 1 + sheet.write(paperMessages.taxId(billing.taxId), margin, billed + 1, half, { ...small, lines: 2 });
 	} else billed += sheet.write(paperMessages.closedAccount, margin, billed, half, small);
 	let facts = y;
 	for (const [name, value] of named) {

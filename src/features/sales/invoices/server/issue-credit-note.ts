@@ -31,10 +31,11 @@ export async function issueCreditNote(
 	if (!order || !invoice) throw new Error(`Order ${refund.orderId} has no invoice to correct.`);
 	const before = await findCreditNote(trx, refund.refundId);
 	if (before) return { number: before.number };
-	const { seller, buyer, orderReference } = invoice.snapshot;
+	const { seller, buyer, billing, orderReference } = invoice.snapshot;
 	const snapshot: CreditNoteSnapshot = {
 		...(seller ? { seller } : {}),
 		buyer,
+		...(billing ? { billing } : {}),
 		orderReference,
 		invoice: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
 		lines:

@@ -60,6 +60,7 @@ function snapshotOf({ order, buyer, lines }: PaidOrder, seller: Seller | undefin
 	return {
 		...(seller ? { seller } : {}),
 		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : guest,
+		...(order.billing ? { billing: order.billing } : {}),
 		orderReference: order.reference,
 		...(order.quote_id === null ? {} : { services: true }),
 		lines: lines.map((line) => ({
@@ -67,6 +68,7 @@ function snapshotOf({ order, buyer, lines }: PaidOrder, seller: Seller | undefin
 			instructor: line.instructor,
 			sessionType: line.session_type,
 			seats: line.seats,
+			...(order.quote_id === null ? { quantity: 1 } : {}),
 			cents: line.price_cents,
 			...(order.promo_code !== null && line.paid_cents < line.price_cents ? { discountCents: line.price_cents - line.paid_cents } : {}),
 		})),

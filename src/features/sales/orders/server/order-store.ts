@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { OrderLineTable, OrderState, OrderTable, PaidThrough } from "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -23,6 +24,7 @@ export interface NewOrder {
 	granted?: { reason: string };
 	/** The quote that it pays, and who does. */
 	quote?: { id: number; buyer: { name: string; email: string } };
+	billing?: BillingDetails | null;
 }
 
 export interface NewLine {
@@ -80,6 +82,7 @@ function rowOf(order: NewOrder): Insertable<OrderTable> {
 		quote_id: order.quote?.id ?? null,
 		buyer_name: order.quote?.buyer.name ?? null,
 		buyer_email: order.quote?.buyer.email ?? null,
+		billing: order.billing ? JSON.stringify(order.billing) : null,
 	};
 }
 

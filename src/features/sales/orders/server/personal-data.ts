@@ -15,6 +15,7 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 		subtotal: dollarsOf(order.subtotal_cents),
 		total: dollarsOf(order.total_cents),
 		promoCode: order.promo_code,
+		billing: order.billing,
 		lines: lines
 			.filter((line) => line.order_id === order.id)
 			.map((line) => ({

@@ -26,7 +26,7 @@ export async function cutOrdersLoose(trx: Transaction, userId: number, addresses
 	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();
 	await trx
 		.updateTable("orders")
-		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null })
+		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null, billing: null })
 		.where(ownOrders(userId, addresses))
 		.execute();
 	for (const address of addresses)

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
@@ -51,6 +52,8 @@ export interface OrderTable {
 	/** Whoever buys without an account. */
 	buyer_name: Generated<string | null>;
 	buyer_email: Generated<string | null>;
+	/** Written as JSON text. */
+	billing: ColumnType<BillingDetails | null, string | null | undefined, string | null>;
 }
 
 export interface OrderLineTable {

@@ -1,0 +1,29 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { BillingDetails } from "../rules/billing-details.ts";
+import "./tables.ts";
+
+const foreignKeyViolation = "23503";
+
+/** Finds the billing details that a customer used last. */
+export async function findBilling(db: Database | Transaction, userId: number): Promise<BillingDetails | undefined> {
+	return (await db.selectFrom("billing_details").select("details").where("user_id", "=", userId).executeTakeFirst())?.details;
+}
+
+/** Saves the billing details for the customer's next checkout; null deletes them. Ignores an account that is being deleted. */
+export async function rememberBilling(db: Database, { userId, billing, now }: { userId: number; billing: BillingDetails | null; now: Date }): Promise<void> {
+	if (billing === null) return eraseBilling(db, userId);
+	const details = JSON.stringify(billing);
+	try {
+		await db
+			.insertInto("billing_details")
+			.values({ user_id: userId, details, updated_at: now })
+			.onConflict((conflict) => conflict.column("user_id").doUpdateSet({ details, updated_at: now }))
+			.execute();
+	} catch (error) {
+		if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
+	}
+}
+
+export async function eraseBilling(db: Database | Transaction, userId: number): Promise<void> {
+	await db.deleteFrom("billing_details").where("user_id", "=", userId).execute();
+}

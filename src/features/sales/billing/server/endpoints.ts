@@ -1,0 +1,8 @@
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { readBilling } from "../contract.ts";
+import { findBilling } from "./billing-store.ts";
+
+export function serveBilling(serve: Serve, { db }: Pick<AppContext, "db">): void {
+	serve(readBilling, async (_input, { user }) => ({ billing: (await findBilling(db, user.userId)) ?? {} }));
+}

@@ -1,0 +1,1 @@
+export { rememberBilling } from "./billing-store.ts";

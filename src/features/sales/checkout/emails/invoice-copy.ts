@@ -1,0 +1,45 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { billingRows } from "../../billing/emails/billing-rows.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import { invoiceCopyMessages as messages } from "../messages.ts";
+
+interface InvoiceCopy {
+	invoice: string;
+	/** Identifies the customer, so that the email is deleted with the account. */
+	orderedBy: string;
+	total: Cents;
+	billing: BillingDetails;
+}
+
+/** Goes to accounts payable, without anything that gives access to the purchase. */
+export const invoiceCopyEmail = mailTemplate({
+	kind: "checkout.invoice-copy",
+	name: "Invoice copy for accounts payable",
+	when: "After a payment, if the customer named an address for copies. The invoice is attached.",
+	write: ({ invoice, orderedBy, total, billing }: InvoiceCopy, { siteName }) => ({
+		subject: messages.subject(invoice, siteName),
+		preview: messages.preview(formatMoney(total)),
+		blocks: [
+			{ kind: "heading", text: messages.heading },
+			{ kind: "paragraph", text: messages.text(siteName) },
+			{
+				kind: "rows",
+				rows: [
+					{ label: messages.invoice, value: invoice },
+					{ label: messages.orderedBy, value: orderedBy },
+					...billingRows(billing),
+					{ label: messages.total, value: formatMoney(total), strong: true },
+				],
+			},
+			{ kind: "small", text: messages.attached },
+		],
+		why: messages.why,
+	}),
+	sample: () => ({
+		invoice: "INV-2026-000142",
+		orderedBy: "robin.alvarez@example.com",
+		total: 40_320,
+		billing: { company: "Northwind Clinics LLC", purchaseOrderNumber: "PO-4711", costCenter: "HR-200" },
+	}),
+});

@@ -1,0 +1,20 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { PaidOrder } from "../../payments/events.ts";
+import { invoiceCopyEmail } from "../emails/invoice-copy.ts";
+
+/** Queues the copies of invoices for customers who named an accounts payable address. */
+export async function emailInvoiceCopies(
+	{ mail }: Pick<AppContext, "mail">,
+	trx: Transaction,
+	{ orders }: { orders: (PaidOrder & { invoice: string })[] },
+): Promise<void> {
+	await mail.sendEmails(trx, orders.flatMap(copyOf));
+}
+
+function copyOf({ order, buyer, invoice }: PaidOrder & { invoice: string }) {
+	const to = order.billing?.accountsPayableEmail;
+	if (!order.billing || !to || !buyer) return [];
+	const envelope = { key: `invoice-copy:${order.reference}`, to, attachments: [{ maker: "invoice", data: { orderId: order.id } }] };
+	return [invoiceCopyEmail.order(envelope, { invoice, orderedBy: buyer.email, total: order.total_cents, billing: order.billing })];
+}

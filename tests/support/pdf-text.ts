@@ -1,0 +1,55 @@
+import { inflateSync } from "node:zlib";
+
+/** Reads the text of a PDF that pdfkit wrote: one line for each piece of text, in the order of drawing. */
+export function pdfText(pdf: Buffer): string {
+	const objects = readObjects(pdf);
+	const maps = new Map<string, Map<string, string>>();
+	for (const { head } of objects.values())
+		for (const [, name = "", id = ""] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+			const [, cmap] = objects.get(id)?.head.match(/\/ToUnicode (\d+) 0 R/) ?? [];
+			const text = cmap === undefined ? undefined : objects.get(cmap)?.content;
+			if (text) maps.set(name, readUnicodeMap(text));
+		}
+	return [...objects.values()].flatMap(({ content }) => (content?.includes(" Tf") ? readShownText(content, maps) : [])).join("\n");
+}
+
+function readObjects(pdf: Buffer): Map<string, { head: string; content: string | undefined }> {
+	const text = pdf.toString("latin1");
+	const objects = new Map<string, { head: string; content: string | undefined }>();
+	for (const match of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
+		const start = match.index + match[0].length;
+		const end = text.indexOf("\nendobj", start);
+		const stream = text.indexOf("stream\n", start);
+		if (stream === -1 || stream > end) {
+			objects.set(String(match[1]), { head: text.slice(start, end), content: undefined });
+			continue;
+		}
+		const head = text.slice(start, stream);
+		const length = Number(head.match(/\/Length (\d+)/)?.[1]);
+		const bytes = pdf.subarray(stream + 7, stream + 7 + length);
+		objects.set(String(match[1]), { head, content: (head.includes("FlateDecode") ? inflateSync(bytes) : bytes).toString("latin1") });
+	}
+	return objects;
+}
+
+/** Reads which glyph stands for which text. pdfkit lists the text of consecutive glyphs in ranges. */
+function readUnicodeMap(cmap: string): Map<string, string> {
+	const map = new Map<string, string>();
+	for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
+		for (const [index, [, code = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+			map.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, "0"), Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le"));
+	return map;
+}
+
+function readShownText(content: string, maps: Map<string, Map<string, string>>): string[] {
+	const shown: string[] = [];
+	let map: Map<string, string> | undefined;
+	for (const [, font, pieces] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+		if (font !== undefined) map = maps.get(font);
+		else if (pieces !== undefined) {
+			const codes = [...pieces.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = ""]) => hex).join("");
+			shown.push((codes.match(/.{4}/g) ?? []).map((code) => map?.get(code.toLowerCase()) ?? "").join(""));
+		}
+	}
+	return shown;
+}
