@@ -69,7 +69,7 @@ const OpenActionItem = z.object({
 	/** The page that resolves it. */
 	to: z.string(),
 	count: z.int(),
-	/** True if counting ended there, and there may be more. */
+	/** True if counting stopped at the limit. */
 	more: z.boolean(),
 });
 export type OpenActionItem = z.infer<typeof OpenActionItem>;

@@ -6,7 +6,6 @@ const EmailTemplate = z.object({
 	/** `feature.what`. */
 	kind: z.string(),
 	name: z.string(),
-	/** When it is sent. */
 	when: z.string(),
 	/** True if recipients can unsubscribe. */
 	marketing: z.boolean(),

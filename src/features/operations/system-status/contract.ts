@@ -4,7 +4,6 @@ import { declareCall } from "../../../api/call.ts";
 const Setting = z.object({
 	name: z.string(),
 	meaning: z.string(),
-	/** Whether the value is the default. */
 	isDefault: z.boolean(),
 	/** For a secret, only whether it is set. */
 	value: z.union([z.object({ secret: z.literal(true), set: z.boolean() }), z.object({ secret: z.literal(false), text: z.nullable(z.string()) })]),

@@ -23,7 +23,6 @@ export const signup = declareCall({
 		password: NewPassword,
 		passwordagain: z.string().check(z.maxLength(longestPassword)),
 		siteId: SiteId,
-		/** The captcha's solution. */
 		captcha: z.optional(z.string().check(z.maxLength(10_000))),
 	}),
 	response: z.object({ newUser: z.object({ id: z.int(), fullName: z.string() }), token: z.string(), message: z.string() }),

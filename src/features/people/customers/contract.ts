@@ -54,7 +54,6 @@ const OwnedCourse = z.object({
 	seatsTaken: z.int(),
 	/** Watched minutes of the recording; null without access to one. */
 	watchedMinutes: z.nullable(z.int()),
-	/** The code of its certificate. */
 	certificate: z.nullable(z.string()),
 });
 export type OwnedCourse = z.infer<typeof OwnedCourse>;

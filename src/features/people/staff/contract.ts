@@ -109,7 +109,6 @@ export const removeApp = declareCall({
 	refusals: { not_found: { status: 404, message: "No authenticator app is set up." }, last_factor: lastFactor },
 });
 
-/** Replaces all recovery codes. */
 export const renewRecoveryCodes = declareCall({
 	method: "POST",
 	path: "/operator/recovery-codes",

@@ -7,8 +7,8 @@ const byCategory: Record<string, AccreditingBody[]> = {
 };
 
 /**
- * Creates credits and a completion requirement for a sample course.
- * The requirement is 80 percent of the live session or 90 percent of the recording.
+ * Creates credits and a completion requirement for a sample course. The requirement is 80 percent of the live session
+ * or 90 percent of the recording.
  */
 export function sampleCredits(course: { id: number; category: string; minutes: number }): { requirement: CompletionRequirement; credits: Credit[] } {
 	const hours = Math.max(0.5, Math.floor(course.minutes / 30) / 2);

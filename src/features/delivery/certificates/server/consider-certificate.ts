@@ -11,8 +11,8 @@ import { findCandidate, insertCertificate } from "./certificate-store.ts";
 import { findCredits } from "./credits-store.ts";
 
 /**
- * Issues an enrollment's certificate and its email if the customer meets the completion requirement.
- * Concurrent and repeated calls issue one. Call it after attendance or watch time is recorded.
+ * Issues an enrollment's certificate and its email if the customer meets the completion requirement. Concurrent and
+ * repeated calls issue one. Call it after attendance or watch time is recorded.
  *
  * @returns whether the certificate was issued by this call
  */

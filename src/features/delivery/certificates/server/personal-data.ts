@@ -2,7 +2,6 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { cutLoose, listOfUser } from "./certificate-store.ts";
 import { publicCertificate } from "./read-certificate.ts";
 
-/** Exports a customer's certificates for the personal data download. */
 export async function exportCertificates(db: Database | Transaction, userId: number) {
 	return (await listOfUser(db, userId)).map((certificate) => ({ ...publicCertificate(certificate), reason: certificate.revoked_reason }));
 }

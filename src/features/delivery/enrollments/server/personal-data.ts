@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { cutLoose, listAllOf } from "./enrollment-store.ts";
 
-/** Exports a customer's enrollments for the personal data download. */
 export const exportEnrollments = (db: Database | Transaction, userId: number) => listAllOf(db, userId);
 
 /** Ends all of a customer's enrollments and removes the customer from them. Orders keep their lines. */

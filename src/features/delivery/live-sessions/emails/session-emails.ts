@@ -4,7 +4,6 @@ import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { formatDuration } from "../../../../values/duration.ts";
 import { canceledEmail, movedEmail, reminderEmail, seatEmail, seatEndedEmail, sessionEmailMessages } from "../messages.ts";
 
-/** Facts that every email about a live session shows. */
 export interface SessionFacts {
 	fullName: string;
 	title: string;

@@ -14,8 +14,8 @@ interface Attendee {
 const plain = (text: string) => text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * Sums whole minutes per attendee from the provider's report. Stays match by address; with an unknown address,
- * by name if only one attendee has it. Omits attendees who are missing from the report.
+ * Sums whole minutes per attendee from the provider's report. Stays match by address; with an unknown address, by name
+ * if only one attendee has it. Omits attendees who are missing from the report.
  *
  * @param longest length of the session in minutes, the maximum for each attendee
  */

@@ -20,8 +20,7 @@ export const presenceSeconds = 30;
 
 /**
  * Returns whole minutes attended, for sessions without a provider's report. Counts from joining, or the start if later,
- * to
- * the last sign of presence, or the end if earlier. Rounds, because the last sign can be half a minute old.
+ * to the last sign of presence, or the end if earlier. Rounds, because the last sign can be half a minute old.
  *
  * @param lastSeenAt null if no sign of presence followed the join
  */

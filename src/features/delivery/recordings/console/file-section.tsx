@@ -14,7 +14,6 @@ import { useUpload } from "./use-upload.ts";
 interface Props {
 	media: CourseMedia;
 	kind: UploadKind;
-	/** Whether the course has this file. */
 	present: boolean;
 	children: ReactNode;
 }

@@ -5,10 +5,7 @@ interface Box {
 	to: number;
 }
 
-/**
- * Returns the length of an MP4 file in seconds, rounded, at least 1 (ISO/IEC 14496-12, movie header).
- * Undefined if the file has no such header.
- */
+/** Returns the length of an MP4 file in seconds, rounded, at least 1 (ISO/IEC 14496-12, movie header). Undefined if the file has no such header. */
 export function lengthOfMp4(file: Uint8Array): number | undefined {
 	const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
 	const movie = boxes(view, 0, file.length).find((box) => box.name === "moov");

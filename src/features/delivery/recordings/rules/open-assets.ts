@@ -2,8 +2,7 @@ export type AttachedFile = "recording" | "captions" | "poster" | "transcript";
 
 /**
  * What a media link opens: an attached file; `stream`, the list of qualities (HLS); `parts-720`, the list of one
- * quality's
- * segments; `film-720`, the file that contains these segments.
+ * quality's segments; `film-720`, the file that contains these segments.
  */
 export type Asset = AttachedFile | "stream" | `parts-${number}` | `film-${number}`;
 

@@ -17,8 +17,8 @@ export function joined(parts: Part[]): Part[] {
 const most = 200;
 
 /**
- * Rounds played parts to whole seconds for a report. A second counts if at least four fifths of it were played,
- * so that many brief glimpses do not add up.
+ * Rounds played parts to whole seconds for a report. A second counts if at least four fifths of it were played.
+ * Otherwise, many brief glimpses would add up.
  */
 export function wholeSeconds(parts: Part[]): Part[] {
 	const rounded = joined(parts).map(([from, to]): Part => [Math.ceil(from - 0.2), Math.floor(to + 0.2)]);

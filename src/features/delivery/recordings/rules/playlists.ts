@@ -1,4 +1,3 @@
-/** One quality in the list of qualities. */
 export interface Quality {
 	height: number;
 	width: number;

@@ -7,8 +7,7 @@ import { recordRecording } from "./recording-store.ts";
 
 /**
  * Attaches a stored file to a course as its recording, replacing an earlier one. It is playable at once; a job
- * generates
- * its qualities, once per file.
+ * generates its qualities, once per file.
  *
  * @returns false if the course does not exist
  */

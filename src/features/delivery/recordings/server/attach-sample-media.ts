@@ -20,8 +20,8 @@ const sampleMoment = new Date("2026-01-01T00:00:00Z");
 const sampleFolder = new URL("../sample/", import.meta.url);
 
 /**
- * Attaches the sample recording, captions, poster and transcript to sample courses that have no media.
- * Stores the files once for all courses. Safe to repeat.
+ * Attaches the sample recording, captions, poster and transcript to sample courses that have no media. Stores the files
+ * once for all courses. Safe to repeat.
  */
 export async function attachSampleMedia(db: Database | Transaction, storage: Storage, courseIds: number[], from = sampleFolder): Promise<void> {
 	for (const { kind, file, ending, contentType } of samples) {

@@ -97,10 +97,7 @@ export async function attachMedium(db: Database | Transaction, courseIds: number
 		.execute();
 }
 
-/**
- * Attaches a file to a course, replacing one of its kind, which is kept for existing links.
- * Returns false if the course does not exist.
- */
+/** Attaches a file to a course, replacing one of its kind, which is kept for existing links. Returns false if the course does not exist. */
 export async function replaceMedium(trx: Transaction, courseId: number, medium: NewMedium, now: Date): Promise<boolean> {
 	const row = { storage_key: medium.storageKey, content_type: medium.contentType, bytes: medium.bytes, digest: medium.digest, added_at: now };
 	await setAside(trx, courseId, medium.kind, now, medium.storageKey);
@@ -128,8 +125,8 @@ export async function replaceMedium(trx: Transaction, courseId: number, medium: 
 }
 
 /**
- * Records a course's file as replaced, for deletion by a later job, unless its key is `unless`.
- * Locks the course's files until the transaction ends.
+ * Records a course's file as replaced, for deletion by a later job, unless its key is `unless`. Locks the course's
+ * files until the transaction ends.
  */
 async function setAside(trx: Transaction, courseId: number, kind: MediaKind, now: Date, unless = ""): Promise<void> {
 	await lockCourses(trx, [courseId]);

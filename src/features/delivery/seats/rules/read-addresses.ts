@@ -5,9 +5,9 @@ export interface GivenAddress {
 }
 
 /**
- * Parses a pasted list of addresses, separated by lines, commas, semicolons or tabs. Names in
- * `Ann Example <ann@example.com>` and `"Example, Ann" <ann@example.com>` are kept. Spaces separate bare addresses.
- * Invalid addresses are returned as typed, to be validated later.
+ * Parses a pasted list of addresses, separated by lines, commas, semicolons or tabs. Names in `Ann Example
+ * <ann@example.com>` and `"Example, Ann" <ann@example.com>` are kept. Spaces separate bare addresses. Invalid addresses
+ * are returned as typed, to be validated later.
  */
 export function readAddresses(text: string): GivenAddress[] {
 	return piecesOf(text).flatMap(readPiece);

@@ -8,8 +8,7 @@ export async function exportSeats(db: Database | Transaction, userId: number) {
 
 /**
  * Erases a customer's name and address from seats. Their open invitations end, and their seats become free for the
- * buyers.
- * Invitations that they sent stay valid. Call it before the customer's row and enrollments are deleted.
+ * buyers. Invitations that they sent stay valid. Call it before the customer's row and enrollments are deleted.
  */
 export async function eraseSeats(trx: Transaction, userId: number, now: Date): Promise<void> {
 	await cutLoose(trx, userId, now);

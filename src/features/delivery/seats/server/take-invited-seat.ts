@@ -13,8 +13,8 @@ import { findLine, lockLine, ownedOf } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
 
 /**
- * Accepts an invitation for the customer who is logged in with the invited address.
- * One of several concurrent calls succeeds. Repeating it for the same customer succeeds too.
+ * Accepts an invitation for the customer who is logged in with the invited address. One of several concurrent calls
+ * succeeds. Repeating it for the same customer succeeds too.
  */
 export async function takeInvitedSeat(
 	context: Pick<AppContext, "db" | "clock" | "signer" | "meetings">,

@@ -13,8 +13,8 @@ import { seatMessages, invitationMessages as words } from "../messages.ts";
 type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; response: ResponseOf<typeof acceptSeat> };
 
 /**
- * Accepts the seat: immediately if logged in, otherwise after signing up or logging in.
- * Visitors who return from there need not press the button again.
+ * Accepts the seat: immediately if logged in, otherwise after signing up or logging in. Visitors who return from there
+ * need not press the button again.
  */
 export function TakeSeat({ token, offer }: { token: string; offer: Invitation }) {
 	const session = useSession();

@@ -8,12 +8,10 @@ import { type Manifest, places } from "./manifest.ts";
 import { findFiles, listNamedFiles } from "./stored-files.ts";
 
 export interface BackupOptions {
-	/** The path of the archive. */
 	path: string;
 	/** A time before the snapshot. */
 	madeAt: Date;
 	storage: Storage;
-	/** Encrypts the archive. */
 	passphrase?: string | undefined;
 	/** The deployment's secret, if the archive should include it. */
 	secret?: string | undefined;
@@ -21,8 +19,8 @@ export interface BackupOptions {
 }
 
 /**
- * Writes an archive of a deployment: its database as of one moment, and the files that it refers to.
- * The file appears only when complete.
+ * Writes an archive of a deployment: its database as of one moment, and the files that it refers to. The file appears
+ * only when complete.
  *
  * @returns the archive's size in bytes, the number of files, and the keys of missing files
  */

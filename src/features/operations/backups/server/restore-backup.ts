@@ -70,7 +70,7 @@ function refuseOther(manifest: Manifest, url: string | undefined): void {
 	if (unknown) throw new RestoreRefused(`This backup was made by a newer version (${manifest.version}, ${unknown}). Restore it with that version.`);
 }
 
-/** Whether the target is empty. Refuses one that is not, unless it may be replaced, and one that is in use. */
+/** Returns whether the target is empty. Refuses one that is in use, or not empty without `replace`. */
 async function lookAt({ url, directory, replace }: RestoreOptions): Promise<boolean> {
 	let empty = !holdsDatabase(directory);
 	if (url) {

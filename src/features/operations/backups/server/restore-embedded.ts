@@ -13,8 +13,8 @@ import { places } from "./manifest.ts";
 export const holdsDatabase = (directory: string): boolean => existsSync(join(directory, "database", "PG_VERSION"));
 
 /**
- * Restores the embedded database of an archive in a temporary directory, opens it, and moves it into place.
- * A previous database is kept beside it.
+ * Restores the embedded database of an archive in a temporary directory, opens it, and moves it into place. A previous
+ * database is kept beside it.
  *
  * @param target.after statements for the restored database
  * @returns the new path of the previous database, if there was one

@@ -12,8 +12,8 @@ export interface NamedFiles {
 }
 
 /**
- * Lists the keys of all stored files that a database refers to. Names are unique and replaced files stay for a day,
- * so they can be read for hours after this list was created.
+ * Lists the keys of all stored files that a database refers to. The files stay readable for hours afterwards: names are
+ * unique, and replaced files stay for a day.
  */
 export async function listNamedFiles(db: Database | Transaction): Promise<NamedFiles> {
 	const { files, pictureFolders } = await listStoredFiles(db);

@@ -27,8 +27,8 @@ function nextOf(by: Grouping, first: Day): Day {
 const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /**
- * Returns the last `count` days, weeks or months up to today, and as many before them. The last bucket of the previous
- * period has at most as many days as the current one so far, so that they are comparable.
+ * Returns the last `count` days, weeks or months up to today, and as many before them. To be comparable, the last
+ * bucket of the previous period has at most as many days as the current one.
  */
 export function periodsOf(by: Grouping, count: number, today: Day): { now: Bucket[]; before: Bucket[] } {
 	const firsts = [beginOf(by, today)];
@@ -49,7 +49,6 @@ export const wholeOf = (buckets: readonly Bucket[]): Bucket => ({ first: (bucket
 
 export const isIn = ({ first, last }: Bucket, day: Day): boolean => day >= first && day <= last;
 
-/** Sums the rows of each bucket. */
 export function sumInto<Row extends { day: Day }, Sum>(buckets: readonly Bucket[], rows: readonly Row[], add: (rows: Row[]) => Sum): (Bucket & { sum: Sum })[] {
 	return buckets.map((bucket) => ({ ...bucket, sum: add(rows.filter(({ day }) => isIn(bucket, day))) }));
 }

@@ -89,8 +89,8 @@ export interface DayDifference {
 }
 
 /**
- * Lists closed days whose saved sums of checkouts, orders or money differ from orders and ledger.
- * Ignores sign-ups, because deleted accounts still count as sign-ups.
+ * Lists closed days whose saved sums of checkouts, orders or money differ from orders and ledger. Ignores sign-ups,
+ * because deleted accounts still count as sign-ups.
  */
 export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDifference[]> {
 	const columns = ["checkouts", "orders", "paid_cents", "refunded_cents"] as const;

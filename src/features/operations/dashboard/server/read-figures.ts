@@ -9,7 +9,6 @@ function figuresOf(days: Omit<DaySums, "checkouts">[]): Figures {
 	return { salesCents: sum(({ paid, refunded }) => paid - refunded), orders: sum(({ orders }) => orders), signUps: sum(({ signUps }) => signUps) };
 }
 
-/** Returns the figures of a period and of the previous one. */
 export async function readPeriod({ db, clock }: Pick<AppContext, "db" | "clock">, by: Grouping, last: number): Promise<FiguresResponse> {
 	const today = dayOf(clock.now());
 	const yesterday = addDays(today, -1);

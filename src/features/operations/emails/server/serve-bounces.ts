@@ -16,8 +16,7 @@ const unreadable = new Refused("invalid", 400, "Unknown webhook format.", {});
 
 /**
  * Serves `POST /api/mails/webhook`, which receives bounces and complaints (docs/email.md). The provider sends the
- * shared
- * secret as a bearer token or as the password of basic authentication. A repeated notice changes nothing.
+ * shared secret as a bearer token or as the password of basic authentication. A repeated notice changes nothing.
  */
 export async function serveBounces(app: FastifyInstance, { db, clock, settings: { MAIL_WEBHOOK_SECRET: secret } }: BouncesContext): Promise<void> {
 	if (!secret) return;

@@ -1,6 +1,5 @@
 import type { Finding, PaymentMode } from "../contract.ts";
 
-/** Facts that the database provides. */
 export interface DatabaseFacts {
 	/** `on` or `off`, and PostgreSQL's setting for when a commit is acknowledged. */
 	fsync: string;
@@ -47,7 +46,6 @@ export interface SystemFacts extends DatabaseFacts {
 const gigabyte = 1e9;
 type Judged = [state: Finding["state"], says: string];
 
-/** Each check with its state and what to do. */
 const checks: [name: string, judge: (now: SystemFacts) => Judged][] = [
 	[
 		"Node.js",

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 
-/** Returns the database's version and its size in bytes. */
 export async function readDatabaseFacts(db: Database): Promise<{ version: string; bytes: number }> {
 	const { rows } = await sql<{ version: string; bytes: number }>`
 		select current_setting('server_version') as version, pg_database_size(current_database())::int8 as bytes`.execute(db);

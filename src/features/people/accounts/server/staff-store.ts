@@ -35,10 +35,7 @@ export async function listOwners(db: Database | Transaction): Promise<RoleHolder
 	return rows.map(shown);
 }
 
-/**
- * Locks the rows of all owners, always in the same order, and returns their ids.
- * A concurrent change of owners waits until the transaction ends.
- */
+/** Locks the rows of all owners, always in the same order, and returns their ids. A concurrent change of owners waits until the transaction ends. */
 export async function lockOwners(trx: Transaction): Promise<number[]> {
 	const rows = await trx.selectFrom("users").select("id").where("role", "=", "owner").orderBy("id").forUpdate().execute();
 	return rows.map(({ id }) => id);

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const oneSecond = 1000;
 
-/** Sets a new password with the token in the path, then opens `/login` after one second (specification, sections 2, 4 and 8). */
+/** Sets a new password with the token in the path; opens `/login` after one second (specification, sections 2, 4 and 8). */
 export default function ResetPassword() {
 	const { tokenid = "" } = useParams();
 	const navigate = useNavigate();

@@ -19,8 +19,8 @@ export const signupMeta = pageMeta({
 });
 
 /**
- * Sign-up (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the next page opens.
- * Sends nothing until the passwords match and the captcha is solved.
+ * Sign-up (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the next page opens. Sends
+ * nothing until the passwords match and the captcha is solved.
  */
 export function SignupPage({ cartItems }: { cartItems: number }) {
 	const navigate = useNavigate();

@@ -21,10 +21,10 @@ const usage = "Usage: lectern operator add EMAIL [--role owner|editor|support]\n
 type StaffCommandLine = Pick<CommandLine, "withDatabase" | "clock" | "out" | "err">;
 
 /**
- * The command `operator`.
+ * Runs the `operator` command.
  *
- * @param args what stands after `operator`
- * @returns the exit status: 0 done, 1 failed, 2 wrong use
+ * @param args arguments after `operator`
+ * @returns the exit status: 0 done, 1 failed, 2 wrong usage
  */
 export async function runStaffMember(args: string[], deps: StaffCommandLine): Promise<number> {
 	const { out, err } = deps;

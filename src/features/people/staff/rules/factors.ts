@@ -12,8 +12,7 @@ export const linkHolds = 3_600_000;
 
 /**
  * Returns what a staff member needs before adding a second factor; null if nothing. The first one requires a recently
- * used
- * link, further and replacing ones a fresh second factor. Otherwise a stolen password would be enough.
+ * used link, further and replacing ones a fresh second factor. Otherwise a stolen password would be enough.
  *
  * @param has `byLink`: the password was set with a link in the last hour
  */

@@ -21,8 +21,7 @@ export interface GivenRole {
 
 /**
  * Gives the user of an address a role, creates an account if needed, and writes the audit log. Losing permissions
- * requires
- * a new second factor. A customer's account loses all access first: the address may never have been confirmed.
+ * requires a new second factor. A customer's account loses all access first: the address may never have been confirmed.
  *
  * @returns null if the site would have no owner left
  */
@@ -54,8 +53,8 @@ export async function giveRole(
 export type Added = { ok: true; email: string; token: string } | { ok: false; why: "no_address" | "last_owner" };
 
 /**
- * Gives a role on the command line. Returns a one-time token that sets a password within an hour.
- * An existing staff member keeps the password until the token is used.
+ * Gives a role on the command line. Returns a one-time token that sets a password within an hour. An existing staff
+ * member keeps the password until the token is used.
  */
 export async function addStaffMember(db: Database, clock: Clock, address: string, role: Role = "owner"): Promise<Added> {
 	const read = z.safeParse(EmailAddress, address);

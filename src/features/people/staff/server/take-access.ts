@@ -5,8 +5,7 @@ import { deleteFactors } from "./second-factor/factors-store.ts";
 
 /**
  * Removes all access to an account: password, sessions, second factors, and links that change the password or the
- * address.
- * Only a link that is emailed or printed afterwards restores access.
+ * address. Only a link that is emailed or printed afterwards restores access.
  */
 export async function takeAccess(trx: Transaction, clock: Clock, userId: number): Promise<void> {
 	const now = clock.now();

@@ -1,7 +1,6 @@
 /**
  * Normalizes a body to the editor's format: no paragraph around the only text of a list item or table cell, and no
- * empty
- * end. Idempotent.
+ * empty end. Idempotent.
  *
  * @param body sanitized rich text
  */

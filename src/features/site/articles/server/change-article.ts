@@ -30,8 +30,8 @@ export type Found = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 class SlugTaken extends Error {}
 
 /**
- * Changes an article of the expected version in one transaction, with history, audit log and public pages.
- * The second of two changes to the same version is refused.
+ * Changes an article of the expected version in one transaction, with history, audit log and public pages. The second
+ * of two changes to the same version is refused.
  *
  * @param plan returns the change, or why it is refused
  */

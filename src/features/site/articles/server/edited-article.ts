@@ -30,7 +30,7 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 /** Sanitizes and normalizes rich text. */
 export const cleanBody = (body: string): SafeHtml => sanitise(tidyBody(sanitise(body)));
 
-/** What an operator wrote, as it is kept. */
+/** Converts an editor's input for storage. */
 export function wordsOf({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleWords & { minutes: number | null } {
 	const clean = cleanBody(body);
 	return { title, slug, summary, topic, related: related.trim(), coming, position, body: clean, minutes: minutesOf({ coming, body: clean }) };

@@ -36,8 +36,8 @@ interface NewRequest {
 }
 
 /**
- * Saves a request to subscribe and queues the confirmation email in one transaction. The caller cannot see whether
- * the address is already subscribed.
+ * Saves a request to subscribe and queues the confirmation email in one transaction. The caller cannot see whether the
+ * address is already subscribed.
  *
  * @param address the caller's network address, which the limit counts
  * @returns the seconds to wait after too many requests, otherwise null

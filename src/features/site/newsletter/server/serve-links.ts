@@ -9,8 +9,7 @@ type Linked = { Params: { token: string }; Body: string };
 
 /**
  * Serves the buttons on the pages that newsletter links open. Opening a link changes nothing, because mail scanners
- * open
- * links too. One-click unsubscribe of an email program (RFC 8058) gets plain text, never a redirect.
+ * open links too. One-click unsubscribe of an email program (RFC 8058) gets plain text, never a redirect.
  */
 export async function serveNewsletterLinks(app: FastifyInstance, context: NewsletterContext): Promise<void> {
 	await app.register(async (scope) => {

@@ -130,10 +130,7 @@ export interface Untold {
 	before_state: "scheduled" | "canceled" | "gone" | null;
 }
 
-/**
- * Claims up to `most` attendees whose last notification is out of date, and marks them as notified.
- * Concurrent calls claim different attendees.
- */
+/** Claims up to `most` attendees whose last notification is out of date, and marks them as notified. Concurrent calls claim different attendees. */
 export async function takeUntold(trx: Transaction, now: Date, most: number): Promise<Untold[]> {
 	const { rows } = await sql<Untold>`
 		with untold as materialized (

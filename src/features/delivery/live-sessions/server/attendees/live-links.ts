@@ -9,7 +9,6 @@ const calendarPurpose = "live-calendar";
 /** Links are used in emails and calendars and must survive a moved session. They end with the session. */
 const never = new Date("2200-01-01T00:00:00Z");
 
-/** The seat that a link identifies. */
 export interface Seat {
 	reference: string;
 	userId: number;

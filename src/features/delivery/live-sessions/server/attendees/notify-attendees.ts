@@ -9,8 +9,8 @@ import { calendarAddress, joinAddress } from "./live-links.ts";
 const batchSize = 300;
 
 /**
- * Emails attendees what changed since their last notification: the date, a cancellation, or their seat.
- * The notification is recorded in the transaction that queues the email, so an interrupted run can resume.
+ * Emails attendees what changed since their last notification: the date, a cancellation, or their seat. The
+ * notification is recorded in the transaction that queues the email, so an interrupted run can resume.
  */
 export async function notifyAttendees({ db, clock, mail, signer }: Pick<AppContext, "db" | "clock" | "mail" | "signer">): Promise<void> {
 	for (;;) {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 import type { ReminderKind } from "../tables.ts";
 
-/** One kind of reminder that is due for a session. */
 export interface DueSession {
 	id: number;
 	reference: string;
@@ -34,8 +33,8 @@ export interface Reminded {
 }
 
 /**
- * Records reminders for the next `most` attendees of a session and returns those who had none.
- * Skips attendees who were notified of the date later than the reminder would be due.
+ * Records reminders for the next `most` attendees of a session and returns those who had none. Skips attendees who were
+ * notified of the date later than the reminder would be due.
  *
  * @returns `last`: the user id to continue after; undefined at the end
  */

@@ -16,7 +16,6 @@ export type Actor = Pick<User, "userId" | "fullName">;
 type ChangeContext = Pick<AppContext, "db" | "clock" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
 
-/** Lists sessions for staff. */
 export async function readSessions(db: Parameters<typeof listSessionRows>[0], which: ListedSessions): Promise<WireSession[]> {
 	const rows = await listSessionRows(db, which);
 	return rows.map((row) => ({

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../../../platform/database/tab
 import { refuseDate } from "../../rules/refuse-date.ts";
 import { listAhead } from "./session-store.ts";
 
-/** Gives a reason for each date that would cancel a session with attendees, move it into the past, or move it while attendees can join. */
+/** Returns why these dates are refused, by course id; courses whose dates are allowed are omitted. */
 export async function refuseDates(reader: Database | Transaction, dates: ReadonlyMap<number, Date | null>, now: Date): Promise<Map<number, string>> {
 	const sessions = dates.size === 0 ? [] : await listAhead(reader, [...dates.keys()], now);
 	return new Map(

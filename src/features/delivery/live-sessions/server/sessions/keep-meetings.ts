@@ -8,8 +8,8 @@ const pauseMinutes = 5;
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /**
- * Creates, moves and deletes meetings at the provider to match the sessions.
- * An error is shown to staff, and the change is retried after five minutes.
+ * Creates, moves and deletes meetings at the provider to match the sessions. An error is shown to staff, and the change
+ * is retried after five minutes.
  */
 export async function keepMeetings({ db, clock, meetings, log }: Pick<AppContext, "db" | "clock" | "meetings" | "log">): Promise<void> {
 	if (!meetings) return;

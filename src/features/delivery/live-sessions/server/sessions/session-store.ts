@@ -44,11 +44,10 @@ interface Following {
 }
 
 /**
- * Updates sessions from the dates of their courses. A future date moves the session or restores a canceled one.
- * No date, or an archived course, cancels one that has not started. A past date changes nothing.
- * Once attendees can join, a date changes nothing unless `postpone` is true.
- * Close ended sessions first: they must not move. Every change increments the sequence.
- * A session with a new date starts without joins or minutes of the earlier date.
+ * Updates sessions from the dates of their courses. A future date moves the session or restores a canceled one. No
+ * date, or an archived course, cancels one that has not started. A past date changes nothing. Once attendees can join,
+ * a date changes nothing unless `postpone` is true. Close ended sessions first: they must not move. Every change
+ * increments the sequence. A session with a new date starts without joins or minutes of the earlier date.
  */
 export async function followCourses(db: Reader, now: Date, { courseId, postpone = false }: Following = {}): Promise<void> {
 	await sql`
@@ -167,8 +166,8 @@ async function pageOfSessions(db: Reader, { limit, after }: { limit: number; aft
 }
 
 /**
- * Counts sessions that start within a day and have no join link. With a meeting provider, only sessions with attendees
- * count, because the provider creates the link when the first seat is sold.
+ * Counts sessions that start within a day and have no join link. A meeting provider creates the link when the first
+ * seat is sold, so sessions without attendees then do not count.
  */
 export const countSessionsWithoutLink = (db: Database, now: Date, { meetingsMade }: { meetingsMade: boolean }) =>
 	countUpTo(

@@ -6,8 +6,8 @@ export interface Found {
 }
 
 /**
- * Finds all matches of a text in a transcript, in order and without overlaps.
- * Ignores case, accents and the width of spaces. Returns none for an empty text.
+ * Finds all matches of a text in a transcript, in order and without overlaps. Ignores case, accents and the width of
+ * spaces. Returns none for an empty text.
  */
 export function findInTranscript(segments: { text: string }[], words: string): Found[] {
 	const wanted = folded(words.trim()).text;

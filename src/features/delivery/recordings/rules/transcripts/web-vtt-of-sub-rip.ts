@@ -5,8 +5,8 @@ const subRip = /^\ufeff?\s*\d+[ \t]*(?:\r\n|\n|\r)\s*\d{1,2}:\d\d:\d\d[,.]\d{1,3
 export const isSubRip = (text: string): boolean => subRip.test(text);
 
 /**
- * Converts SubRip captions to WebVTT. Drops numbers, colors and positions; keeps bold, italics and underlines.
- * The order of lines stays the same, their numbers do not.
+ * Converts SubRip captions to WebVTT. Drops numbers, colors and positions; keeps bold, italics and underlines. The
+ * order of lines stays the same, their numbers do not.
  */
 export function webVttOfSubRip(text: string): string {
 	const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);

@@ -26,9 +26,9 @@ export interface Report {
 }
 
 /**
- * Applies a player's report in one statement, so that concurrent players cannot claim the same time twice.
- * Credits new seconds from the start of the recording as far as real time allows.
- * The rest counts later, because each report repeats everything that was played.
+ * Applies a player's report in one statement, so that concurrent players cannot claim the same time twice. Credits new
+ * seconds from the start of the recording as far as real time allows. The rest counts later, because each report
+ * repeats everything that was played.
  */
 export async function takeReport(trx: Transaction, report: Report): Promise<ProgressRow> {
 	const claimed = sql<string>`${`{${report.ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`}::int4multirange`;
@@ -69,10 +69,7 @@ export const listProgress = batchRows(
 	(row) => row.enrollment_id,
 );
 
-/**
- * Finds an enrollment and the known length of its recording, to check a progress report.
- * Undefined if the customer has no such enrollment.
- */
+/** Finds an enrollment and the known length of its recording, to check a progress report. Undefined if the customer has no such enrollment. */
 export async function findWatched(db: Database | Transaction, by: { reference: string; userId: number }) {
 	return db
 		.selectFrom("public_enrollments as enrollments")

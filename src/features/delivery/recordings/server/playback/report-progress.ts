@@ -17,8 +17,7 @@ const reportsAMinute = 120;
 
 /**
  * Records the position and the played seconds of a recording. Each second counts once, only within the recording, and
- * at
- * most at 2.5 times real time.
+ * at most at 2.5 times real time.
  */
 export async function report(
 	{ db, clock, events }: Pick<AppContext, "db" | "clock" | "events">,

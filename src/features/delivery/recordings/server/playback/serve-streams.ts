@@ -7,8 +7,7 @@ import { findStream, listStreams } from "../recording-store.ts";
 
 /**
  * Returns the list of qualities or of one quality's segments. Its links are signed for the same customer and expire
- * with
- * the requested link. Undefined if the asset is not a list or is not available.
+ * with the requested link. Undefined if the asset is not a list or is not available.
  */
 export async function playlistOf(db: Database, recordingKey: string, asset: Asset, sign: (asset: Asset) => string): Promise<string | undefined> {
 	if (asset === "stream") {

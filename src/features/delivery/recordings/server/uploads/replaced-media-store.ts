@@ -49,7 +49,6 @@ export async function listReplaced(db: Database, before: Date, picturesBefore: D
 		.execute();
 }
 
-/** Returns the storage keys of a recording's qualities. */
 export async function listStreamKeys(db: Database, recordingKey: string): Promise<string[]> {
 	const rows = await db.selectFrom("recording_streams").select("storage_key").where("recording_key", "=", recordingKey).execute();
 	return rows.map((row) => row.storage_key);

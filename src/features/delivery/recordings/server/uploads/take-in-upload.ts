@@ -28,10 +28,7 @@ type UploadContext = Pick<AppContext, "db" | "clock" | "jobs" | "storage" | "vid
 type Attach = (trx: Transaction) => Promise<unknown>;
 type Arrived = NonNullable<Awaited<ReturnType<typeof findArrived>>>;
 
-/**
- * Checks a complete upload by its content, stores it and attaches it to its course, or saves why it was rejected.
- * Links to a replaced file keep working. Safe to repeat.
- */
+/** Checks a complete upload and attaches it to its course, or saves why it was rejected. Links to a replaced file keep working. Safe to repeat. */
 export async function takeIn(context: UploadContext, id: string): Promise<void> {
 	const { db, clock } = context;
 	const uploadDirectory = uploadDirectoryOf(context);

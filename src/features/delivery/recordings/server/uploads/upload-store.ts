@@ -51,7 +51,6 @@ export async function insertUpload(trx: Transaction, { id, userId, courseId, kin
 		.execute();
 }
 
-/** Returns the title of an upload's course; undefined if the course does not exist. */
 export async function findTitle(db: Database | Transaction, courseId: number): Promise<string | undefined> {
 	return (await db.selectFrom("public_courses").select("title").where("id", "=", courseId).executeTakeFirst())?.title;
 }

@@ -44,9 +44,8 @@ const asSwitch = (button: HTMLElement | null) => button?.setAttribute("role", "s
 
 /**
  * Plays a recording with captions, speed, seeking and full screen, all usable by keyboard. Resumes at the last
- * position,
- * renews its links and reports progress. It has no download control, nor do the browser's own menus (specification,
- * section 2).
+ * position, renews its links and reports progress. It has no download control, nor do the browser's own menus
+ * (specification, section 2).
  */
 export function Player({ course, media, waits, jump, onSecond, onProgress }: Props) {
 	const video = useRef<HTMLVideoElement>(null);
@@ -67,7 +66,7 @@ export function Player({ course, media, waits, jump, onSecond, onProgress }: Pro
 		element.play().catch(() => {});
 	});
 
-	// Focuses the player, so that its keyboard shortcuts (space, arrows, k, j, l, m, f, c, < and >) work at once.
+	// The player gets the focus, so that its keyboard shortcuts work at once: space, arrows, k, j, l, m, f, c, < and >.
 	useEffect(() => {
 		if (!waits) controls.current?.querySelector<HTMLElement>("media-play-button")?.focus();
 	}, [waits]);

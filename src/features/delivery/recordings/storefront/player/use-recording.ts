@@ -26,7 +26,6 @@ interface Options {
 	media: OpenedMedia;
 	/** The initial position in seconds. */
 	begin: number;
-	/** Whether it autoplays. */
 	plays: boolean;
 }
 

@@ -9,8 +9,7 @@ const pause = 10;
 
 /**
  * Reports the position and the played parts: on opening, every ten seconds, on pause, at the end, and on leaving the
- * page.
- * Each report contains everything played, so that a lost one does no harm.
+ * page. Each report contains everything played, so that a lost one does no harm.
  */
 export function useReports(
 	video: RefObject<HTMLVideoElement | null>,

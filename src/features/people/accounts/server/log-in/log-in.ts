@@ -13,8 +13,8 @@ import { insertSession } from "./sessions-store.ts";
 
 /**
  * Starts a session. An unknown address and a wrong password get the same response in the same time. Attempts are
- * counted
- * before the password is checked, so that concurrent ones stay within the limit; a successful one is not counted.
+ * counted before the password is checked, so that concurrent ones stay within the limit; a successful one is not
+ * counted.
  */
 export async function logIn(accounts: Accounts, body: RequestOf<typeof login>["body"], address: string): Promise<ResponseOf<typeof login> | Refused> {
 	const { db, clock, limits, passwords } = accounts;

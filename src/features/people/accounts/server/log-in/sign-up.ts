@@ -15,8 +15,8 @@ import { sessionEnd } from "./session-end.ts";
 import { insertSession } from "./sessions-store.ts";
 
 /**
- * Creates an account and its first session, after checking passwords and captcha (specification, section 5).
- * Account, session and email are created in one transaction.
+ * Creates an account and its first session, after checking passwords and captcha (specification, section 5). Account,
+ * session and email are created in one transaction.
  */
 export async function signUp(
 	accounts: Accounts,

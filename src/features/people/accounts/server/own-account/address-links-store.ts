@@ -7,10 +7,7 @@ export async function insertAddressLink(db: Database, link: { tokenHash: string;
 		.execute();
 }
 
-/**
- * Consumes a token that was emailed to the user's current address. Of several concurrent calls, one gets the address;
- * the others get undefined.
- */
+/** Consumes a token that was emailed to the user's current address. Of several concurrent calls, one gets the address; the others get undefined. */
 export async function consumeAddressLink(
 	trx: Transaction,
 	{ tokenHash, userId, now }: { tokenHash: string; userId: number; now: Date },

@@ -22,8 +22,8 @@ const life = 24 * 3_600_000;
 export const sendEmailLink = declareJob<{ change: number }>({ name: "accounts.send-email-link" });
 
 /**
- * Requests a change of address: emails a link to the new one and a notice to the old one. Nothing changes yet.
- * Staff need more than a password, because links to their address open the console.
+ * Requests a change of address: emails a link to the new one and a notice to the old one. Nothing changes yet. Staff
+ * need more than a password, because links to their address open the console.
  */
 export async function beginEmailChange(
 	accounts: Accounts,
@@ -66,9 +66,8 @@ export async function mailEmailLink({ db, clock, mail }: Pick<Accounts, "db" | "
 
 /**
  * Changes the address with the token that was emailed to it: once, and never to one in use. Requires the account's
- * login:
- * otherwise a stranger who opens the link would confirm an address for somebody else.
- * Disables password links sent to the old address.
+ * login: otherwise a stranger who opens the link would confirm an address for somebody else. Disables password links
+ * sent to the old address.
  */
 export async function finishEmailChange(
 	{ db, clock, limits }: Accounts,

@@ -56,8 +56,8 @@ export async function exportUser(
 const mostTries = 5;
 
 /**
- * Deletes an account in one transaction, after every feature has erased its data. Records required by law
- * (orders, ledger, invoices, credit notes) stay, without the customer. Expires open payment pages first.
+ * Deletes an account in one transaction, after every feature has erased its data. Records required by law (orders,
+ * ledger, invoices, credit notes) stay, without the customer. Expires open payment pages first.
  */
 export async function eraseUser(
 	accounts: Accounts,

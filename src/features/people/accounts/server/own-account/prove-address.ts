@@ -14,10 +14,7 @@ import { consumeAddressLink, insertAddressLink } from "./address-links-store.ts"
 
 const days = 7;
 
-/**
- * Emails the link that confirms an address, in the welcome email or alone.
- * Retried for two and a half days, like other emails.
- */
+/** Emails the link that confirms an address, in the welcome email or alone. Retried for two and a half days, like other emails. */
 export const mailAddressLink = declareJob<{ userId: number; welcome: boolean }>({ name: "accounts.mail-address-link", batchSize: 20, retries: 70 });
 
 /** Queues a new link if the address is unconfirmed. */
@@ -56,8 +53,7 @@ export async function sendLinkToAddress(
 
 /**
  * Records that the address is confirmed. Requires the login of the account that the link was sent for: otherwise a
- * stranger
- * whose address was used for a sign-up could confirm it by accident.
+ * stranger whose address was used for a sign-up could confirm it by accident.
  */
 export async function proveAddress(
 	{ db, clock, limits }: Accounts,

@@ -23,7 +23,7 @@ import { beginEmailChange, finishEmailChange } from "./change-email.ts";
 import { eraseUser, exportPersonalData } from "./personal-data.ts";
 import { orderAddressLink, proveAddress } from "./prove-address.ts";
 
-/** Serves what people do with their own account. None of it takes an id: it is always one's own. */
+/** Serves the calls for a customer's own account. None takes an id: the session determines the account. */
 export function serveOwnAccount(serve: Serve, accounts: Accounts): void {
 	const { db, clock, limits } = accounts;
 

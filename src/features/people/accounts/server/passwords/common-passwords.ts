@@ -16,8 +16,7 @@ let check: ReturnType<typeof loadCheck> | undefined;
 
 /**
  * Detects passwords that attackers try first: common ones, words of this site, dates, keyboard patterns and
- * repetitions,
- * including usual endings and substituted letters.
+ * repetitions, including usual endings and substituted letters.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
 	if (passwordError(password)) return true;

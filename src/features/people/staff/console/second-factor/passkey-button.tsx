@@ -7,7 +7,6 @@ import { askPasskey, showPasskey } from "../../contract.ts";
 import { passkeyButtonMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";
 
-/** Uses a passkey as the second factor. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
 	const signedInClient = useSignedInClient();
 	const [busy, setBusy] = useState(false);

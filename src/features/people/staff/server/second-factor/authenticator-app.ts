@@ -65,8 +65,8 @@ export async function consumeAppCode(context: Pick<StaffContext, "clock" | "keyF
 }
 
 /**
- * Returns the time step of a valid code: current, previous or next, for inaccurate clocks.
- * Undefined for a wrong code, or if the secret was encrypted with another key; recovery codes still work then.
+ * Returns the time step of a valid code: current, previous or next, for inaccurate clocks. Undefined for a wrong code,
+ * or if the secret was encrypted with another key; recovery codes still work then.
  */
 function stepOf(key: Buffer, userId: number, sealed: string, code: string, now: Date): number | undefined {
 	const digits = code.replace(/[\s-]/g, "");

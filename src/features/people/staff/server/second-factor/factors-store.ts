@@ -47,7 +47,6 @@ export async function takeStep(trx: Transaction, userId: number, step: number): 
 	return row !== undefined;
 }
 
-/** Returns whether there was one. */
 export async function deleteApp(trx: Transaction, userId: number): Promise<boolean> {
 	return (await trx.deleteFrom("authenticator_apps").where("user_id", "=", userId).returning("user_id").executeTakeFirst()) !== undefined;
 }
@@ -61,7 +60,6 @@ export async function countFactors(db: Database | Transaction, userId: number): 
 	return { app: (await appOf(db, userId)) !== undefined, passkeys: Number(passkeys) };
 }
 
-/** Returns which of these users have a second factor. */
 export async function whoHasFactors(db: Database, userIds: number[]): Promise<Set<number>> {
 	if (userIds.length === 0) return new Set();
 	const rows = await db

@@ -61,8 +61,8 @@ export const findPasskey = (db: Database | Transaction, userId: number, id: stri
 	db.selectFrom("passkeys").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 
 /**
- * Records the use of a passkey. Returns false if its counter did not increase, which indicates a clone
- * (WebAuthn, section 6.1.1). Passkeys without a counter always report 0.
+ * Records the use of a passkey. Returns false if its counter did not increase, which indicates a clone (WebAuthn,
+ * section 6.1.1). Passkeys without a counter always report 0.
  */
 export async function takeCounter(trx: Transaction, id: string, counter: number, now: Date): Promise<boolean> {
 	const row = await trx

@@ -35,7 +35,6 @@ export function removeOwnPasskey(context: StaffContext, { user }: Requester, id:
 	});
 }
 
-/** Replaces all recovery codes. */
 export function createRecoveryCodes(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof renewRecoveryCodes>> {
 	return inTransaction(context.db, async (trx) => {
 		await lockUser(trx, { id: user.userId });
