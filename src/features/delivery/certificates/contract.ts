@@ -48,7 +48,6 @@ const Code = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength
 export const Evidence = z.enum(["report", "presence", "corrected"]);
 export type Evidence = z.infer<typeof Evidence>;
 
-/** What anyone with the code can see of a certificate. */
 export const PublicCertificate = z.object({
 	code: z.string(),
 	state: z.enum(["valid", "revoked"]),

@@ -1,4 +1,3 @@
-/** How live attendance was determined, on the certificate and its public page. */
 export const evidenceMessages = {
 	report: "Attendance confirmed by the meeting provider's report",
 	presence: "Attendance confirmed on the session's page",

@@ -19,7 +19,6 @@ export const LivePart = z.object({
 });
 export type LivePart = z.infer<typeof LivePart>;
 
-/** The current state behind a join link. */
 export const JoinState = z.object({
 	state: z.enum(["early", "open", "over", "canceled"]),
 	courseID: z.int(),
@@ -93,7 +92,6 @@ const LiveSession = z.object({
 	state: z.enum(["scheduled", "canceled", "over"]),
 	movedFrom: z.nullable(z.string()),
 	provider: z.enum(["link", "zoom", "teams"]),
-	/** The meeting address for attendees; null if there is none yet. */
 	meetingUrl: z.nullable(z.string()),
 	/** Why the provider could not create or move the meeting; null if it could. */
 	meetingError: z.nullable(z.string()),
@@ -105,7 +103,6 @@ const LiveSession = z.object({
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
-/** Sessions per page. */
 export const sessionsPerPage = 100;
 
 export const listSessions = declareCall({
@@ -114,7 +111,6 @@ export const listSessions = declareCall({
 	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 100 at a time; `Link` names the next page",
 	access: "operator",
 	query: z.strictObject({
-		/** Only this session. */
 		session: z.optional(positive),
 		/** The last sessionId of the previous page. */
 		after: z.optional(positive),

@@ -27,7 +27,6 @@ export const EnrolledCourse = z.object({
 	invoiceUrl: z.nullable(z.string()),
 	/** ISO 8601, UTC. */
 	webinarDate: z.nullable(z.string()),
-	/** What the purchased session type gives access to. */
 	grants: z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() }),
 	/** How many seats the customer bought; 1 for a seat that somebody else paid for. */
 	seats: z.int(),

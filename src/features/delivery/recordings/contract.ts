@@ -28,7 +28,6 @@ export const MediaLinks = z.object({
 });
 export type MediaLinks = z.infer<typeof MediaLinks>;
 
-/** What an enrollment gives access to, and the position in its recording. */
 export const RecordingPart = z.object({
 	...MediaLinks.shape,
 	/** True if the transcript can be read on the page. */

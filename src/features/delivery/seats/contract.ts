@@ -132,7 +132,6 @@ const broken: RefusalDeclaration = {
 	message: "This link is incomplete or invalid. Please open the full link from the email.",
 };
 
-/** What an invitation's link leads to. */
 export const Invitation = z.object({
 	state: z.enum(["open", "taken", "withdrawn", "refunded", "session_begun"]),
 	email: z.string(),

@@ -14,7 +14,6 @@ export const PeriodQuery = z.strictObject({ by: z.enum(["day", "week", "month"])
 const Figures = z.object({
 	/** Payments minus refunds, by the day of each entry. */
 	salesCents: z.int(),
-	/** Paid orders. */
 	orders: z.int(),
 	signUps: z.int(),
 });
@@ -66,7 +65,6 @@ export const readUpcoming = declareCall({
 
 const OpenActionItem = z.object({
 	label: z.string(),
-	/** The page that resolves it. */
 	to: z.string(),
 	count: z.int(),
 	/** True if counting stopped at the limit. */

@@ -31,5 +31,3 @@ export const orderCertificatesMessages = {
 		revoke: "Revoke",
 	},
 };
-
-/** The dialog that removes a granted course. */

@@ -13,7 +13,6 @@ export interface IssuedFacts {
 	verifyUrl: string;
 }
 
-/** Sends a newly earned certificate, with its PDF. */
 export const certificateIssued = mailTemplate({
 	kind: "certificates.issued",
 	name: messages.name,

@@ -14,5 +14,4 @@ export function certificateLink(
 	return `${publicUrl}/certificate-files/${signer.sign({ purpose: certificatePurpose, user: userId, asset: code, expires: endOfLink(now, days * 24) })}`;
 }
 
-/** Returns the address of the public page that verifies a certificate. */
 export const verifyAddress = (publicUrl: string, code: string): string => `${publicUrl}/certificates/${shownCode(code)}`;

@@ -12,7 +12,6 @@ import { revoke } from "./revoke-certificate.ts";
 
 const pageSize = 200;
 
-/** Serves the endpoints for verifying and managing certificates and credits. */
 export function serveCertificates(serve: Serve, context: Pick<AppContext, "db" | "clock" | "jobs" | "mail">): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
 	serve(getCourseCredits, ({ params }) => readCourseCredits(context, params.courseID));

@@ -9,7 +9,6 @@ export interface LiveSession {
 	calendarUrl: string;
 }
 
-/** Shows a live session's date, join link and calendar link. */
 export function liveBlocks({ title, startsAt, joinUrl, calendarUrl }: LiveSession): EmailBlock[] {
 	const { eastern, pacific } = formatEasternAndPacific(startsAt);
 	return [

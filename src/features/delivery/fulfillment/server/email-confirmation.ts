@@ -9,7 +9,6 @@ import { type LineProblem, recordLineProblems } from "./line-problem-store.ts";
 interface Confirmed extends PaidOrder {
 	invoice: string;
 	problems: LineProblem[];
-	/** Unique key of the email. */
 	key: string;
 }
 

@@ -4,7 +4,6 @@ import { endEnrollment } from "../../enrollments/server/index.ts";
 import { leaveLive } from "../../live-sessions/server/index.ts";
 import { closeSeats } from "../../seats/server/index.ts";
 
-/** The titles of courses, and calendar entries that cancel live sessions. */
 interface Lost {
 	titles: string[];
 	attachments: EmailAttachment[];

@@ -14,7 +14,6 @@ interface Props {
 	ahead: boolean;
 }
 
-/** Postpones or cancels a live session that has attendees or a link. */
 export function ChangeSession({ courseID, ahead }: Props) {
 	const [open, setOpen] = useState<"postpone" | "cancel" | null>(null);
 	const close = () => setOpen(null);

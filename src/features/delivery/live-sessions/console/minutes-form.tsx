@@ -4,7 +4,6 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { attendanceMessages as messages } from "./messages.ts";
 
 interface Props {
-	/** The minutes counted so far. */
 	minutes: number | null;
 	busy: boolean;
 	onCancel: () => void;

@@ -1,4 +1,3 @@
-/** A participant's stay in a meeting, from the provider's report. */
 interface Stay {
 	email: string;
 	name: string;

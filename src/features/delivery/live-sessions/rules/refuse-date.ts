@@ -1,7 +1,6 @@
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { openingOf, type SessionTimes } from "./session-times.ts";
 
-/** A session that has not ended, with its number of attendees. */
 export interface BookedSession extends SessionTimes {
 	attendees: number;
 }

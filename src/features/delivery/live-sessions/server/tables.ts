@@ -55,11 +55,9 @@ export interface LiveAttendanceTable {
 	first_joined_at: Date | null;
 	last_joined_at: Date | null;
 	joins: Generated<number>;
-	/** Last sign of presence on the session's page. */
 	last_seen_at: ColumnType<Date | null, Date | null | undefined>;
 	/** Joins of an earlier date. */
 	joins_discarded: Generated<number>;
-	/** Joined, but missing from the provider's report; staff decide. */
 	missing_from_report: Generated<boolean>;
 	minutes: number | null;
 	source: "joined" | "report" | "operator" | null;

@@ -20,7 +20,6 @@ const pause = 15_000;
 /** The maximum delay of a browser timer, in milliseconds. */
 const longest = 2 ** 31 - 1;
 
-/** A purchased live session in My Orders. */
 export function LivePart({ live, title, onOpen }: Props) {
 	const closed = live.joinUrl === null && (live.state === "scheduled" || live.state === "moved");
 	useEffect(() => {

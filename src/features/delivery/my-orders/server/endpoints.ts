@@ -11,7 +11,6 @@ import { enrolledCoursesOf } from "./enrolled-courses.ts";
 
 const pageSize = 200;
 
-/** Serves purchased courses and refunds to their customer and to staff. */
 export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">): void {
 	const { db, clock } = context;
 	serve(getUser, async ({ params: { userId }, query: { before, limit = pageSize } }, { user, nextPage }) => {

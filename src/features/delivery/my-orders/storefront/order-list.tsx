@@ -18,7 +18,6 @@ interface Props {
 export function OrderList({ userId, first, hasMore, onChange }: Props) {
 	const { courses, more } = useOlderCourses(userId, first, hasMore);
 	const [opening, open] = useState<Opening | null>(null);
-	/** Progress made since the list was loaded. */
 	const [watched, setWatched] = useState<Record<string, Progress>>({});
 	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);
 	useEffect(() => {

@@ -13,7 +13,6 @@ type Recording = NonNullable<CourseMedia["recording"]>;
 
 const tones = { waiting: "info", ready: "success", plain: "success", failed: "danger" } as const;
 
-/** Plays a course's recording and shows which qualities are ready. */
 export function RecordingView({ media, recording }: { media: CourseMedia; recording: Recording }) {
 	const { act, busy } = useAct(prepareAgain, { changes: [getCourseMedia], done: ({ message }) => message });
 	const { name, text } = messages[recording.state];

@@ -12,7 +12,6 @@ export interface UploadOptions {
 	file: File;
 	courseId: number;
 	kind: UploadKind;
-	/** Returns the current bearer token. */
 	token: () => string;
 	onProgress: (sent: number) => void;
 	/** The connection was lost; the upload retries automatically. */

@@ -11,7 +11,6 @@ export function opens(grants: { recording: boolean; transcript: boolean }, asset
 	return asset === "transcript" ? grants.transcript : grants.recording;
 }
 
-/** Returns the attached file that an asset depends on. */
 export function fileOf(asset: Asset): AttachedFile {
 	return asset === "captions" || asset === "poster" || asset === "transcript" ? asset : "recording";
 }

@@ -12,7 +12,6 @@ import { listProgress } from "./playback/progress-store.ts";
 import { recordFirstOpening } from "./playback/record-first-opening.ts";
 import { report } from "./playback/report-progress.ts";
 
-/** Serves the endpoints of the player and the transcript. */
 export function serveLearning(serve: Serve, context: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "publicUrl" | "events">): void {
 	const { db, storage } = context;
 

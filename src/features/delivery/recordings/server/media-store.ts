@@ -186,7 +186,6 @@ export async function mayLook(db: Database, userId: number): Promise<boolean> {
 	return row?.role === "owner" || row?.role === "editor";
 }
 
-/** Returns whether a course has uploaded files or an unfinished upload. */
 export async function hasFiles(trx: Transaction, courseId: number): Promise<boolean> {
 	const medium = await trx.selectFrom("course_media").select("kind").where("course_id", "=", courseId).limit(1).executeTakeFirst();
 	return medium !== undefined || (await trx.selectFrom("uploads").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;

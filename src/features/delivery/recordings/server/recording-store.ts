@@ -63,7 +63,6 @@ export async function endPreparation(
 			.execute();
 }
 
-/** Lists the stored qualities of a recording. */
 export async function listStreams(db: Database, recordingKey: string) {
 	return db
 		.selectFrom("recording_streams")
@@ -87,7 +86,6 @@ export async function waitAgain(trx: Transaction, storageKey: string, now: Date)
 	return numUpdatedRows > 0n;
 }
 
-/** Counts recordings of courses whose preparation failed. */
 export const countFailedRecordings = (db: Database) =>
 	countUpTo(
 		db,

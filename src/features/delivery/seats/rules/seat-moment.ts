@@ -1,4 +1,3 @@
-/** What a seat gives access to. */
 export interface Grants {
 	live: boolean;
 	recording: boolean;

@@ -9,7 +9,6 @@ import { seatListOf } from "./read-seats.ts";
 import { takeInvitedSeat } from "./take-invited-seat.ts";
 import { viewInvitation } from "./view-invitation.ts";
 
-/** Serves the seat endpoints for buyers and for invited colleagues. */
 export function serveSeats(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "mail">): void {
 	serve(listSeats, async ({ params }, { user }) => {
 		const [line] = await findLines(context.db, user.userId, [params.lineId]);

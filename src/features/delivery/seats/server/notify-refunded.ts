@@ -10,7 +10,6 @@ interface RefundedSeats {
 	attachments: { maker: string; data: Record<string, string | number> }[];
 	/** The name of the buyer; null if the account is deleted. */
 	from: string | null;
-	/** Unique key of the email. */
 	key: string;
 }
 

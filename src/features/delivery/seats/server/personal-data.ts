@@ -1,7 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { cutLoose, listGiven, listReceived } from "./personal-store.ts";
 
-/** Exports the invitations that a customer sent and received, for the personal data download. */
 export async function exportSeats(db: Database | Transaction, userId: number) {
 	return { seatsGiven: await listGiven(db, userId), seatsReceived: await listReceived(db, userId) };
 }

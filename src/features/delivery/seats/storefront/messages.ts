@@ -1,4 +1,3 @@
-/** The line of a group purchase in My Orders. */
 export const seatsPartMessages = {
 	invite: "Invite colleagues",
 	view: "View seats",

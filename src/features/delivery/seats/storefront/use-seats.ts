@@ -9,7 +9,6 @@ type State = { is: "loading" } | { is: "failed"; message: string } | { is: "load
 /** The outcome of a call: its response, or a message with the invalid fields. */
 export type Done<Body> = { ok: true; response: Body } | { ok: false; message: string; details?: { path: string; message: string }[] | undefined };
 
-/** The seats of a line, and a function that makes calls about them. */
 export function useSeats(lineId: number, onChanged: (now: SeatSummary) => void) {
 	const signedInClient = useSignedInClient();
 	const [state, setState] = useState<State>({ is: "loading" });

@@ -11,7 +11,6 @@ interface Props {
 	history: string;
 }
 
-/** One audit event: its summary, the changes, and links to its subject. */
 export function AuditEvent({ entry: { summary, changes, subject }, history }: Props) {
 	const { role } = useStaffMember();
 	const address = addressOfSubject(subject);

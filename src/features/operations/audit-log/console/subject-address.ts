@@ -1,6 +1,5 @@
 import type { AuditEntry } from "../contract.ts";
 
-/** Console pages by kind of subject. */
 const addresses: Record<string, (id: string) => string> = {
 	course: (id) => `/console/courses/${id}`,
 	promo_code: () => "/console/promo-codes",

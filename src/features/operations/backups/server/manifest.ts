@@ -5,7 +5,6 @@ const Manifest = z.object({
 	format: z.literal(1),
 	product: z.string(),
 	version: z.string(),
-	/** The time of the snapshot. */
 	madeAt: z.pipe(
 		z.iso.datetime(),
 		z.transform((text) => new Date(text)),
@@ -14,7 +13,6 @@ const Manifest = z.object({
 	/** The latest migration, and all of them. */
 	migration: z.string(),
 	migrations: z.array(z.string()),
-	/** Whether the archive contains the deployment's secret. */
 	secret: z.boolean(),
 	/** Stored files that the database refers to and that were missing. */
 	missing: z.array(z.string()),

@@ -21,7 +21,6 @@ export async function listNamedFiles(db: Database | Transaction): Promise<NamedF
 	return { files, perhaps: [...folders].flatMap(filesOfPicture) };
 }
 
-/** Returns which of them exist. */
 export async function findFiles(storage: Storage, { files, perhaps }: NamedFiles): Promise<{ there: { key: string; bytes: number }[]; missing: string[] }> {
 	const there: { key: string; bytes: number }[] = [];
 	const missing: string[] = [];

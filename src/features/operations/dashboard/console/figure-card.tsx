@@ -18,7 +18,6 @@ interface Props {
 	className?: string;
 }
 
-/** Shows a figure with its total, the change from the previous period, a chart, and a table. */
 export function FigureCard({ title, total, totalBefore, beforeWords, points, format, formatShort, className = "" }: Props) {
 	const id = useId();
 	return (

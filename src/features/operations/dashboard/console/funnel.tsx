@@ -16,7 +16,6 @@ const names: Record<FunnelStep["step"], string> = {
 };
 const count = new Intl.NumberFormat("en-US");
 
-/** Shows how many visitors reached each step toward a purchase. */
 export function Funnel({ period }: { period: Period }) {
 	const { data, error, refetch } = useConsoleQuery(readFunnel, queryOf(period));
 	return (

@@ -9,7 +9,6 @@ interface Props {
 	onChoose: (period: { by: Grouping; last?: number }) => void;
 }
 
-/** Chooses the grouping and the length of the period. */
 export function PeriodChoice({ period, onChoose }: Props) {
 	return (
 		<div className="flex flex-wrap items-end gap-4">

@@ -20,7 +20,6 @@ const links = {
 /** Marks a session without a join link from a day before it starts. */
 const linkOf = ({ joinLink, startsAt }: UpcomingSession) => links[joinLink === "missing" && Date.parse(startsAt) - Date.now() < 86_400_000 ? "late" : joinLink];
 
-/** Shows the next live sessions and the number of courses. */
 export function Sessions() {
 	const { role } = useStaffMember();
 	const { data, error, refetch } = useConsoleQuery(readUpcoming, {});

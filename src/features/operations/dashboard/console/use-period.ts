@@ -21,5 +21,4 @@ export function usePeriod(): [Period, (period: { by: Grouping; last?: number }) 
 	return [period, choose];
 }
 
-/** Converts a period to query parameters. */
 export const queryOf = ({ by, last }: Period) => ({ query: { by, last: String(last) } });

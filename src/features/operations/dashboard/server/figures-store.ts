@@ -55,7 +55,6 @@ function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 		) parts group by day`;
 }
 
-/** Returns the last day with saved sums. */
 export async function lastClosedDay(db: Reader): Promise<Day | undefined> {
 	const row = await db.selectFrom("daily_figures").select("day").orderBy("day", "desc").limit(1).executeTakeFirst();
 	return row?.day;

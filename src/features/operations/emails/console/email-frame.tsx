@@ -7,7 +7,7 @@ const mail = trustedMarkup("lectern-mail", (html) => html);
 /** Shows an email's HTML in a sandboxed frame. */
 export function EmailFrame({ html, title, className }: { html: string; title: string; className: string }) {
 	const frame = useRef<HTMLIFrameElement>(null);
-	// Set as a property, because React would escape the attribute's Trusted Types value.
+	// Set as a property: as an attribute, React would convert the trusted value to plain text.
 	useEffect(() => {
 		if (frame.current) frame.current.srcdoc = mail(html);
 	}, [html]);

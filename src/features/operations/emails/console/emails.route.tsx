@@ -10,7 +10,6 @@ import { TemplatePreview } from "./template-preview.tsx";
 
 export const meta = pageMeta({ title: labels.title, hidden: true });
 
-/** Previews all email templates and lists sent emails with their states. */
 export default function Emails() {
 	const { data, error, refetch } = useConsoleQuery(listEmailTemplates, {});
 	return (

@@ -12,7 +12,6 @@ import { EmailRow } from "./email-row.tsx";
 import { labels } from "./labels.ts";
 import { recentEmail } from "./messages.ts";
 
-/** Lists the latest emails, filtered by state, with more on request. */
 export function RecentEmails() {
 	const [chosen, setChosen] = useState("");
 	const { rows, error, again, more } = useRows(listEmails, { state: chosen }, ({ emails, next }) => ({ rows: emails, next }));

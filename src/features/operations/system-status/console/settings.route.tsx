@@ -17,7 +17,6 @@ const states = {
 	bad: ["danger", settingsMessages.actionRequired],
 } as const;
 
-/** Shows all settings, versions, and findings about the deployment. */
 export default function SettingsPage() {
 	const { data, error, refetch } = useConsoleQuery(readSettingsPage, {});
 	return (

@@ -35,7 +35,6 @@ export interface SystemFacts extends DatabaseFacts {
 	ffmpeg: boolean;
 	/** Free bytes on the data directory's disk; undefined if unknown. */
 	freeBytes: number | undefined;
-	/** Names of pending migrations. */
 	pending: string[];
 	/** Seconds by which the database's clock is ahead of this machine's. */
 	clockSeconds: number;
@@ -211,7 +210,6 @@ function judgeRoom(bytes: number | undefined): Judged {
 	return bytes < 5 * gigabyte ? ["warn", `${free} Free up space soon.`] : ["ok", free];
 }
 
-/** Runs all checks in order. */
 export const judgeHealth = (now: SystemFacts): Finding[] =>
 	checks.map(([name, judge]) => {
 		const [state, says] = judge(now);

@@ -22,7 +22,6 @@ export function describeSettings(settings: Settings): { name: string; settings: 
 	}));
 }
 
-/** Returns the payment mode for the configured key. */
 export const paymentMode = ({ STRIPE_SECRET_KEY }: Settings): PaymentMode =>
 	STRIPE_SECRET_KEY === undefined ? "sandbox" : STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
 

@@ -38,7 +38,6 @@ export async function recordPresence(db: Reader, { reference, userId }: { refere
 	return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Lists sessions whose attendance is due to be counted. */
 export const listToSettle = (db: Reader, now: Date) =>
 	db.selectFrom("live_sessions").selectAll().where("state", "=", "over").where("settle_after", "<=", now).orderBy("id").limit(20).execute();
 
@@ -46,7 +45,6 @@ export async function settleLater(db: Reader, sessionId: number, at: Date | null
 	await db.updateTable("live_sessions").set({ settle_after: at }).where("id", "=", sessionId).where("settle_after", "is not", null).execute();
 }
 
-/** Selects one attendee, or a page of at most `limit`. */
 export interface AttendeePage {
 	limit: number;
 	/** The last user id of the previous page. */

@@ -7,7 +7,6 @@ import { addAttendees, type Booking, dropBooked, markBooked, placeEnrollments } 
 import { calendarAddress, joinAddress, type LinkContext } from "./live-links.ts";
 import { calendarAlong } from "./notify-attendees.ts";
 
-/** A newly purchased live session, for the confirmation email. */
 export interface BookedLive {
 	title: string;
 	startsAt: Date;

@@ -43,7 +43,6 @@ export function factsOf(
 	};
 }
 
-/** The attachment with an attendee's calendar entry. */
 export const calendarAlong = (reference: string, userId: number) => [{ maker: "calendar", data: { reference, userId } }];
 
 /** Chooses the email for the difference from the last notification; undefined if there is none. */

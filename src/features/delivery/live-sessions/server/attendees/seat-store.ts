@@ -56,7 +56,6 @@ export async function findSeat(db: Reader, reference: string, userId: number) {
 		.executeTakeFirst();
 }
 
-/** Lists a customer's personal data about live sessions. */
 export const listHeldOn = (db: Reader, userId: number) =>
 	db
 		.selectFrom("live_attendees")
@@ -70,7 +69,6 @@ export const listHeldOn = (db: Reader, userId: number) =>
 		.orderBy("starts_at")
 		.execute();
 
-/** Deletes a customer's personal data about live sessions. */
 export async function deleteHeldOn(trx: Transaction, userId: number): Promise<void> {
 	for (const table of ["live_reminders", "live_attendance", "live_attendees"] as const) await trx.deleteFrom(table).where("user_id", "=", userId).execute();
 }

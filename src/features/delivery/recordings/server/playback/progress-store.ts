@@ -112,7 +112,6 @@ const listWatchFacts = batchRows(
 	(row) => row.id,
 );
 
-/** Lists a customer's progress data. */
 export async function listProgressOf(db: Database | Transaction, userId: number) {
 	return db
 		.selectFrom("progress")
@@ -128,7 +127,6 @@ export async function listProgressOf(db: Database | Transaction, userId: number)
 		.execute();
 }
 
-/** Deletes a customer's progress data. */
 export async function deleteProgressOf(trx: Transaction, userId: number): Promise<void> {
 	await trx.deleteFrom("progress").where("user_id", "=", userId).execute();
 }

@@ -61,8 +61,6 @@ export async function watchFacts(
 /** Returns how many distinct seconds of its recording were played in an enrollment. */
 export const watchedSeconds = async (db: Database | Transaction, enrollmentId: number): Promise<number> => (await watchFacts(db, enrollmentId)).watchedSeconds;
 
-/** Exports a customer's progress for the personal data download. */
 export const exportLearning = (db: Database | Transaction, userId: number) => listProgressOf(db, userId);
 
-/** Erases a customer's progress. */
 export const eraseLearning = (trx: Transaction, userId: number): Promise<void> => deleteProgressOf(trx, userId);

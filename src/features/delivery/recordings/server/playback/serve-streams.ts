@@ -20,7 +20,6 @@ export async function playlistOf(db: Database, recordingKey: string, asset: Asse
 	return stream && partsPlaylist(stream.playlist, `${height}.mp4`, sign(`film-${height}`));
 }
 
-/** Finds the file that contains the segments of one quality. */
 export async function streamFile(
 	{ db, storage }: { db: Database; storage: Storage },
 	recordingKey: string,

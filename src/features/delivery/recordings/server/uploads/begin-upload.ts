@@ -20,7 +20,6 @@ const About = z.object({
 	kind: z.enum(uploadKinds),
 	name: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
-/** Messages for missing or invalid metadata. */
 const needed: Record<string, string> = {
 	courseId: "Enter the number of the file's course.",
 	kind: "Enter the kind of file: recording, captions, transcript or cover.",
