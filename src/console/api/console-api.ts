@@ -115,6 +115,8 @@ export function useAct<C extends Call>(call: C, { changes = [], done, refused }:
 		onSuccess: async (response) => {
 			const text = done?.(response);
 			if (text) toast.success(text);
+			// Pages that are opened next load their data again, also that of other features.
+			await client.invalidateQueries({ refetchType: "none" });
 			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
 		},
 		onError: (error) => {

@@ -2,9 +2,11 @@ import type { ComponentProps } from "react";
 import type { EditCoursePage } from "../../features/catalog/course-editor/console/index.ts";
 import { CourseCredits } from "../../features/delivery/certificates/console/index.ts";
 import { SessionPart } from "../../features/delivery/live-sessions/console/index.ts";
+import { useUploadedFiles } from "../../features/delivery/recordings/console/index.ts";
 
 /** What features of delivery show in the course editor. */
 export const courseEditorParts: ComponentProps<typeof EditCoursePage>["parts"] = {
 	session: (props) => <SessionPart {...props} />,
 	credits: (courseID) => <CourseCredits courseID={courseID} />,
+	useUploadedFiles,
 };

@@ -10,7 +10,6 @@ import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatEasternTime } from "../../../../values/date-time.ts";
-import { readActionItems } from "../../../operations/dashboard/contract.ts";
 import { listAttendees, listSessions, setAttendance } from "../contract.ts";
 import { type Attendee, attendeeColumns } from "./attendee-columns.tsx";
 import { attendanceMessages as messages } from "./messages.ts";
@@ -36,7 +35,7 @@ export default function Attendance() {
 		{ cursor: "after", params: { sessionId: id } },
 	);
 	const { act, busy } = useAct(setAttendance, {
-		changes: [listAttendees, listSessions, readActionItems],
+		changes: [listAttendees, listSessions],
 		done: ({ fullName, minutes }) => messages.saved(fullName, minutes ?? 0),
 	});
 	const session = sessions?.[0];

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { Buyer } from "../../orders/server/index.ts";
 import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
-import type { Payment } from "./settle.ts";
+import type { Payment } from "./payment.ts";
 
 /**
  * Moves orders on to paid and enters their payments in the ledger. Paid after it was canceled or had expired is paid

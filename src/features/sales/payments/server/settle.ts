@@ -4,18 +4,12 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { issueFirstInvoices, issueInvoice } from "../../invoices/server/index.ts";
 import { buyerOf, cancelOtherOrders, type OrderContext, recordDiscrepancy } from "../../orders/server/index.ts";
-import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
+import type { OrderTable } from "../../orders/server/tables.ts";
 import { spendUses } from "../../promotions/server/index.ts";
 import { findOrder } from "../../refunds/server/index.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
+import type { Payment } from "./payment.ts";
 import { findBoughtOrders, markPaid } from "./settle-store.ts";
-
-export interface Payment {
-	order: Selectable<OrderTable>;
-	/** The provider's name for it; null when none was due. */
-	payment: string | null;
-	through: PaidThrough;
-}
 
 /**
  * Does everything that follows from a payment, in one transaction and once, however often it is called. Invoice numbers are

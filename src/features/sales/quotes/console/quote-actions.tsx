@@ -1,20 +1,27 @@
 import { useState } from "react";
+import type { Call } from "../../../../api/call.ts";
 import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { getMessage, listMessages } from "../../../site/contact/console-contract.ts";
 import { copyQuote, listQuotes, type Quote, sendQuote, withdrawQuote } from "../console-contract.ts";
 import { formatDay, formatDollars } from "./formats.ts";
 import { quoteActionMessages as messages } from "./messages.ts";
 
+interface Props {
+	quote: Quote;
+	/** Calls of the surrounding page whose responses change when the quote is sent. */
+	changes: readonly Call[];
+	onChange: () => void;
+}
+
 /** What can be done with a quote as it stands. */
-export function QuoteActions({ quote, onChange }: { quote: Quote; onChange: () => void }) {
+export function QuoteActions({ quote, changes, onChange }: Props) {
 	const [confirming, setConfirming] = useState<"send" | "withdraw">();
 	const params = { id: String(quote.id) };
 	const { state } = quote;
 	const draft = state === "draft";
 	const ended = draft ? messages.discarded : messages.withdrawn;
-	const sending = useAct(sendQuote, { changes: [listQuotes, getMessage, listMessages], done: ({ number }) => messages.sent(number) });
+	const sending = useAct(sendQuote, { changes: [listQuotes, ...changes], done: ({ number }) => messages.sent(number) });
 	const withdrawing = useAct(withdrawQuote, { changes: [listQuotes], done: ({ number }) => ended(number) });
 	const copying = useAct(copyQuote, { changes: [listQuotes], done: ({ number }) => messages.copied(number) });
 	const close = () => setConfirming(undefined);

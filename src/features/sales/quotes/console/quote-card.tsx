@@ -1,3 +1,4 @@
+import type { Call } from "../../../../api/call.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { changeQuote, type Quote } from "../console-contract.ts";
 import { formatDay, formatDollars, formatMoment, quoteTones } from "./formats.ts";
@@ -7,13 +8,15 @@ import { QuoteForm } from "./quote-form.tsx";
 
 interface Props {
 	quote: Quote;
+	/** Calls of the surrounding page whose responses change when the quote is sent. */
+	changes: readonly Call[];
 	/** Its form is open. */
 	changing: boolean;
 	onChange: (on: boolean) => void;
 }
 
 /** One quote: how it stands, what it says, what can be done. */
-export function QuoteCard({ quote, changing, onChange }: Props) {
+export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 	if (changing && quote.state === "draft") {
 		const { version, title, validUntil, terms } = quote;
 		const lines = quote.lines.map(({ amount: _, ...line }) => line);
@@ -67,7 +70,7 @@ export function QuoteCard({ quote, changing, onChange }: Props) {
 					{quote.order.refunded > 0 && messages.refunded(formatDollars(quote.order.refunded))}.
 				</p>
 			)}
-			<QuoteActions quote={quote} onChange={() => onChange(true)} />
+			<QuoteActions quote={quote} changes={changes} onChange={() => onChange(true)} />
 		</article>
 	);
 }

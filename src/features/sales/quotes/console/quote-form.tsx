@@ -7,16 +7,9 @@ import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { type changeQuote, type draftQuote, listQuotes } from "../console-contract.ts";
+import type { DraftValues } from "./draft-values.ts";
 import { quoteFormMessages as messages } from "./messages.ts";
 import { QuoteLines } from "./quote-lines.tsx";
-
-export interface DraftValues {
-	version?: number;
-	title: string;
-	lines: { description: string; quantity: number; unitPrice: number }[];
-	validUntil: string;
-	terms: string;
-}
 
 type Call = typeof draftQuote | typeof changeQuote;
 

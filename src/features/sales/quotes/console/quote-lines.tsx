@@ -5,9 +5,9 @@ import { FieldError } from "../../../../ui/forms/field-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { TrashIcon } from "../../../../ui/icons/trash-icon.tsx";
 import { lineCents } from "../rules/quote-amount.ts";
+import type { DraftValues } from "./draft-values.ts";
 import { formatDollars } from "./formats.ts";
 import { quoteFormMessages as messages } from "./messages.ts";
-import type { DraftValues } from "./quote-form.tsx";
 
 interface Props {
 	form: Pick<UseFormReturn<DraftValues>, "register" | "control" | "formState">;

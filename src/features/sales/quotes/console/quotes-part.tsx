@@ -1,13 +1,15 @@
 import { useState } from "react";
+import type { Call } from "../../../../api/call.ts";
 import { useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { draftQuote, listQuotes, type Quote } from "../console-contract.ts";
 import { dayAfter } from "../rules/validity.ts";
+import type { DraftValues } from "./draft-values.ts";
 import { quoteFormMessages, quotesPartMessages } from "./messages.ts";
 import { QuoteCard } from "./quote-card.tsx";
-import { type DraftValues, QuoteForm } from "./quote-form.tsx";
+import { QuoteForm } from "./quote-form.tsx";
 
 /** Days for which a new quote is valid unless one chooses others. */
 const usualDays = 30;
@@ -18,8 +20,14 @@ const fresh = (): DraftValues => ({
 	terms: "",
 });
 
-/** The quotes that answer an estimate request, the latest first, and the way to another one. */
-export function QuotesPart({ estimateId }: { estimateId: string }) {
+interface Props {
+	estimateId: string;
+	/** Calls of the surrounding page whose responses change when a quote is sent. */
+	changes: readonly Call[];
+}
+
+/** The quotes for an estimate request, latest first, and a button to add one. */
+export function QuotesPart({ estimateId, changes }: Props) {
 	const { data, error, refetch } = useConsoleQuery(listQuotes, { params: { id: estimateId } });
 	const [adding, setAdding] = useState(false);
 	const [changing, setChanging] = useState<Quote["id"]>();
@@ -49,7 +57,7 @@ export function QuotesPart({ estimateId }: { estimateId: string }) {
 			)}
 			{data?.quotes.length === 0 && !adding && <p className="text-muted">{quotesPartMessages.empty}</p>}
 			{data?.quotes.map((quote) => (
-				<QuoteCard key={quote.id} quote={quote} changing={changing === quote.id} onChange={(on) => setChanging(on ? quote.id : undefined)} />
+				<QuoteCard key={quote.id} quote={quote} changes={changes} changing={changing === quote.id} onChange={(on) => setChanging(on ? quote.id : undefined)} />
 			))}
 		</section>
 	);

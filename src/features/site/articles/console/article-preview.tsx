@@ -7,8 +7,8 @@ import { searchCourses } from "../../../catalog/search/contract.ts";
 import { previewArticle } from "../console-contract.ts";
 import type { Article } from "../contract.ts";
 import { ArticlePage } from "../storefront/article-page.tsx";
+import type { FormValues } from "./form-values.ts";
 import { articlePreviewMessages } from "./messages.ts";
-import type { FormValues } from "./use-article-form.ts";
 
 const pause = 300;
 const none: ListedCourse[] = [];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
-import type { FormValues } from "./use-article-form.ts";
+import type { FormValues } from "./form-values.ts";
 
 /** Unsaved changes stored in this browser. */
 export interface KeptChanges {

@@ -4,9 +4,10 @@ import { Choice } from "../../../../ui/console/choice.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { changedFields, type FieldName, fieldNames } from "../rules/changed-fields.ts";
+import type { FormValues } from "./form-values.ts";
 import { linesOf } from "./labels.ts";
 import { otherVersionMessages } from "./messages.ts";
-import { type FormValues, valuesOf } from "./use-article-form.ts";
+import { valuesOf } from "./use-article-form.ts";
 
 interface Props {
 	mine: FormValues;

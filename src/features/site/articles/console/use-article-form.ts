@@ -3,11 +3,9 @@ import { useWatch } from "react-hook-form";
 import { useContractForm } from "../../../../console/index.ts";
 import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
+import type { FormValues } from "./form-values.ts";
 import { readKept } from "./kept-changes.ts";
 import { savedMessages } from "./messages.ts";
-
-/** The values of the form, and the version they are based on. */
-export type FormValues = ArticleFields & { version?: number };
 
 const empty: FormValues = { title: "", slug: "", summary: "", topic: "", related: "", coming: false, position: 0, body: "" };
 

@@ -1,15 +1,18 @@
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { QuotesPart } from "../../../sales/quotes/console/index.ts";
+import { getMessage, listMessages } from "../console-contract.ts";
 import type { Route } from "./+types/estimate.route";
 import { ConversationPage } from "./conversation-page.tsx";
 import { estimateMessages } from "./messages.ts";
 
 export const meta = pageMeta({ title: estimateMessages.title, hidden: true });
 
+const changedByQuotes = [getMessage, listMessages];
+
 export default function Estimate({ params }: Route.ComponentProps) {
 	return (
 		<ConversationPage kind="estimate" id={params.id}>
-			<QuotesPart estimateId={params.id} />
+			<QuotesPart estimateId={params.id} changes={changedByQuotes} />
 		</ConversationPage>
 	);
 }

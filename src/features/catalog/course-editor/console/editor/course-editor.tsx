@@ -16,9 +16,9 @@ import { ConflictDialog } from "./history/conflict-dialog.tsx";
 import { HistoryPanel } from "./history/history-panel.tsx";
 import { LeavingGuard } from "./leaving-guard.tsx";
 import { editorMessages as messages } from "./messages.ts";
+import { describeMissingFiles, type UploadedFiles } from "./missing-files.ts";
 import { StateBar } from "./state-bar.tsx";
 import { errorsIn, useCourseForm } from "./use-course-form.ts";
-import { useMissingFiles } from "./use-missing-files.ts";
 import { useSaveKey } from "./use-save-key.ts";
 import { useSaving } from "./use-saving.ts";
 import { useStateActs } from "./use-state-acts.ts";
@@ -29,6 +29,8 @@ export interface EditorParts {
 	session: (props: { courseID: number; dated: boolean; onUnsaved: (unsaved: boolean) => void }) => ReactNode;
 	/** The credits of a course. */
 	credits: (courseID: number) => ReactNode;
+	/** Which files of a course are uploaded: none for a new course (null); undefined while that is not known. */
+	useUploadedFiles: (courseID: number | null) => UploadedFiles | undefined;
 }
 
 interface Props {
@@ -52,7 +54,8 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	const acts = useStateActs({ refused: saving.refused, done: taken });
 	const [width, setWidth] = useState<PreviewWidth>("phone");
 	const { isDirty, adopt, baseNow } = editor;
-	const missing = useMissingFiles(course, editor.typed);
+	const uploaded = parts.useUploadedFiles(course?.id ?? null);
+	const missing = describeMissingFiles(course, editor.typed, uploaded);
 	const linkUnsaved = useRef(false);
 	const recordLink = useCallback((unsaved: boolean) => {
 		linkUnsaved.current = unsaved;

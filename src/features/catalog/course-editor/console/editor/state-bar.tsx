@@ -7,8 +7,8 @@ import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import type { EditedCourse } from "../../console-contract.ts";
 import { StateBadge } from "../list/state-badge.tsx";
 import { statusMessages as messages } from "./messages.ts";
+import type { MissingFiles } from "./missing-files.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
-import type { useMissingFiles } from "./use-missing-files.ts";
 import type { useStateActs } from "./use-state-acts.ts";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 	busy: boolean;
 	acts: ReturnType<typeof useStateActs>;
 	/** Files that the course sells and that nobody has uploaded. */
-	missing: ReturnType<typeof useMissingFiles>;
+	missing: MissingFiles | null;
 	/** Saves what is not saved yet; the course as it is then, or null when it can't be. */
 	saved: () => Promise<EditedCourse | null>;
 	onSave: () => void;

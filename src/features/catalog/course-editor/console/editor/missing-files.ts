@@ -1,18 +1,24 @@
-import { useConsoleQuery } from "../../../../../console/index.ts";
-import { getCourseMedia } from "../../../../delivery/recordings/media-contract.ts";
 import { missingFiles } from "../../../courses/rules/missing-files.ts";
 import type { CourseContent, EditedCourse } from "../../console-contract.ts";
 import { missingFilesMessages as messages } from "../messages.ts";
 
+export interface UploadedFiles {
+	recording: boolean;
+	transcript: boolean;
+}
+
+export interface MissingFiles {
+	title: string;
+	advice: string;
+}
+
 /**
- * What to say about files that the course sells and that nobody has uploaded; null when there are none, or while it is not known.
+ * Describes the files that the course sells and nobody has uploaded; null if there are none, or while `uploaded` is not known.
  *
  * @param course null for a new one, which has no files
  */
-export function useMissingFiles(course: EditedCourse | null, typed: CourseContent): { title: string; advice: string } | null {
-	const { data } = useConsoleQuery(getCourseMedia, { params: { courseID: String(course?.id) } }, { enabled: course !== null });
-	if (course && !data) return null;
-	const uploaded = { recording: Boolean(data?.recording), transcript: Boolean(data?.transcript) };
+export function describeMissingFiles(course: EditedCourse | null, typed: CourseContent, uploaded: UploadedFiles | undefined): MissingFiles | null {
+	if (!uploaded) return null;
 	const missing = missingFiles({ pricings: typed.pricings, archived: course?.archived ?? false }, uploaded);
 	if (missing.length === 0) return null;
 	const both = missing.length === 2;

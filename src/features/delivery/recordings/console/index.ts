@@ -1,0 +1,1 @@
+export { useUploadedFiles } from "./use-uploaded-files.ts";
