@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { type App, openApp } from "../../../src/app.ts";
 import { checkDays, closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
-import { checkLedger } from "../../../src/features/sales/payments/server/check-ledger.ts";
+import { checkLedger } from "../../../src/features/sales/payments/server/reconcile/check-ledger.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";

@@ -5,7 +5,7 @@ import { type App, openApp } from "../../../src/app.ts";
 import { closeDays } from "../../../src/features/operations/dashboard/server/index.ts";
 import { hashToken, newToken } from "../../../src/features/people/accounts/server/index.ts";
 import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
-import { catchUp } from "../../../src/features/sales/payments/server/catch-up.ts";
+import { catchUp } from "../../../src/features/sales/payments/server/reconcile/catch-up.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";

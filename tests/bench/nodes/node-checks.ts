@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { contentFields } from "../../../src/features/catalog/courses/course-content.ts";
+import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
 import { client, password, signUp } from "../../support/buyer.ts";
 import type { createStaffMember } from "../../support/operator.ts";
 import type { ProductNode } from "./product-nodes.ts";

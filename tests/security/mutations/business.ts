@@ -233,7 +233,7 @@ export const business: Mutation[] = [
 		what: "the report of invoice numbers that were used twice",
 		edits: [
 			{
-				file: "src/features/sales/payments/server/compare-payments.ts",
+				file: "src/features/sales/payments/server/reconcile/compare-payments.ts",
 				find: "if (found.missing.length > 0) found.reusedInvoices = await recordReusedInvoices(context, found, lost);",
 				replace: "",
 			},
@@ -244,7 +244,7 @@ export const business: Mutation[] = [
 		what: "the stop of reconciling orders with an unavailable provider",
 		edits: [
 			{
-				file: "src/features/sales/payments/server/reconcile.ts",
+				file: "src/features/sales/payments/server/reconcile/reconcile.ts",
 				find: "if (error instanceof PaymentUnavailable)",
 				replace: "if (!context)",
 			},

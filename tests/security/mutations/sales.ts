@@ -90,7 +90,7 @@ export const sales: Mutation[] = [
 	{
 		what: "the limit of a chargeback",
 		edits: [{ file: "src/features/sales/payments/server/follow-disputes.ts", find: "cents: Math.min(cents, left)", replace: "cents" }],
-		test: "src/features/sales/payments/server/returns.test.ts",
+		test: "src/features/sales/payments/server/reconcile/returns.test.ts",
 		title: "one about more than is left ends the order, and what is beyond it waits for an operator",
 	},
 	{

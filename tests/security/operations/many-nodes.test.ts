@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentFields } from "../../../src/features/catalog/courses/course-content.ts";
+import { contentFields } from "../../../src/features/catalog/courses/rules/course-content.ts";
 import { buy, client, password, signUp } from "../../support/buyer.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { pgBouncerProgram, startPgBouncer } from "../../support/pgbouncer.ts";

@@ -7,7 +7,7 @@ const rounds = Number(process.env.SECURITY_ROUNDS ?? 20);
 const checkout = "src/features/sales/checkout/server/checkout.test.ts";
 const webhook = "src/features/sales/payments/server/webhook.test.ts";
 const refunds = "src/features/sales/refunds/server/refunds.test.ts";
-const returns = "src/features/sales/payments/server/returns.test.ts";
+const returns = "src/features/sales/payments/server/reconcile/returns.test.ts";
 const seats = "src/features/delivery/seats/server/seats.test.ts";
 
 /** Tests in which fifty people or messages come at once. */

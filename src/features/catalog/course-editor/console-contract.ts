@@ -3,10 +3,11 @@ import { declareCall } from "../../../api/call.ts";
 import { moment } from "../../../values/moment.ts";
 import { Version } from "../../../values/version.ts";
 import { categoryNames } from "../courses/contract.ts";
-import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "../courses/course-content.ts";
+import { CourseContent, CourseRow, contentShape, EditedCourse, fitsTogether } from "../courses/rules/course-content.ts";
 import { courseId, instructor } from "../courses/rules/course-fields.ts";
 import { courseStates } from "../courses/rules/course-state.ts";
-import { changedByOther, megabytes, notFound, notValid, params } from "./course-calls.ts";
+import { changedByOther, megabytes, notFound, notValid, params } from "./console-shared-contract.ts";
+import { courseSorts } from "./rules/console-cursor.ts";
 
 export {
 	type CachedContent,
@@ -15,11 +16,12 @@ export {
 	type CourseRow,
 	contentFields,
 	EditedCourse,
-} from "../courses/course-content.ts";
+} from "../courses/rules/course-content.ts";
 export { type CourseState, courseStates } from "../courses/rules/course-state.ts";
 // The whole contract of the console's courses: its shapes, their history, and what belongs to them.
 export * from "./console-history-contract.ts";
 export * from "./console-parts-contract.ts";
+export { courseSorts } from "./rules/console-cursor.ts";
 
 /** For a change of state: with the version that was seen, it is refused when somebody changed the course since. */
 const seen = z.strictObject({ version: z.optional(Version) });
@@ -32,8 +34,6 @@ const inThePast = { in_the_past: { status: 422, message: "This time has passed. 
 
 const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(2_000)));
 const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
-
-export const courseSorts = ["changed", "title", "date"] as const;
 
 const filterShape = {
 	/** Words of the title or of the instructor's name, or a course's number. */

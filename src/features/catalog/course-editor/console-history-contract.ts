@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { Version } from "../../../values/version.ts";
-import { CachedContent, EditedCourse } from "../courses/course-content.ts";
-import { changedByOther, notFound, notValid, params } from "./course-calls.ts";
+import { CachedContent, EditedCourse } from "../courses/rules/course-content.ts";
+import { changedByOther, notFound, notValid, params } from "./console-shared-contract.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 

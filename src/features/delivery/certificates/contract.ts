@@ -1,22 +1,9 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
+import { accreditingBodies, CompletionRequirement, Credit } from "./rules/credit.ts";
 
-/** The bodies that grant credits for courses; `CPE` is general continuing professional education. */
-export const accreditingBodies = ["SHRM", "HRCI", "RAPS", "CPE"] as const;
-export type AccreditingBody = (typeof accreditingBodies)[number];
-
-export const Credit = z.object({ accreditingBody: z.enum(accreditingBodies), number: z.string(), hours: z.number() });
-export type Credit = z.infer<typeof Credit>;
-
-/** Requirement for the certificate: either live attendance or watching is enough. */
-const CompletionRequirement = z.object({
-	/** Minutes of live attendance; null if attendance does not count. */
-	liveMinutes: z.nullable(z.int()),
-	/** Percentage of the recording; null if watching does not count. */
-	watchedPercent: z.nullable(z.int()),
-});
-export type CompletionRequirement = z.infer<typeof CompletionRequirement>;
+export { type AccreditingBody, accreditingBodies, type CompletionRequirement, Credit } from "./rules/credit.ts";
 
 /** The certificate of a purchased course, as shown in My Orders. */
 export const CertificatePart = z.object({

@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
+import { Progress } from "./rules/progress.ts";
 
-/** Progress in a recording, in whole seconds. */
-export const Progress = z.object({
-	/** The last playback position, on any device. */
-	positionSeconds: z.int(),
-	/** Distinct seconds that were played, without skipped ones. */
-	watchedSeconds: z.int(),
-	lengthSeconds: z.int(),
-});
-export type Progress = z.infer<typeof Progress>;
+export { Progress } from "./rules/progress.ts";
 
 const Link = z.nullable(z.string());
 

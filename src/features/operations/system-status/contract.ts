@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { Finding, PaymentMode } from "./rules/findings.ts";
+
+export type { Finding, PaymentMode } from "./rules/findings.ts";
 
 const Setting = z.object({
 	name: z.string(),
@@ -9,14 +12,6 @@ const Setting = z.object({
 	value: z.union([z.object({ secret: z.literal(true), set: z.boolean() }), z.object({ secret: z.literal(false), text: z.nullable(z.string()) })]),
 });
 export type Setting = z.infer<typeof Setting>;
-
-/** Payments by the built-in sandbox, in Stripe's test mode, or real ones. */
-const PaymentMode = z.enum(["sandbox", "test", "live"]);
-export type PaymentMode = z.infer<typeof PaymentMode>;
-
-/** The result of a check; if not ok, `says` contains what to do. */
-const Finding = z.object({ name: z.string(), state: z.enum(["ok", "warn", "bad"]), says: z.string() });
-export type Finding = z.infer<typeof Finding>;
 
 /** Returns all settings, versions and findings. Settings come from the environment and cannot be changed here. */
 export const readSettingsPage = declareCall({

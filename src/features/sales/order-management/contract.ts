@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 import { OrderRefund } from "../refunds/contract.ts";
+import { TimelineEntry } from "./rules/timeline-entry.ts";
+
+export type { TimelineEntry } from "./rules/timeline-entry.ts";
 
 export const orderStates = ["pending", "paid", "partially_refunded", "refunded", "canceled", "expired"] as const;
 export const orderSources = ["bought", "granted"] as const;
@@ -64,17 +67,6 @@ export const listOrders = declareCall({
 		wrong_days: { status: 400, message: "The end date is before the start date." },
 	},
 });
-
-const TimelineEntry = z.object({
-	at: z.string(),
-	kind: z.enum(["made", "opened", "paid", "granted", "invoice", "mail", "refund", "ended", "closed", "operator"]),
-	/** What happened, in a sentence. */
-	text: z.string(),
-	detail: z.nullable(z.string()),
-	/** Something went wrong, and somebody may have to do something. */
-	trouble: z.boolean(),
-});
-export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 const OrderDetail = z.object({
 	id: z.int(),

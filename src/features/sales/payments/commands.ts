@@ -9,7 +9,7 @@ export const commands: Command[] = [
 		],
 		run: async (args, cli) => {
 			const { runReconcile } = await import("./cli/reconcile-command.ts");
-			const { comparePayments } = await import("./server/compare-payments.ts");
+			const { comparePayments } = await import("./server/reconcile/compare-payments.ts");
 			return runReconcile(args, { ...cli, compare: (since) => cli.withApp((context) => comparePayments(context, since)) });
 		},
 	},

@@ -1,7 +1,7 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "./events.ts";
-import { catchUp } from "./server/catch-up.ts";
 import { registerPaymentJobs } from "./server/jobs.ts";
+import { catchUp } from "./server/reconcile/catch-up.ts";
 import { refuseLostKey } from "./server/refuse-sandbox.ts";
 import { serveWebhook } from "./server/webhook.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { catchUp } from "../../../../src/features/sales/payments/server/catch-up.ts";
+import { catchUp } from "../../../../src/features/sales/payments/server/reconcile/catch-up.ts";
 import { checkDatesTold } from "../emails.ts";
 import { asksInVain, comparePayments, reconcile, reconcileReturns } from "../rules/reconcile.ts";
 import { keepSessions } from "../rules/sessions.ts";

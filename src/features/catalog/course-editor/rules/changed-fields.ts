@@ -1,4 +1,4 @@
-import { type CachedContent, type CourseContent, contentFields } from "../console-contract.ts";
+import { type CachedContent, type CourseContent, contentFields } from "../../courses/rules/course-content.ts";
 
 /** The fields of a course's content in which two versions differ, in the order of the editor. */
 export function changedFields(before: CachedContent, after: CachedContent): (keyof CourseContent)[] {

@@ -1,4 +1,4 @@
-import type { courseSorts } from "../console-contract.ts";
+export const courseSorts = ["changed", "title", "date"] as const;
 
 export type CourseSort = (typeof courseSorts)[number];
 

@@ -1,4 +1,4 @@
-import type { CachedContent } from "../console-contract.ts";
+import type { CachedContent } from "../../courses/rules/course-content.ts";
 
 type Weighed = Pick<CachedContent, "description" | "siteIds"> & { pricings: readonly unknown[] };
 

@@ -1,4 +1,4 @@
-import type { Course } from "../contract.ts";
+import type { Course } from "./course-shapes.ts";
 import type { ListedCourse } from "./listed-course.ts";
 
 /** What the screens know of the catalog (specification, section 3). */

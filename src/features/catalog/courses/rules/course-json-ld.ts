@@ -1,7 +1,7 @@
 import { cutCharacters } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
-import type { Course } from "../contract.ts";
 import { coursePlace } from "./course-place.ts";
+import type { Course } from "./course-shapes.ts";
 import { offeredPricings } from "./pricings/offered-pricings.ts";
 import { priceOfPricing } from "./pricings/price-of-pricing.ts";
 

@@ -1,4 +1,4 @@
-import type { CourseCard } from "../contract.ts";
+import type { CourseCard } from "./course-shapes.ts";
 
 /** A course as the screens' lists show it: what it costs in each session type, and on which sites, is for its own page. */
 export type ListedCourse = Omit<CourseCard, "Pricings" | "Sites">;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
 import { requiredText } from "../../../../values/text.ts";
-import { categoryNames } from "../../courses/contract.ts";
 import { courseId, dollars, duration, Grants, richText, seats, sessionType, title } from "../../courses/rules/course-fields.ts";
+import { categoryNames } from "../../courses/rules/course-shapes.ts";
 import { rowMessage } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 

@@ -1,5 +1,5 @@
-import { categoryNames } from "../../courses/contract.ts";
 import { mostDollars } from "../../courses/rules/course-fields.ts";
+import { categoryNames } from "../../courses/rules/course-shapes.ts";
 import { closestName } from "./closest-name.ts";
 
 /** What the check of a row found, as zod says it. */

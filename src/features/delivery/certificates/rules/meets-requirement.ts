@@ -1,4 +1,4 @@
-import type { CompletionRequirement } from "../contract.ts";
+import type { CompletionRequirement } from "./credit.ts";
 
 export interface Facts {
 	attendedMinutes: number;

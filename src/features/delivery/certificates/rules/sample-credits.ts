@@ -1,4 +1,4 @@
-import type { AccreditingBody, CompletionRequirement, Credit } from "../contract.ts";
+import type { AccreditingBody, CompletionRequirement, Credit } from "./credit.ts";
 
 const byCategory: Record<string, AccreditingBody[]> = {
 	"Human Resources": ["SHRM", "HRCI"],

@@ -1,4 +1,4 @@
-import type { Progress } from "../contract.ts";
+import type { Progress } from "./progress.ts";
 
 /** Nothing is worth resuming this close to the end. */
 const endSeconds = 10;

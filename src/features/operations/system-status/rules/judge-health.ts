@@ -1,4 +1,4 @@
-import type { Finding, PaymentMode } from "../contract.ts";
+import type { Finding, PaymentMode } from "./findings.ts";
 
 export interface DatabaseFacts {
 	/** `on` or `off`, and PostgreSQL's setting for when a commit is acknowledged. */

@@ -1,5 +1,5 @@
 import { type Cents, centsOf, dollarsOf } from "../../../../values/money.ts";
-import type { CartItem } from "../contract.ts";
+import type { CartItem } from "./cart-item.ts";
 
 /** The cart as the screens know it (specification, sections 3 and 4). Amounts are US dollars. */
 export interface Cart {

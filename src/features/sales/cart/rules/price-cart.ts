@@ -2,7 +2,7 @@ import type { Cents } from "../../../../values/money.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { isStillOffered } from "../../../catalog/courses/rules/pricings/offered-pricings.ts";
 import { priceOfPricing } from "../../../catalog/courses/rules/pricings/price-of-pricing.ts";
-import type { CartItem } from "../contract.ts";
+import type { CartItem } from "./cart-item.ts";
 
 /** A course as far as selling it needs; the catalog gives it. */
 export interface CourseOnSale {

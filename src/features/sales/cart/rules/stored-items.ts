@@ -1,4 +1,4 @@
-import type { CartItem } from "../contract.ts";
+import type { CartItem } from "./cart-item.ts";
 
 type Check = (value: unknown) => boolean;
 

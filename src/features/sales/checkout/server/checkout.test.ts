@@ -3,7 +3,7 @@ import { client, itemOf, payWith, signUp } from "../../../../../tests/support/bu
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { reconcile } from "../../payments/server/reconcile.ts";
+import { reconcile } from "../../payments/server/reconcile/reconcile.ts";
 
 const recorded = "Recorded session";
 

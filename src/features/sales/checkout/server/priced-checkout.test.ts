@@ -6,7 +6,7 @@ import { startTestProduct, type TestProduct } from "../../../../../tests/support
 import { PaymentRefused } from "../../../../platform/payment/payment-provider.ts";
 import type { Course } from "../../../catalog/courses/contract.ts";
 import type { CartItem } from "../../cart/contract.ts";
-import { checkLedger } from "../../payments/server/check-ledger.ts";
+import { checkLedger } from "../../payments/server/reconcile/check-ledger.ts";
 
 const recorded = "Recorded session";
 

@@ -3,7 +3,7 @@ import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { reconcile } from "../../payments/server/reconcile.ts";
+import { reconcile } from "../../payments/server/reconcile/reconcile.ts";
 
 describe.each(everyDatabase)("the use of a promo code on %s", (kind) => {
 	let product: TestProduct;

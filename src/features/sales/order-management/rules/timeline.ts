@@ -1,5 +1,5 @@
-import type { TimelineEntry } from "../contract.ts";
 import { timelineMessages as messages } from "../messages.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** What is known of an order, for telling what happened to it. */
 export interface OrderFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PaymentComparison } from "../server/compare-payments.ts";
+import type { PaymentComparison } from "../server/reconcile/compare-payments.ts";
 import { readSince, runReconcile } from "./reconcile-command.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");

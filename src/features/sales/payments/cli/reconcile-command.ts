@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { CommandLine } from "../../../../platform/command-line/command.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
-import type { PaymentComparison } from "../server/compare-payments.ts";
+import type { PaymentComparison } from "../server/reconcile/compare-payments.ts";
 
 interface ReconcileCommandLine extends Pick<CommandLine, "clock" | "out" | "err"> {
 	/** Compares the payments since a moment with the orders. */

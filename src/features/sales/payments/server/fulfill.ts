@@ -4,7 +4,7 @@ import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByReference, findOrderBySession, recordDiscrepancy } from "../../orders/server/index.ts";
 import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
 import { QuotePaidBefore } from "../events.ts";
-import { settle } from "./settle.ts";
+import { settle } from "./settle/settle.ts";
 
 type Order = Selectable<OrderTable>;
 

@@ -2,11 +2,11 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { reconcileRefunds } from "../../refunds/server/index.ts";
-import { checkLedger } from "./check-ledger.ts";
-import { comparePayments } from "./compare-payments.ts";
-import { findReturns } from "./find-returns.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
-import { reconcile } from "./reconcile.ts";
+import { checkLedger } from "./reconcile/check-ledger.ts";
+import { comparePayments } from "./reconcile/compare-payments.ts";
+import { findReturns } from "./reconcile/find-returns.ts";
+import { reconcile } from "./reconcile/reconcile.ts";
 
 const reconcileOrders = declareJob<object>({ name: "reconcile-orders", retries: 0 });
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders } from "../../../../../tests/support/paid-orders.ts";
-import { checkLedger } from "./check-ledger.ts";
-import { reconcile } from "./reconcile.ts";
+import { checkLedger } from "./reconcile/check-ledger.ts";
+import { reconcile } from "./reconcile/reconcile.ts";
 
 const completed = "checkout.session.completed";
 

@@ -6,7 +6,7 @@ import { type ProviderInMemory, providerInMemory } from "../../../../../tests/su
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { forgetOldEvents } from "./forget-old-events.ts";
-import { reconcile } from "./reconcile.ts";
+import { reconcile } from "./reconcile/reconcile.ts";
 
 const completed = "checkout.session.completed";
 

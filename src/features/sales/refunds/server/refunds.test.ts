@@ -3,7 +3,7 @@ import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
 import { everyDatabase } from "../../../../../tests/support/databases.ts";
 import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
 import { dayOf } from "../../../../values/business-days.ts";
-import { checkLedger } from "../../payments/server/check-ledger.ts";
+import { checkLedger } from "../../payments/server/reconcile/check-ledger.ts";
 import { reconcileRefunds } from "./follow-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 

@@ -1,5 +1,5 @@
-import type { UpcomingWebinar } from "../../contract.ts";
 import { coursePlace } from "../course-place.ts";
+import type { UpcomingWebinar } from "../course-shapes.ts";
 
 /** What search engines read about upcoming live webinars (schema.org): one online event each. */
 export function webinarJsonLd(webinars: UpcomingWebinar[], { publicUrl, siteName }: { publicUrl: string; siteName: string }): object[] {

@@ -1,7 +1,7 @@
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { receiveRefundEvent } from "../../refunds/server/index.ts";
-import { receiveDisputeEvent } from "./follow-disputes.ts";
+import { PaymentUnavailable } from "../../../../../platform/payment/payment-provider.ts";
+import type { OrderContext } from "../../../orders/server/index.ts";
+import { receiveRefundEvent } from "../../../refunds/server/index.ts";
+import { receiveDisputeEvent } from "../follow-disputes.ts";
 
 /** Longer than the provider repeats an event that nobody took, in milliseconds. */
 const lately = 7 * 86_400_000;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { moment } from "../../../values/moment.ts";
-import { categoryNames, Pricing } from "./contract.ts";
-import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./rules/course-fields.ts";
-import { courseStates } from "./rules/course-state.ts";
+import { moment } from "../../../../values/moment.ts";
+import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
+import { categoryNames, Pricing } from "./course-shapes.ts";
+import { courseStates } from "./course-state.ts";
 
 /** A pricing as the editor sends it. */
 const PricingInput = z.strictObject({

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
-import { createBatcherFor } from "../../../../platform/database/batcher.ts";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { issueFirstInvoices, issueInvoice } from "../../invoices/server/index.ts";
-import { buyerOf, cancelOtherOrders, type OrderContext, recordDiscrepancy } from "../../orders/server/index.ts";
-import type { OrderTable } from "../../orders/server/tables.ts";
-import { spendUses } from "../../promotions/server/index.ts";
-import { findOrder } from "../../refunds/server/index.ts";
-import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
+import { createBatcherFor } from "../../../../../platform/database/batcher.ts";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { issueFirstInvoices, issueInvoice } from "../../../invoices/server/index.ts";
+import { buyerOf, cancelOtherOrders, type OrderContext, recordDiscrepancy } from "../../../orders/server/index.ts";
+import type { OrderTable } from "../../../orders/server/tables.ts";
+import { spendUses } from "../../../promotions/server/index.ts";
+import { findOrder } from "../../../refunds/server/index.ts";
+import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../../events.ts";
 import type { Payment } from "./payment.ts";
 import { findBoughtOrders, markPaid } from "./settle-store.ts";
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "../../../../platform/feature/app-context.ts";
-import { listDifferences, readBalance, recordDiscrepancy, settleVanished } from "../../orders/server/index.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { listDifferences, readBalance, recordDiscrepancy, settleVanished } from "../../../orders/server/index.ts";
 
 /** An order whose ledger says something else than the order itself. Amounts in cents. */
 export interface LedgerDifference {

@@ -1,9 +1,9 @@
-import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
-import { findUser } from "../../../people/accounts/server/index.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { closeOrder, listPending } from "../../orders/server/index.ts";
-import { fulfillSession } from "./fulfill.ts";
-import { openPayment } from "./open-payment.ts";
+import { PaymentUnavailable } from "../../../../../platform/payment/payment-provider.ts";
+import { findUser } from "../../../../people/accounts/server/index.ts";
+import type { OrderContext } from "../../../orders/server/index.ts";
+import { closeOrder, listPending } from "../../../orders/server/index.ts";
+import { fulfillSession } from "../fulfill.ts";
+import { openPayment } from "../open-payment.ts";
 
 /** Orders younger than this are left to the webhook. */
 const graceSeconds = 60;

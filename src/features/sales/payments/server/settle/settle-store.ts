@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { Transaction } from "../../../../platform/database/tables.ts";
-import type { Buyer } from "../../orders/server/index.ts";
-import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
+import type { Buyer } from "../../../orders/server/index.ts";
+import type { OrderLineTable, OrderTable } from "../../../orders/server/tables.ts";
 import type { Payment } from "./payment.ts";
 
 /**

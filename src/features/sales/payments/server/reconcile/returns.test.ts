@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { itemOf, signUp } from "../../../../../tests/support/buyer.ts";
-import { everyDatabase } from "../../../../../tests/support/databases.ts";
-import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../tests/support/paid-orders.ts";
-import { reconcileRefunds } from "../../refunds/server/follow-refunds.ts";
+import { itemOf, signUp } from "../../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../../tests/support/databases.ts";
+import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../../../tests/support/paid-orders.ts";
+import { reconcileRefunds } from "../../../refunds/server/follow-refunds.ts";
 import { findReturns } from "./find-returns.ts";
 
 describe.each(everyDatabase)("money that goes back without us on %s", (kind) => {

@@ -1,9 +1,9 @@
-import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
-import { invoicesSince } from "../../invoices/server/index.ts";
-import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrderByReference, recordDiscrepancy } from "../../orders/server/index.ts";
-import { providerMinutes } from "../rules/checkout-end.ts";
-import { fulfillSession, isSettled } from "./fulfill.ts";
+import type { PaymentSession } from "../../../../../platform/payment/payment-provider.ts";
+import { invoicesSince } from "../../../invoices/server/index.ts";
+import type { OrderContext } from "../../../orders/server/index.ts";
+import { findOrderByReference, recordDiscrepancy } from "../../../orders/server/index.ts";
+import { providerMinutes } from "../../rules/checkout-end.ts";
+import { fulfillSession, isSettled } from "../fulfill.ts";
 
 export interface PaymentComparison {
 	/** How many completed sessions the provider has. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
+import type { OrderTable, PaidThrough } from "../../../orders/server/tables.ts";
 
 export interface Payment {
 	order: Selectable<OrderTable>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ChangedByOther } from "../courses/course-content.ts";
+import { ChangedByOther } from "../courses/rules/course-content.ts";
 
 // What the console's calls on courses have in common.
 

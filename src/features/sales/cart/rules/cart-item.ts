@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { optionalText } from "../../../../values/text.ts";
+import { Grants, seats } from "../../../catalog/courses/rules/course-fields.ts";
+
+const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const dollars = z.number().check(z.minimum(0), z.maximum(1_000_000));
+
+/** The price option that was chosen for a course; as `GET /admin/courses` returns it, or without what it grants. */
+export const SelectedPricing = z.strictObject({
+	id: identity,
+	sessionType: optionalText(200),
+	price: dollars,
+	grants: z.optional(z.strictObject(Grants.shape)),
+	seats: z.optional(seats),
+});
+
+/**
+ * One item of the cart, with the specification's field names (section 3). The server takes from it only which course
+ * and which pricing; prices, session type and grants say what the visitor was shown.
+ */
+export const CartItem = z.strictObject({
+	courseID: identity,
+	image: optionalText(2_000),
+	course_name: optionalText(500),
+	creator: optionalText(300),
+	price: dollars,
+	selectedPricing: SelectedPricing,
+	discounted_price: z.optional(z.nullable(dollars)),
+});
+export type CartItem = z.infer<typeof CartItem>;
