@@ -65,8 +65,8 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		await recordRecording(opened.db, { storage_key: "media/two", state: "plain", length_seconds: 1_000 }, held);
 		const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
-		const boss = await createUser(opened.db, "Olga Operator");
-		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? userOf(boss, "owner") : userOf(Number(token)))).serve, deps);
+		const owner = await createUser(opened.db, "Olga Operator");
+		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? userOf(owner, "owner") : userOf(Number(token)))).serve, deps);
 		serveCertificateFiles(app, deps);
 		await app.ready();
 		await inTransaction(opened.db, (trx) => attachSampleCredits(trx, [1, 2]));
@@ -110,14 +110,14 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	};
 	const consider = (id: number) => inTransaction(opened.db, (trx) => considerCertificate(deps, trx, id));
 	const partOf = async (one: Awaited<ReturnType<typeof bought>>) => (await certificatePartsOf(deps, one.userId, [one])).get(one.id);
-	const earned = async () => {
+	const issueCertificate = async () => {
 		const one = await bought();
 		await attend(one, 90);
 		await consider(one.id);
 		const part = await partOf(one);
 		return { ...one, code: part?.issued?.code as string, pdfUrl: part?.issued?.pdfUrl as string };
 	};
-	const ask = async (method: "GET" | "POST" | "PUT", url: string, options: { payload?: object; token?: string; from?: string } = {}) => {
+	const request = async (method: "GET" | "POST" | "PUT", url: string, options: { payload?: object; token?: string; from?: string } = {}) => {
 		const headers = { "x-forwarded-for": options.from ?? "203.0.113.1", ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) };
 		const response = await app.inject({ method, url: `/api${url}`, headers, ...(options.payload ? { payload: options.payload } : {}) });
 		return { status: response.statusCode, body: response.json(), headers: response.headers };
@@ -180,24 +180,24 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		now = new Date("2027-03-02T09:00:00Z");
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2027-04-01T18:00:00Z", duration: 90 })]);
 		for (const one of [live, recorded]) await consider(one.id);
-		const seen = async (one: typeof live) => (await ask("GET", `/certificates/${(await partOf(one))?.issued?.code}`)).body;
+		const seen = async (one: typeof live) => (await request("GET", `/certificates/${(await partOf(one))?.issued?.code}`)).body;
 		expect(await seen(live)).toMatchObject({ heldAt: held.toISOString(), evidence: "presence" });
 		expect(await seen(recorded)).toMatchObject({ heldAt: completed.toISOString(), evidence: null });
 	});
 
 	it("lists certificates in pages, newest first", async () => {
-		const codes = [await earned(), await earned(), await earned()].map(({ code }) => code).toReversed();
-		const first = await ask("GET", "/admin/courses/1/certificates?limit=2", { token: staffMember });
+		const codes = [await issueCertificate(), await issueCertificate(), await issueCertificate()].map(({ code }) => code).toReversed();
+		const first = await request("GET", "/admin/courses/1/certificates?limit=2", { token: staffMember });
 		expect(first.body.map(({ code }: { code: string }) => code)).toEqual(codes.slice(0, 2));
 		const next = String(first.headers.link).match(/^<\/api(.*)>; rel="next"$/)?.[1] as string;
-		expect((await ask("GET", next, { token: staffMember })).body[0]).toMatchObject({ code: codes[2] });
-		expect((await ask("GET", "/admin/courses/1/certificates?limit=0", { token: staffMember })).status).toBe(400);
+		expect((await request("GET", next, { token: staffMember })).body[0]).toMatchObject({ code: codes[2] });
+		expect((await request("GET", "/admin/courses/1/certificates?limit=0", { token: staffMember })).status).toBe(400);
 	});
 
 	it("verifies a code in any spelling and rejects an unknown code", async () => {
-		const { code } = await earned();
+		const { code } = await issueCertificate();
 		for (const typed of [code, code.toLowerCase(), code.replaceAll("-", ""), ` ${code.replaceAll("-", " ")}`]) {
-			expect(await ask("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({
+			expect(await request("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({
 				status: 200,
 				body: {
 					code,
@@ -213,45 +213,48 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 			});
 		}
 		for (const typed of ["AAAA-BBBB-CCCC-DDDD", "made up", "1"]) {
-			expect(await ask("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({ status: 404, body: { code: "unknown_code" } });
+			expect(await request("GET", `/certificates/${encodeURIComponent(typed)}`)).toMatchObject({ status: 404, body: { code: "unknown_code" } });
 		}
 	});
 
 	it("limits attempts with unknown codes but not verification of real codes", async () => {
-		const { code } = await earned();
+		const { code } = await issueCertificate();
 		const from = "198.51.100.77";
-		for (let round = 0; round < 30; round++) expect((await ask("GET", `/certificates/${code}`, { from })).status).toBe(200);
-		for (let round = 0; round < 20; round++) expect((await ask("GET", `/certificates/AAAA-BBBB-CCCC-${1000 + round}`, { from })).status).toBe(404);
-		const refused = await ask("GET", `/certificates/AAAA-BBBB-CCCC-2000`, { from });
+		for (let round = 0; round < 30; round++) expect((await request("GET", `/certificates/${code}`, { from })).status).toBe(200);
+		for (let round = 0; round < 20; round++) expect((await request("GET", `/certificates/AAAA-BBBB-CCCC-${1000 + round}`, { from })).status).toBe(404);
+		const refused = await request("GET", `/certificates/AAAA-BBBB-CCCC-2000`, { from });
 		expect(refused).toMatchObject({ status: 429, body: { code: "too_many" } });
 		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-		expect((await ask("GET", `/certificates/${code}`, { from: "198.51.100.78" })).status).toBe(200);
+		expect((await request("GET", `/certificates/${code}`, { from: "198.51.100.78" })).status).toBe(200);
 		now = new Date(now.getTime() + 600_000);
-		expect((await ask("GET", `/certificates/${code}`, { from })).status).toBe(200);
+		expect((await request("GET", `/certificates/${code}`, { from })).status).toBe(200);
 	});
 
 	it("only staff can revoke a certificate, permanently and with an email to its holder", async () => {
-		const { code, userId, pdfUrl, ...one } = await earned();
+		const { code, userId, pdfUrl, ...one } = await issueCertificate();
 		const payload = { reason: "Recorded for the wrong person." };
 		const path = `/admin/certificates/${code.toLowerCase()}/revoke`;
-		expect((await ask("POST", path, { payload })).status).toBe(401);
-		expect((await ask("POST", path, { payload, token: String(userId) })).status).toBe(403);
-		expect(await ask("POST", path, { payload, token: staffMember })).toMatchObject({ status: 200, body: { state: "revoked", reason: payload.reason } });
-		expect(await ask("POST", path, { payload: { reason: "Another." }, token: staffMember })).toMatchObject({ status: 200, body: { reason: payload.reason } });
+		expect((await request("POST", path, { payload })).status).toBe(401);
+		expect((await request("POST", path, { payload, token: String(userId) })).status).toBe(403);
+		expect(await request("POST", path, { payload, token: staffMember })).toMatchObject({ status: 200, body: { state: "revoked", reason: payload.reason } });
+		expect(await request("POST", path, { payload: { reason: "Another." }, token: staffMember })).toMatchObject({
+			status: 200,
+			body: { reason: payload.reason },
+		});
 		expect(sent.map((mail) => mail.kind)).toEqual(["certificates.issued", "certificates.revoked"]);
 		const log = await opened.db.selectFrom("audit_log").select("summary").where("subject_id", "=", code).execute();
 		expect(log).toEqual([{ summary: "Revoked a certificate for “Handling complaints”" }]);
-		const seen = await ask("GET", `/certificates/${code}`);
+		const seen = await request("GET", `/certificates/${code}`);
 		expect(seen.body).toMatchObject({ state: "revoked", revokedAt: now.toISOString() });
 		expect(JSON.stringify(seen.body)).not.toContain("wrong person");
 		expect((await app.inject(pdfUrl.slice(site.length))).statusCode).toBe(410);
 		expect(await consider(one.id)).toBe(false);
 		expect(await partOf({ ...one, userId })).toMatchObject({ issued: { code, revoked: true } });
-		expect((await ask("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: staffMember })).status).toBe(404);
+		expect((await request("POST", "/admin/certificates/AAAA-BBBB-CCCC-DDDD/revoke", { payload, token: staffMember })).status).toBe(404);
 	});
 
 	it("serves the PDF only for the holder's link, on Letter or A4", async () => {
-		const { pdfUrl } = await earned();
+		const { pdfUrl } = await issueCertificate();
 		const path = pdfUrl.slice(site.length);
 		const letter = await app.inject(path);
 		expect([letter.statusCode, letter.headers["content-type"], letter.rawPayload.subarray(0, 5).toString()]).toEqual([200, "application/pdf", "%PDF-"]);
@@ -269,16 +272,16 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		const path = "/admin/courses/3/credits";
 		const requirement = { liveMinutes: 45, watchedPercent: null };
 		const credit = { accreditingBody: "CPE", number: "CPE-2026-11", hours: 0.75 };
-		expect((await ask("PUT", path, { payload: { requirement, credits: [credit] }, token: String(one.userId) })).status).toBe(403);
-		const wrong = (payload: object) => ask("PUT", path, { payload, token: staffMember });
+		expect((await request("PUT", path, { payload: { requirement, credits: [credit] }, token: String(one.userId) })).status).toBe(403);
+		const wrong = (payload: object) => request("PUT", path, { payload, token: staffMember });
 		expect(await wrong({ requirement, credits: [credit, credit] })).toMatchObject({ status: 400, body: { code: "twice" } });
 		expect(await wrong({ requirement: { liveMinutes: null, watchedPercent: null }, credits: [] })).toMatchObject({ status: 400, body: { code: "no_way" } });
 		for (const hours of [0, -1, 101, 1.333]) expect((await wrong({ requirement, credits: [{ ...credit, hours }] })).status).toBe(400);
 		expect((await wrong({ requirement, credits: [{ ...credit, accreditingBody: "XYZ" }] })).status).toBe(400);
-		expect((await ask("PUT", "/admin/courses/77/credits", { payload: { requirement, credits: [] }, token: staffMember })).status).toBe(404);
-		const set = await ask("PUT", path, { payload: { requirement, credits: [credit] }, token: staffMember });
+		expect((await request("PUT", "/admin/courses/77/credits", { payload: { requirement, credits: [] }, token: staffMember })).status).toBe(404);
+		const set = await request("PUT", path, { payload: { requirement, credits: [credit] }, token: staffMember });
 		expect(set).toMatchObject({ status: 200, body: { courseID: 3, requirement, credits: [credit] } });
-		expect((await ask("GET", path, { token: staffMember })).body).toEqual(set.body);
+		expect((await request("GET", path, { token: staffMember })).body).toEqual(set.body);
 		const logged = await opened.db.selectFrom("audit_log").select(["action", "subject_id"]).where("subject_kind", "=", "course").execute();
 		expect(logged).toEqual([{ action: "course.credits_changed", subject_id: "3" }]);
 		expect(ordered).toEqual([{ courseId: 3 }]);
@@ -286,16 +289,16 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		await considerAll(deps, 3);
 		expect(sent).toHaveLength(1);
 		expect(await partOf(one)).toMatchObject({ hours: 0.75, accreditingBodies: ["CPE"] });
-		expect((await ask("GET", "/admin/courses/3/certificates", { token: staffMember })).body).toMatchObject([{ name: "Jordan Ellis", reason: null }]);
-		await ask("PUT", path, { payload: { requirement: null, credits: [] }, token: staffMember });
+		expect((await request("GET", "/admin/courses/3/certificates", { token: staffMember })).body).toMatchObject([{ name: "Jordan Ellis", reason: null }]);
+		await request("PUT", path, { payload: { requirement: null, credits: [] }, token: staffMember });
 		expect(await partOf(one)).toMatchObject({ issued: { revoked: false }, hours: 0.75 });
 	});
 
 	it("removes the holder's name when the account is erased", async () => {
-		const { code, userId } = await earned();
+		const { code, userId } = await issueCertificate();
 		expect(await exportCertificates(opened.db, userId)).toMatchObject([{ code, name: "Jordan Ellis" }]);
 		await inTransaction(opened.db, (trx) => eraseCertificates(trx, userId));
-		expect((await ask("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "" });
+		expect((await request("GET", `/certificates/${code}`)).body).toMatchObject({ state: "valid", name: "" });
 		expect(await exportCertificates(opened.db, userId)).toEqual([]);
 	});
 });

@@ -35,7 +35,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 	const sessionOf = (id = course) =>
 		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
 	const tokenOf = async (userId: number) => joinAddress(links(scenario), { reference: (await sessionOf()).reference, userId }).split("/join/")[1] as string;
-	const logged = async () => {
+	const auditSummaries = async () => {
 		const entries = await scenario.db
 			.selectFrom("audit_log")
 			.select(["summary"])
@@ -46,7 +46,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 			.execute();
 		return entries.map(({ summary }) => summary);
 	};
-	const settled = async () => {
+	const emailsAfterJobs = async () => {
 		await scenario.follow();
 		return scenario.emails();
 	};
@@ -79,30 +79,30 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 			"REQUEST",
 		]);
 		expect(calendar).toContain("January 5\\, 2027\\, 1:00 PM EST / 10:00 AM PST");
-		expect(await settled()).toEqual([]);
+		expect(await emailsAfterJobs()).toEqual([]);
 	});
 
 	it("emails a date changed by an import to every attendee once, as an update of the same calendar entry", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		await Promise.all([scenario.buy(course), scenario.buy(course), scenario.buy(course)]);
-		const uids = (await settled()).map((mail) => field(mail.calendar, "UID"));
+		const uids = (await emailsAfterJobs()).map((mail) => field(mail.calendar, "UID"));
 		await setDate("2027-01-12T19:00:00Z");
-		const moved = await settled();
+		const moved = await emailsAfterJobs();
 		expect(moved.map((mail) => [mail.subject, field(mail.calendar, "UID"), field(mail.calendar, "SEQUENCE"), field(mail.calendar, "DTSTART")])).toEqual(
 			uids.map((uid) => [`New date: Session ${course}`, uid, "1", "20270112T190000Z"]),
 		);
 		expect(moved[0]?.text).toMatch(/January 5, 2027, 1:00 PM EST[\s\S]*The new date is January 12, 2027, 2:00 PM EST/);
-		expect(await settled()).toEqual([]);
+		expect(await emailsAfterJobs()).toEqual([]);
 	});
 
 	it("announces a cancellation when the date is removed and a new date when it returns", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId, enrollmentId } = await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		await setDate(null);
-		const [canceled] = await settled();
+		const [canceled] = await emailsAfterJobs();
 		expect([
 			canceled?.subject,
 			field(canceled?.calendar ?? "", "METHOD"),
@@ -113,7 +113,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await part()).toMatchObject({ state: "canceled", joinUrl: null });
 		expect(codeOf(await enter(scenario.deps, await tokenOf(userId), userId))).toBe("session_cancelled");
 		await setDate("2027-02-01T18:00:00Z");
-		const [back] = await settled();
+		const [back] = await emailsAfterJobs();
 		expect(back?.text).toContain("will take place after all");
 		expect(field(back?.calendar ?? "", "SEQUENCE")).toBe("2");
 		expect(await part()).toMatchObject({ state: "moved", startsAt: "2027-02-01T18:00:00.000Z" });
@@ -123,7 +123,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		const refusal = await moveTo(scenario.deps, staffMember, course, new Date("2026-12-31T12:00:00Z"));
 		expect(refusal).toMatchObject({ code: "in_the_past", status: 422, message: "Please choose a date in the future." });
 		const errors: string[] = [];
@@ -146,7 +146,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(errors).toEqual([why, why]);
 		// Bypasses every check and still moves nothing.
 		await setDate("2026-12-31T12:00:00Z");
-		expect(await settled()).toEqual([]);
+		expect(await emailsAfterJobs()).toEqual([]);
 		expect((await sessionOf()).starts_at).toEqual(new Date(date));
 	});
 
@@ -154,19 +154,19 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		expect(await moveTo(scenario.deps, staffMember, course, new Date("2027-01-20T18:00:00Z"))).toMatchObject({
 			startsAt: "2027-01-20T18:00:00.000Z",
 			movedFrom: "2027-01-05T18:00:00.000Z",
 		});
 		const dateOf = async () => (await scenario.db.selectFrom("courses").select("webinar_date").where("id", "=", course).executeTakeFirstOrThrow()).webinar_date;
 		expect(await dateOf()).toEqual(new Date("2027-01-20T18:00:00Z"));
-		expect((await settled()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
+		expect((await emailsAfterJobs()).map((mail) => mail.subject)).toEqual([`New date: Session ${course}`]);
 		expect(await cancel(scenario.deps, staffMember, course)).toMatchObject({ state: "canceled" });
 		expect(await dateOf()).toBeNull();
-		expect((await settled()).map((mail) => mail.subject)).toEqual([`Canceled: Session ${course}`]);
+		expect((await emailsAfterJobs()).map((mail) => mail.subject)).toEqual([`Canceled: Session ${course}`]);
 		expect(codeOf(await moveTo(scenario.deps, staffMember, 99_999, new Date("2027-03-01T00:00:00Z")))).toBe("session_not_found");
-		expect(await logged()).toEqual([
+		expect(await auditSummaries()).toEqual([
 			`Moved the live session of “Session ${course}” to January 20, 2027, 1:00 PM EST`,
 			`Canceled the live session of “Session ${course}”`,
 		]);
@@ -176,7 +176,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const first = await scenario.buy(course, { name: "First Person" });
-		await settled();
+		await emailsAfterJobs();
 		const token = await tokenOf(first.userId);
 		await scenario.inTransaction((trx) => endEnrollment(trx, first.orderLineId));
 		const next = await createUser(scenario.db, "Second Person");
@@ -189,20 +189,20 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		await scenario.inTransaction((trx) =>
 			acceptSeat(trx, { ...row, userId: next, grants: { live: true, recording: false, transcript: false }, now: scenario.deps.clock.now() }),
 		);
-		const emails = await settled();
+		const emails = await emailsAfterJobs();
 		expect(emails.map((mail) => mail.subject).sort()).toEqual([`Your live session: Session ${course}`, `Your seat has ended: Session ${course}`]);
 		expect(emails.map((mail) => field(mail.calendar, "METHOD")).sort()).toEqual(["CANCEL", "REQUEST"]);
 		expect(codeOf(await enter(scenario.deps, token, first.userId))).toBe("seat_gone");
 		expect((await readJoin(scenario.deps, await tokenOf(next))) as object).toMatchObject({ state: "early" });
 		expect(enrollmentId).toBe(first.enrollmentId);
-		expect(await settled()).toEqual([]);
+		expect(await emailsAfterJobs()).toEqual([]);
 	});
 
 	it("reminds each attendee a day and an hour before, once, with concurrent runs", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		for (let count = 0; count < 5; count++) await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		const remind = async () => {
 			await Promise.all(Array.from({ length: 10 }, () => remindAttendees(scenario.deps)));
 			// Sessions of earlier tests are due too.
@@ -214,13 +214,13 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await remind()).toEqual(Array(5).fill(`Coming up: Session ${course}`));
 		// This buyer was notified of the date less than a day before.
 		await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		scenario.at("2027-01-05T03:00:00Z");
 		expect(await remind()).toEqual([]);
 		scenario.at("2027-01-05T17:05:00Z");
 		expect(await remind()).toEqual(Array(6).fill(`Within the hour: Session ${course}`));
 		await setDate("2027-01-09T18:00:00Z");
-		await settled();
+		await emailsAfterJobs();
 		scenario.at("2027-01-08T19:00:00Z");
 		expect(await remind()).toEqual(Array(6).fill(`Coming up: Session ${course}`));
 		scenario.at("2027-01-09T18:00:00Z");
@@ -231,7 +231,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId, enrollmentId } = await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		const token = await tokenOf(userId);
 		const stateAt = async (moment: string) => {
 			scenario.at(moment);
@@ -263,7 +263,7 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect((await readSessions(scenario.db, { sessionId: id }))[0]).toMatchObject({ state: "over", attendees: 1, joined: 1 });
 		expect(await correctAttendance(scenario.deps, staffMember, id, { userId, minutes: 45 })).toMatchObject({ minutes: 45, source: "operator" });
 		expect(await readCurrent(scenario.db, course)).toBeNull();
-		expect(await logged()).toEqual([
+		expect(await auditSummaries()).toEqual([
 			`Set the join link of “Session ${course}”`,
 			`Corrected the attendance of customer ${userId} in “Session ${course}” to 45 minutes`,
 		]);
@@ -307,20 +307,20 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(await readCurrent(scenario.db, course)).toMatchObject({ courseID: course, state: "scheduled", meetingUrl: "https://meet.example/early" });
 		await enterLink(scenario.deps, staffMember, course, null);
 		expect(await readCurrent(scenario.db, course)).toMatchObject({ meetingUrl: null });
-		expect(await logged()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider's meeting for “Session ${course}”`]);
+		expect(await auditSummaries()).toEqual([`Set the join link of “Session ${course}”`, `Restored the provider's meeting for “Session ${course}”`]);
 	});
 
 	it("creates a new session for a date set after the previous one has ended", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const early = await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		const before = await sessionOf();
 		scenario.at("2027-01-06T12:00:00Z");
 		await scenario.follow();
 		await setDate("2027-03-01T18:00:00Z");
 		const late = await scenario.buy(course);
-		const emails = await settled();
+		const emails = await emailsAfterJobs();
 		expect(emails).toHaveLength(1);
 		expect((await sessionOf()).id).not.toBe(before.id);
 		const parts = await liveParts({ ...scenario.deps, ...links(scenario) }, early.userId, [{ id: early.enrollmentId, grants_live: true }]);
@@ -337,14 +337,14 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 		expect(booked.get(orderId)).toMatchObject([
 			{ title: `Session ${course}`, startsAt: new Date(date), joinUrl: expect.stringContaining("/join/"), attachments: [{ maker: "calendar" }] },
 		]);
-		expect(await settled()).toEqual([]);
+		expect(await emailsAfterJobs()).toEqual([]);
 	});
 
 	it("exports and erases a customer's data", async () => {
 		scenario.at("2027-01-01T12:00:00Z");
 		await newCourse();
 		const { userId } = await scenario.buy(course);
-		await settled();
+		await emailsAfterJobs();
 		expect(await exportLive(scenario.db, userId)).toMatchObject([{ session: `Session ${course}`, startsAt: new Date(date), timesJoined: 0 }]);
 		await scenario.inTransaction((trx) => eraseLive(trx, userId));
 		expect(await exportLive(scenario.db, userId)).toEqual([]);

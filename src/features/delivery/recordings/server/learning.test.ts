@@ -182,10 +182,10 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 		beforeAll(async () => {
 			links = await linksOf((await buy()).userId);
 		});
-		const ask = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
+		const requestVideo = (headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => app.inject({ url: path(links.videoLink), method, headers });
 
 		it("plays inline without an authorization header, cached only by this browser", async () => {
-			const response = await ask();
+			const response = await requestVideo();
 			expect(response.statusCode).toBe(200);
 			expect(response.rawPayload.equals(recording)).toBe(true);
 			expect(response.headers).toMatchObject({
@@ -210,7 +210,7 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 			["bytes=9-3", 200, undefined, 0, 5000],
 			["nonsense", 200, undefined, 0, 5000],
 		])("returns the exact bytes for range %s", async (range, status, said, from, to) => {
-			const response = await ask({ range });
+			const response = await requestVideo({ range });
 			expect(response.statusCode).toBe(status);
 			expect(response.headers["content-range"]).toBe(said);
 			expect(response.headers["content-length"]).toBe(String(to - from));
@@ -223,7 +223,7 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 					const edges = [0, ...cuts.toSorted((a, b) => a - b), 5000];
 					const parts: Buffer[] = [];
 					for (const [index, start] of edges.slice(0, -1).entries())
-						parts.push((await ask({ range: `bytes=${start}-${(edges[index + 1] as number) - 1}` })).rawPayload);
+						parts.push((await requestVideo({ range: `bytes=${start}-${(edges[index + 1] as number) - 1}` })).rawPayload);
 					expect(Buffer.concat(parts).equals(recording)).toBe(true);
 				}),
 				{ numRuns: 10 },
@@ -231,22 +231,22 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 		});
 
 		it("returns 416 for a range outside the file", async () => {
-			const response = await ask({ range: "bytes=5000-" });
+			const response = await requestVideo({ range: "bytes=5000-" });
 			expect(response.statusCode).toBe(416);
 			expect(response.headers["content-range"]).toBe("bytes */5000");
 			expect(response.json()).toMatchObject({ code: "range_not_satisfiable" });
 		});
 
 		it("returns a range only for the matching version, and 304 if nothing changed", async () => {
-			expect((await ask({ range: "bytes=0-1", "if-range": '"d-recording"' })).statusCode).toBe(206);
-			expect((await ask({ range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
-			expect((await ask({ range: "bytes=0-1", "if-range": "Sat, 21 Nov 2026 09:00:00 GMT" })).statusCode).toBe(200);
-			const kept = await ask({ "if-none-match": '"x", W/"d-recording"' });
+			expect((await requestVideo({ range: "bytes=0-1", "if-range": '"d-recording"' })).statusCode).toBe(206);
+			expect((await requestVideo({ range: "bytes=0-1", "if-range": '"other"' })).statusCode).toBe(200);
+			expect((await requestVideo({ range: "bytes=0-1", "if-range": "Sat, 21 Nov 2026 09:00:00 GMT" })).statusCode).toBe(200);
+			const kept = await requestVideo({ "if-none-match": '"x", W/"d-recording"' });
 			expect([kept.statusCode, kept.body]).toEqual([304, ""]);
 		});
 
 		it("answers HEAD with the same headers and no body", async () => {
-			const response = await ask({ range: "bytes=0-1" }, "HEAD");
+			const response = await requestVideo({ range: "bytes=0-1" }, "HEAD");
 			expect([response.statusCode, response.body, response.headers["content-length"]]).toEqual([200, "", "5000"]);
 		});
 
@@ -291,7 +291,7 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 		it("expires after six hours", async () => {
 			const before = now;
 			now = new Date("2026-11-21T15:00:00Z");
-			const response = await ask();
+			const response = await requestVideo();
 			now = before;
 			expect(response.statusCode).toBe(410);
 			expect(response.json()).toMatchObject({ code: "link_expired" });

@@ -27,7 +27,7 @@ describe.each(bothDatabases)("group seats after a change of the live session (%s
 	const late = { status: 409, body: { code: "session_begun" } };
 	const invite = (buyerId: number, lineId: number, email: string) =>
 		scenario.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: [{ email }] });
-	const take = (userId: number, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
+	const accept = (userId: number, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
 	const group = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
 		const buyer = await scenario.user("Robin Buyer");
 		const lineId = await scenario.bought(buyer.id, line);
@@ -38,11 +38,11 @@ describe.each(bothDatabases)("group seats after a change of the live session (%s
 		const { buyer, lineId } = await group(line);
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
-		await take(colleague.id, scenario.tokenTo(colleague.email));
+		await accept(colleague.id, scenario.tokenTo(colleague.email));
 		await scenario.follow();
 		return { buyer, lineId, colleague };
 	};
-	const hold = async (next: string | null) => {
+	const endSession = async (next: string | null) => {
 		scenario.at(dayAfter);
 		await scenario.follow();
 		await scenario.setDate(next);
@@ -52,7 +52,7 @@ describe.each(bothDatabases)("group seats after a change of the live session (%s
 		const { buyer, lineId } = await group();
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
-		await take(colleague.id, scenario.tokenTo(colleague.email));
+		await accept(colleague.id, scenario.tokenTo(colleague.email));
 		expect(await scenario.placeOf(lineId, colleague.id)).toBe(december);
 	});
 
@@ -61,11 +61,11 @@ describe.each(bothDatabases)("group seats after a change of the live session (%s
 		const pending = await scenario.user("Petra Pending");
 		await invite(buyer.id, lineId, pending.email);
 		const taken = await joined();
-		await hold(next);
+		await endSession(next);
 		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "session_begun" });
 		expect(await invite(buyer.id, lineId, "later@example.com")).toMatchObject(late);
 		const token = scenario.tokenTo(pending.email);
-		expect(await take(pending.id, token)).toMatchObject(late);
+		expect(await accept(pending.id, token)).toMatchObject(late);
 		expect((await scenario.ask(null, "GET", `/seat-links/${token}`)).body).toMatchObject({ state: "session_begun", webinarDate: december });
 		const list = (await scenario.ask(taken.buyer.id, "GET", `/seats/lines/${taken.lineId}`)).body;
 		expect(list.seats[1]).toMatchObject({ state: "joined", movable: false });
@@ -89,10 +89,10 @@ describe.each(bothDatabases)("group seats after a change of the live session (%s
 
 	it("a seat accepted after its session grants the recording but no place in the next session", async () => {
 		const { buyer, lineId } = await group({ grants: liveAndRecorded, sessionType: "Live and recorded session for a group of 5" });
-		await hold(march);
+		await endSession(march);
 		const colleague = await scenario.user("Lara Late");
 		await invite(buyer.id, lineId, colleague.email);
-		expect((await take(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
+		expect((await accept(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
 		// The purchase for March creates that session.
 		const { buyer: next, lineId: nextLine } = await group();
 		expect(await scenario.placeOf(nextLine, next.id)).toBe(march);
@@ -102,11 +102,11 @@ describe.each(bothDatabases)("group seats after a change of the live session (%s
 	it("an attendee of an earlier session can accept a seat in a later one", async () => {
 		const { colleague, buyer } = await joined();
 		expect(await ownedPricings(scenario.db, buyer.id, [1])).toEqual([{ courseID: 1, pricingId: 1 }]);
-		await hold(march);
+		await endSession(march);
 		expect(await ownedPricings(scenario.db, buyer.id, [1])).toEqual([]);
 		const { buyer: next, lineId } = await group();
 		expect((await invite(next.id, lineId, colleague.email)).body.results).toMatchObject([{ error: null }]);
-		expect((await take(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
+		expect((await accept(colleague.id, scenario.tokenTo(colleague.email))).status).toBe(200);
 		await scenario.follow();
 		expect(await scenario.placeOf(lineId, next.id)).toBe(march);
 		const again = await group({ grants: live });

@@ -22,7 +22,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 	};
 	const invite = (buyerId: number, lineId: number, ...emails: string[]) =>
 		scenario.ask(buyerId, "POST", `/seats/lines/${lineId}/invitations`, { colleagues: emails.map((email) => ({ email })) });
-	const take = (userId: number | null, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
+	const accept = (userId: number | null, token: string) => scenario.ask(userId, "POST", `/seat-links/${token}/accept`);
 	const errorsOf = (reply: { body: { results: { error: string | null }[] } }) => reply.body.results.map(({ error }) => error);
 	/** A group whose second seat was accepted by a colleague. */
 	const joined = async (line: Parameters<typeof scenario.bought>[1] = {}) => {
@@ -30,7 +30,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		const token = scenario.tokenTo(colleague.email);
-		await take(colleague.id, token);
+		await accept(colleague.id, token);
 		const { body } = await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
 		return { buyer, lineId, colleague, token, id: body.seats[1].id as number };
 	};
@@ -50,7 +50,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 			status: 200,
 			body: { state: "open", from: "Robin Buyer", title: "Handling complaints", webinarDate: "2026-12-01T18:00:00.000Z" },
 		});
-		expect(await take(colleague.id, token)).toMatchObject({ status: 200, body: { courseID: 1, title: "Handling complaints" } });
+		expect(await accept(colleague.id, token)).toMatchObject({ status: 200, body: { courseID: 1, title: "Handling complaints" } });
 		const list = await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
 		expect(list.body).toMatchObject({ taken: 2, invited: 0 });
 		expect(list.body.seats[1]).toMatchObject({ state: "joined", name: "Sam Colleague", joinedAt: "2026-11-21T09:00:00.000Z" });
@@ -89,7 +89,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		const { id } = await scenario.db.selectFrom("seat_invitations").select("id").where("email", "=", email).executeTakeFirstOrThrow();
 		const winners = await Promise.all(customers.map(({ id: userId }) => inTransaction(scenario.db, (trx) => markJoined(trx, id, userId, new Date(before)))));
 		expect(winners.filter(Boolean)).toHaveLength(1);
-		expect((await take(customers[0]?.id ?? 0, token)).status).toBe(winners[0] ? 200 : 409);
+		expect((await accept(customers[0]?.id ?? 0, token)).status).toBe(winners[0] ? 200 : 409);
 	});
 
 	it("enrolls a colleague once after 50 concurrent requests", async () => {
@@ -97,7 +97,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		const token = scenario.tokenTo(colleague.email);
-		const replies = await Promise.all(Array.from({ length: 50 }, () => take(colleague.id, token)));
+		const replies = await Promise.all(Array.from({ length: 50 }, () => accept(colleague.id, token)));
 		expect(replies.map((reply) => reply.status)).toEqual(Array(50).fill(200));
 		expect(await scenario.active(lineId)).toHaveLength(2);
 	});
@@ -108,7 +108,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 			const colleague = await scenario.user("Sam Colleague");
 			await invite(buyer.id, lineId, colleague.email);
 			const token = scenario.tokenTo(colleague.email);
-			const [taken] = await Promise.all([take(colleague.id, token), scenario.refund(lineId), invite(buyer.id, lineId, `late-${lineId}@example.com`)]);
+			const [taken] = await Promise.all([accept(colleague.id, token), scenario.refund(lineId), invite(buyer.id, lineId, `late-${lineId}@example.com`)]);
 			expect([200, 410]).toContain(taken.status);
 			expect(await scenario.active(lineId)).toEqual([]);
 			const open = await scenario.db
@@ -124,13 +124,13 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 	it("rejects an occupied seat, a tampered link and an account with another address", async () => {
 		const { token, lineId } = await joined();
 		const stranger = await scenario.user("Somebody Else");
-		expect(await take(stranger.id, token)).toMatchObject({ status: 409, body: { code: "seat_taken" } });
-		expect(await take(stranger.id, `${token.slice(0, -2)}xx`)).toMatchObject({ status: 404, body: { code: "link_broken" } });
-		expect((await take(null, token)).status).toBe(401);
+		expect(await accept(stranger.id, token)).toMatchObject({ status: 409, body: { code: "seat_taken" } });
+		expect(await accept(stranger.id, `${token.slice(0, -2)}xx`)).toMatchObject({ status: 404, body: { code: "link_broken" } });
+		expect((await accept(null, token)).status).toBe(401);
 		expect(await scenario.ask(null, "GET", `/seat-links/${token}`)).toMatchObject({ body: { state: "taken" } });
 		const { buyer, lineId: other } = await group();
 		await invite(buyer.id, other, "only-me@example.com");
-		const refusal = await take(stranger.id, scenario.tokenTo("only-me@example.com"));
+		const refusal = await accept(stranger.id, scenario.tokenTo("only-me@example.com"));
 		expect(refusal).toMatchObject({ status: 403, body: { code: "wrong_address" } });
 		expect(refusal.body.message).toContain("only-me@example.com");
 		expect(await scenario.active(lineId)).toHaveLength(2);
@@ -141,7 +141,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		const colleague = await scenario.user("Sam Colleague");
 		await invite(buyer.id, lineId, colleague.email);
 		await scenario.bought(colleague.id);
-		expect(await take(colleague.id, scenario.tokenTo(colleague.email))).toMatchObject({ status: 409, body: { code: "has_course" } });
+		expect(await accept(colleague.id, scenario.tokenTo(colleague.email))).toMatchObject({ status: 409, body: { code: "has_course" } });
 		expect(await scenario.active(lineId)).toHaveLength(1);
 	});
 
@@ -154,7 +154,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		const { body } = await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`);
 		expect(body).toMatchObject({ closed: "session_begun" });
 		expect(await invite(buyer.id, lineId, "later@example.com")).toMatchObject(late);
-		expect(await take((await scenario.user("Late", "late@example.com")).id, scenario.tokenTo("late@example.com"))).toMatchObject(late);
+		expect(await accept((await scenario.user("Late", "late@example.com")).id, scenario.tokenTo("late@example.com"))).toMatchObject(late);
 		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seats[1].id}/resend`)).toMatchObject(late);
 		expect(await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/withdraw`)).toMatchObject(late);
 		expect(await scenario.ask(taken.buyer.id, "POST", `/seats/invitations/${taken.id}/move`, { email: "new@example.com" })).toMatchObject(late);
@@ -167,8 +167,8 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		expect(reply).toMatchObject({ status: 200, body: { taken: 1, invited: 1 } });
 		expect(await scenario.active(lineId)).toEqual([{ seat: 1, user_id: buyer.id }]);
 		expect(scenario.sent.findLast((mail) => mail.to === colleague.email)?.kind).toBe("seats.withdrawn");
-		expect(await take(colleague.id, token)).toMatchObject({ status: 410, body: { code: "withdrawn" } });
-		expect((await take(next.id, scenario.tokenTo(next.email))).status).toBe(200);
+		expect(await accept(colleague.id, token)).toMatchObject({ status: 410, body: { code: "withdrawn" } });
+		expect((await accept(next.id, scenario.tokenTo(next.email))).status).toBe(200);
 		expect(await scenario.active(lineId)).toEqual([
 			{ seat: 1, user_id: buyer.id },
 			{ seat: 2, user_id: next.id },
@@ -195,7 +195,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		const { body } = await invite(buyer.id, lineId, colleague.email);
 		const reply = await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`);
 		expect(reply).toMatchObject({ status: 200, body: { invited: 0, taken: 1 } });
-		expect(await take(colleague.id, scenario.tokenTo(colleague.email))).toMatchObject({ status: 410, body: { code: "withdrawn" } });
+		expect(await accept(colleague.id, scenario.tokenTo(colleague.email))).toMatchObject({ status: 410, body: { code: "withdrawn" } });
 		expect(errorsOf(await invite(buyer.id, lineId, "other@example.com"))).toEqual([null]);
 		expect(await scenario.ask(buyer.id, "POST", `/seats/invitations/${body.seatList.seats[1].id}/withdraw`)).toMatchObject({ body: { code: "not_pending" } });
 	});
@@ -235,7 +235,7 @@ describe.each(bothDatabases)("group seats (%s)", (kind) => {
 		expect((await scenario.ask(buyer.id, "GET", `/seats/lines/${lineId}`)).body).toMatchObject({ closed: "refunded" });
 		expect(await scenario.ask(null, "GET", `/seat-links/${scenario.tokenTo("refund@example.com")}`)).toMatchObject({ body: { state: "refunded" } });
 		const user = await scenario.user("Refund", "refund@example.com");
-		expect(await take(user.id, scenario.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
+		expect(await accept(user.id, scenario.tokenTo("refund@example.com"))).toMatchObject({ status: 410, body: { code: "refunded" } });
 	});
 
 	it("exports and erases a customer's data in seats", async () => {

@@ -9,8 +9,8 @@ describe.each(bothDatabases)("visits, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let now = new Date("2026-11-21T10:00:00Z");
 	const clock = { now: () => now };
-	const told: unknown[] = [];
-	const log = { warn: (what: unknown) => void told.push(what) } as never;
+	const warnings: unknown[] = [];
+	const log = { warn: (what: unknown) => void warnings.push(what) } as never;
 	let counter: StepCounter;
 	let app: Awaited<ReturnType<typeof startApp>>;
 	beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(bothDatabases)("visits, %s", (kind) => {
 		await counter.stop();
 	});
 
-	const take = async (step: unknown, headers: Record<string, string> = {}, remoteAddress = "198.51.100.7") => {
+	const postStep = async (step: unknown, headers: Record<string, string> = {}, remoteAddress = "198.51.100.7") => {
 		const response = await app.inject({
 			method: "POST",
 			url: "/api/visits",
@@ -44,9 +44,9 @@ describe.each(bothDatabases)("visits, %s", (kind) => {
 	};
 
 	test("counts steps by day across writes and stores nothing else", async () => {
-		for (const step of ["visit", "course", "visit"]) expect(await take(step)).toEqual({ status: 200, body: {} });
+		for (const step of ["visit", "course", "visit"]) expect(await postStep(step)).toEqual({ status: 200, body: {} });
 		await counter.flush();
-		await take("visit");
+		await postStep("visit");
 		expect((await stored()).map(({ step, count }) => [step, Number(count)])).toEqual([
 			["course", 1],
 			["visit", 3],
@@ -56,9 +56,9 @@ describe.each(bothDatabases)("visits, %s", (kind) => {
 
 	test("uses the date of New York", async () => {
 		now = new Date("2026-11-22T04:59:00Z");
-		await take("cart");
+		await postStep("cart");
 		now = new Date("2026-11-22T05:01:00Z");
-		await take("cart");
+		await postStep("cart");
 		expect((await stored()).map(({ day }) => day)).toEqual(["2026-11-21", "2026-11-22"]);
 	});
 
@@ -68,21 +68,21 @@ describe.each(bothDatabases)("visits, %s", (kind) => {
 		["Do Not Track", { dnt: "1" }],
 		["Global Privacy Control", { "sec-gpc": "1" }],
 	])("%s gets the same response and is not counted", async (_who, headers) => {
-		expect(await take("visit", headers)).toEqual({ status: 200, body: {} });
+		expect(await postStep("visit", headers)).toEqual({ status: 200, body: {} });
 		expect(await stored()).toEqual([]);
 	});
 
 	test("limits steps per address and minute", async () => {
-		for (let index = 0; index < 70; index++) expect((await take("visit")).status).toBe(200);
-		await take("visit", {}, "198.51.100.8");
+		for (let index = 0; index < 70; index++) expect((await postStep("visit")).status).toBe(200);
+		await postStep("visit", {}, "198.51.100.8");
 		expect(Number((await stored())[0]?.count)).toBe(61);
 		now = new Date(now.getTime() + 60_000);
-		await take("visit");
+		await postStep("visit");
 		expect(Number((await stored())[0]?.count)).toBe(62);
 	});
 
 	test.each([["paid"], ["checkout"], [""], [7], [null], ["visit\u0000"]])("rejects the step %j with its field", async (step) => {
-		const { status, body } = await take(step);
+		const { status, body } = await postStep(step);
 		expect([status, body.code, body.details[0].path]).toEqual([400, "invalid", "step"]);
 		expect(await stored()).toEqual([]);
 	});
@@ -95,10 +95,10 @@ describe.each(bothDatabases)("visits, %s", (kind) => {
 	});
 
 	test("includes counts of a failed write in the next one", async () => {
-		await take("cart");
+		await postStep("cart");
 		await store.db.schema.alterTable("daily_visits").renameTo("away").execute();
 		await counter.flush();
-		expect(told).toHaveLength(1);
+		expect(warnings).toHaveLength(1);
 		await store.db.schema
 			.alterTable("away" as "daily_visits")
 			.renameTo("daily_visits")

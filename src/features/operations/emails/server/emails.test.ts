@@ -56,11 +56,11 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		await store.close();
 	});
 
-	const ask = async (method: "GET" | "POST", url: string, token: string | null = "operator") => {
+	const request = async (method: "GET" | "POST", url: string, token: string | null = "operator") => {
 		const response = await app.inject({ method, url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
 		return { status: response.statusCode, body: response.json() };
 	};
-	const tell = async (payload: unknown, authorization = `Bearer ${secret}`, type = "application/json") => {
+	const postNotice = async (payload: unknown, authorization = `Bearer ${secret}`, type = "application/json") => {
 		const text = typeof payload === "string" ? payload : JSON.stringify(payload);
 		const response = await app.inject({ method: "POST", url: "/api/mails/webhook", payload: text, headers: { authorization, "content-type": type } });
 		return response.statusCode;
@@ -71,7 +71,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 		await mail.deliverDue();
 		failure = null;
 	};
-	const latest = async () => (await ask("GET", "/admin/emails")).body.emails[0];
+	const latest = async () => (await request("GET", "/admin/emails")).body.emails[0];
 
 	test("only staff can see emails", async () => {
 		for (const [method, url] of [
@@ -79,13 +79,13 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 			["GET", "/admin/emails"],
 			["POST", "/admin/emails/1/resend"],
 		] as const) {
-			expect((await ask(method, url, null)).status).toBe(401);
-			expect((await ask(method, url, "buyer")).status).toBe(403);
+			expect((await request(method, url, null)).status).toBe(401);
+			expect((await request(method, url, "buyer")).status).toBe(403);
 		}
 	});
 
 	test("shows every template with sample data", async () => {
-		const { body } = await ask("GET", "/admin/emails/templates");
+		const { body } = await request("GET", "/admin/emails/templates");
 		expect(body.templates).toEqual([
 			expect.objectContaining({
 				kind: "test.hello",
@@ -113,25 +113,25 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 			sentAt: null,
 			canResend: true,
 		});
-		const { body } = await ask("GET", "/admin/emails?state=sent");
+		const { body } = await request("GET", "/admin/emails?state=sent");
 		expect(body.emails.map((one: { subject: string }) => one.subject)).toEqual(["Hello a sent one"]);
 		for (let count = 0; count < 52; count++) await send(`one of many ${count}`);
-		const first = (await ask("GET", "/admin/emails")).body;
-		const second = (await ask("GET", `/admin/emails?before=${first.next}`)).body;
+		const first = (await request("GET", "/admin/emails")).body;
+		const second = (await request("GET", `/admin/emails?before=${first.next}`)).body;
 		expect([first.emails.length, second.emails.length, second.next]).toEqual([50, 4, null]);
-		for (const query of ["state=gone", "before=0", "before=x", "page=1"]) expect((await ask("GET", `/admin/emails?${query}`)).status).toBe(400);
+		for (const query of ["state=gone", "before=0", "before=x", "page=1"]) expect((await request("GET", `/admin/emails?${query}`)).status).toBe(400);
 	});
 
 	test("resends a failed email once for concurrent requests, and never a sent one", async () => {
 		await send("resent", "ada@example.com", new EmailRefused("550 full"));
 		const { id } = await latest();
-		const responses = await Promise.all(Array.from({ length: 5 }, () => ask("POST", `/admin/emails/${id}/resend`)));
+		const responses = await Promise.all(Array.from({ length: 5 }, () => request("POST", `/admin/emails/${id}/resend`)));
 		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
 		await mail.deliverDue();
 		expect(sent.filter(({ key }) => key === "resent")).toHaveLength(1);
 		expect(await latest()).toMatchObject({ state: "sent", reason: null, canResend: false });
-		expect((await ask("POST", `/admin/emails/${id}/resend`)).status).toBe(409);
-		expect((await ask("POST", "/admin/emails/999999999/resend")).status).toBe(409);
+		expect((await request("POST", `/admin/emails/${id}/resend`)).status).toBe(409);
+		expect((await request("POST", "/admin/emails/999999999/resend")).status).toBe(409);
 		const log = await store.db.selectFrom("audit_log").select(["action", "summary"]).where("subject_kind", "=", "mail").execute();
 		expect(log).toEqual([{ action: "mail.resent", summary: `Resent email ${id}` }]);
 	});
@@ -139,7 +139,7 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	test("marks an email as bounced and stops marketing to its address", async () => {
 		await send("bounced", "Bea@example.com");
 		const notice = { events: [{ type: "bounce", messageId: messageIdOf("bounced", from), reason: "550 5.1.1 unknown" }] };
-		expect([await tell(notice), await tell(notice)]).toEqual([200, 200]);
+		expect([await postNotice(notice), await postNotice(notice)]).toEqual([200, 200]);
 		expect(await latest()).toMatchObject({ state: "bounced", reason: "It came back. 550 5.1.1 unknown", canResend: false });
 		expect(await findStop(store.db, "bea@example.com")).toBe("bounce");
 	});
@@ -147,12 +147,12 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	test("matches a notice without a message id by recipient; a soft bounce stops nothing", async () => {
 		await send("soft", "Cyd@example.com");
 		const recipient = "cyd@EXAMPLE.com";
-		expect(await tell({ events: [{ type: "bounce", permanent: false, recipient, reason: "452 full" }] })).toBe(200);
+		expect(await postNotice({ events: [{ type: "bounce", permanent: false, recipient, reason: "452 full" }] })).toBe(200);
 		expect(await latest()).toMatchObject({ state: "sent", reason: "It may come late or not at all. 452 full" });
 		expect(await findStop(store.db, recipient)).toBeUndefined();
 		const login = `Basic ${Buffer.from(`mail:${secret}`).toString("base64")}`;
 		expect(
-			await tell(
+			await postNotice(
 				{
 					Type: "Notification",
 					Message: JSON.stringify({ notificationType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: recipient }] } }),
@@ -168,13 +168,13 @@ describe.each(bothDatabases)("records of emails, %s", (kind) => {
 	test.each(["", "Bearer wrong", `Bearer ${secret}x`, `Basic ${Buffer.from("mail:wrong").toString("base64")}`, "Basic", secret])(
 		"rejects a notice without the secret: %j",
 		async (authorization) => {
-			expect(await tell({ events: [{ type: "bounce", recipient: "dan@example.com" }] }, authorization)).toBe(401);
+			expect(await postNotice({ events: [{ type: "bounce", recipient: "dan@example.com" }] }, authorization)).toBe(401);
 			expect(await findStop(store.db, "dan@example.com")).toBeUndefined();
 		},
 	);
 
 	test.each(["not JSON", "", "{}", '"x"', "null"])("rejects an invalid notice: %j", async (payload) => {
-		expect(await tell(payload)).toBe(400);
+		expect(await postNotice(payload)).toBe(400);
 	});
 
 	test("exports and erases a customer's emails, and cancels queued ones", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeHealth, type SystemFacts } from "./judge-health.ts";
 
 /** A live deployment without findings. */
-const well: SystemFacts = {
+const healthy: SystemFacts = {
 	...{
 		https: true,
 		payment: "live",
@@ -20,13 +20,13 @@ const well: SystemFacts = {
 	...{ backupHours: 20, fsync: "on", synchronousCommit: "on", owners: 2, ownersWithoutCodes: 0, emails: 100, mailsInTrouble: 0, jobsFailed: 0, jobsWaiting: 0 },
 	...{ paidThrough: ["webhook", "success_page", "reconciliation", "reconciliation", "reconciliation"], samplePromo: false },
 };
-const troubles = (change: Partial<SystemFacts>) =>
-	judgeHealth({ ...well, ...change })
+const findingsOf = (change: Partial<SystemFacts>) =>
+	judgeHealth({ ...healthy, ...change })
 		.filter(({ state }) => state !== "ok")
 		.map(({ name, state }) => `${name}: ${state}`);
 
 test("reports nothing for a healthy deployment", () => {
-	expect(troubles({})).toEqual([]);
+	expect(findingsOf({})).toEqual([]);
 });
 
 test.each<[Partial<SystemFacts>, string[]]>([
@@ -64,5 +64,5 @@ test.each<[Partial<SystemFacts>, string[]]>([
 	[{ ownersWithoutCodes: 1 }, ["Recovery codes: warn"]],
 	[{ ffmpeg: false }, ["Recordings: warn"]],
 ])("reports %j", (change, found) => {
-	expect(troubles(change)).toEqual(found);
+	expect(findingsOf(change)).toEqual(found);
 });

@@ -112,16 +112,16 @@ describe.each(apiDatabases)("customers in the console on %s", (kind) => {
 
 	test("exports personal data for a privacy request after a fresh proof, and logs it", async () => {
 		const user = await signUp(product.url);
-		const ask = () => support.call("GET", `/admin/customers/${user.id}/data`);
-		const { body } = await ask();
+		const exportData = () => support.call("GET", `/admin/customers/${user.id}/data`);
+		const { body } = await exportData();
 		expect(body).toMatchObject({ account: { email: user.email }, orders: [] });
 		expect(Object.keys(body).toSorted()).toEqual(Object.keys((await user.call("GET", "/account/data")).body).toSorted());
 		expect(await actions(user.id)).toEqual(["customer.data_exported"]);
 		expect((await support.call("GET", "/admin/customers/999999/data")).body.code).toBe("unknown_customer");
 		product.clock.pass(11 * 60);
-		expect((await ask()).body.code).toBe("confirmation_needed");
+		expect((await exportData()).body.code).toBe("confirmation_needed");
 		await support.again(product.clock.now().getTime());
-		expect((await ask()).status).toBe(200);
+		expect((await exportData()).status).toBe(200);
 		await owner.again(product.clock.now().getTime());
 	});
 

@@ -20,7 +20,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 
 	const now = () => scenario.product.clock.now().getTime();
 	let count = 0;
-	const made = (role: Role) => createStaffMember(scenario.product, `${role}-${++count}@example.com`, role);
+	const createStaff = (role: Role) => createStaffMember(scenario.product, `${role}-${++count}@example.com`, role);
 	const add = (body: object, by = owner) => by.call("POST", "/admin/operators", body);
 	const change = (id: number, was: Role, role: Role, by = owner) => by.call("PATCH", `/admin/operators/${id}`, { role, was });
 	const take = (id: number, by = owner) => by.call("DELETE", `/admin/operators/${id}`);
@@ -39,7 +39,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	const invitation = (address: string) => mailTo(address, (text) => /You've been invited|Set up your access/.test(text));
 	const passwordLink = /\/forgot-password\/([\w-]{43})/;
 	/** Requests a change of address. Returns a function that tells whether its link still works. */
-	async function asksForAddress({ call }: Pick<typeof owner, "call">) {
+	async function requestAddressChange({ call }: Pick<typeof owner, "call">) {
 		const email = `elsewhere-${++count}@example.com`;
 		expect((await call("POST", "/account/email", { email, password })).status).toBe(200);
 		await mailTo(email, (mail) => mail.includes("/confirm-email/"));
@@ -66,7 +66,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 		expect(JSON.stringify(rows)).not.toContain(token);
 		scenario.product.clock.pass(3 * 86_400 - 60);
 		await owner.call("POST", "/users/logout");
-		owner = await relogged(owner);
+		owner = await logInAgain(owner);
 		const call = client(scenario.product.url);
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(200);
 		expect((await call("POST", "/users/reset-password", { newPassword: password, token })).status).toBe(400);
@@ -83,7 +83,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	});
 
 	/** The same staff member in a new session, after the second factor. */
-	async function relogged(who: typeof owner): Promise<typeof owner> {
+	async function logInAgain(who: typeof owner): Promise<typeof owner> {
 		const session = await scenario.logIn(who.email);
 		const again = async (later: number) => void (await session.call("POST", "/operator/second-factor", { code: codeOf(who.secret, later) }));
 		await session.call("POST", "/operator/second-factor", { code: who.recoveryCodes.pop() });
@@ -93,7 +93,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	test("a customer who becomes staff keeps account and name but needs a new password by email", async () => {
 		const buyer = await scenario.buyer();
 		const { db } = scenario.product.context;
-		const isGood = await asksForAddress(buyer);
+		const isGood = await requestAddressChange(buyer);
 		const old = await issuePasswordToken(db, scenario.product.clock, buyer.id, "reset_password");
 		const reply = await add({ email: buyer.email, fullName: "Another Name", role: "support" });
 		expect(reply.body.staffMember).toMatchObject({ id: buyer.id, fullName: "Robin Buyer", hasPassword: false, hasSecondFactor: false });
@@ -123,7 +123,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	});
 
 	test("a staff member who already set a password is asked to log in with it", async () => {
-		const user = await made("support");
+		const user = await createStaff("support");
 		await mailInvitation(scenario.product.context, { userId: user.id, anew: false }, "late");
 		const mail = await invitation(user.email);
 		expect(mail).toContain("Log in with your password.");
@@ -152,7 +152,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	});
 
 	test("losing permissions requires a new second factor; gaining some does not", async () => {
-		const user = await made("support");
+		const user = await createStaff("support");
 		expect((await change(user.id, "support", "owner")).status).toBe(200);
 		expect((await user.call("GET", "/admin/operators")).status).toBe(200);
 		expect((await change(user.id, "owner", "editor")).status).toBe(200);
@@ -170,7 +170,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 
 	test("emails the staff member and all owners about roles and new second factors", async () => {
 		const { db } = scenario.product.context;
-		const told = async (kind: string, since: number) => {
+		const recipients = async (kind: string, since: number) => {
 			const rows = await db.selectFrom("emails").select(["id", "to"]).where("kind", "=", kind).where("id", ">", since).orderBy("to").execute();
 			return rows.map(({ to }) => to);
 		};
@@ -182,10 +182,10 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 					.executeTakeFirstOrThrow()
 			).id ?? 0;
 		let since = await last();
-		const user = await made("support");
+		const user = await createStaff("support");
 		const owners = (await db.selectFrom("users").select("email").where("role", "=", "owner").execute()).map(({ email }) => email);
 		const both = [...new Set([...owners, user.email])].sort();
-		expect(await told("operators.factor-added", since)).toEqual(both);
+		expect(await recipients("operators.factor-added", since)).toEqual(both);
 		for (const [act, receivers] of [
 			[() => change(user.id, "support", "editor"), both],
 			[() => take(user.id), both],
@@ -194,15 +194,15 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 		] as const) {
 			since = await last();
 			expect((await act()).status).toBeLessThan(300);
-			expect(await told("operators.role-changed", since)).toEqual(receivers);
+			expect(await recipients("operators.role-changed", since)).toEqual(receivers);
 		}
 		since = await last();
 		await change(user.id, "support", "support");
-		expect(await told("operators.role-changed", since)).toEqual([]);
+		expect(await recipients("operators.role-changed", since)).toEqual([]);
 	});
 
 	test("does not overwrite a role that was changed meanwhile", async () => {
-		const user = await made("support");
+		const user = await createStaff("support");
 		await change(user.id, "support", "editor");
 		expect((await change(user.id, "support", "owner")).body.code).toBe("changed_meanwhile");
 		expect(await roleOf(user.id)).toBe("editor");
@@ -210,7 +210,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	});
 
 	test("a removed staff member loses console access at once, keeps the account, and starts over if added again", async () => {
-		const user = await made("editor");
+		const user = await createStaff("editor");
 		expect((await take(user.id)).status).toBe(200);
 		expect((await user.call("GET", "/admin/audit")).body.code).toBe("operators_only");
 		expect((await user.call("GET", "/operator")).body.code).toBe("operators_only");
@@ -231,8 +231,8 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	});
 
 	test("a reset after a lost second factor removes password, sessions, factors and open address changes", async () => {
-		const user = await made("editor");
-		const isGood = await asksForAddress(user);
+		const user = await createStaff("editor");
+		const isGood = await requestAddressChange(user);
 		expect((await owner.call("POST", `/admin/operators/${owner.id}/reset`)).body.code).toBe("yourself");
 		expect((await owner.call("POST", "/admin/operators/999999/reset")).status).toBe(404);
 		expect((await owner.call("POST", `/admin/operators/${user.id}/reset`)).status).toBe(200);
@@ -251,7 +251,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 	});
 
 	test("changing roles requires a fresh second factor", async () => {
-		const user = await made("support");
+		const user = await createStaff("support");
 		scenario.product.clock.pass(601);
 		for (const reply of [
 			await add({ email: "late@example.com", fullName: "L", role: "owner" }),
@@ -276,22 +276,22 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 			.insertInto("users")
 			.values(rows.map((row) => ({ ...row, email: `more-${row.email}`, role: "editor" as const })))
 			.execute();
-		const everybody: { id: number; role: string | null }[] = [];
+		const listed: { id: number; role: string | null }[] = [];
 		let after: number | null = null;
 		do {
 			const { body } = await owner.call("GET", `/admin/operators${after ? `?after=${after}` : ""}`);
 			expect(body.staff.length).toBeLessThanOrEqual(50);
-			everybody.push(...body.staff);
+			listed.push(...body.staff);
 			after = body.next;
 		} while (after);
 		const ids = (await db.selectFrom("users").select("id").where("role", "is not", null).orderBy("id").execute()).map(({ id }) => id);
-		expect(everybody.map(({ id }) => id)).toEqual(ids);
-		expect(everybody.find(({ id }) => id === owner.id)).toMatchObject({ email: owner.email, role: "owner", hasPassword: true, hasSecondFactor: true });
+		expect(listed.map(({ id }) => id)).toEqual(ids);
+		expect(listed.find(({ id }) => id === owner.id)).toMatchObject({ email: owner.email, role: "owner", hasPassword: true, hasSecondFactor: true });
 		await db.deleteFrom("users").where("email", "like", "%many-%").execute();
 	});
 
 	test("a staff account cannot be deleted before its role is removed", async () => {
-		const user = await made("support");
+		const user = await createStaff("support");
 		expect((await user.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
 		expect((await user.call("GET", "/account/data")).body.secondFactors).toEqual({ authenticatorApp: true, recoveryCodesLeft: 10, passkeys: [] });
 		await take(user.id);

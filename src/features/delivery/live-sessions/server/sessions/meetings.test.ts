@@ -18,7 +18,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	let course = 200;
 	const setDate = (webinarDate: string | null) => importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]);
 	const sessionOf = async () => (await readSessions(scenario.db, { limit: 500 })).find((session) => session.courseID === course);
-	const keep = async () => {
+	const runJobs = async () => {
 		await scenario.follow();
 		await Promise.all([keepMeetings(scenario.deps), keepMeetings(scenario.deps)]);
 	};
@@ -31,18 +31,18 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
 		await scenario.buy(course);
-		await keep();
+		await runJobs();
 		expect([...meetings.meetings.values()]).toEqual([{ title: `Session ${course}`, startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 }]);
 		expect(await sessionOf()).toMatchObject({ provider: "zoom", meetingUrl: "https://zoom.example/j/m1", meetingError: null });
 		await moveTo(scenario.deps, staffMember, course, new Date("2027-01-06T18:00:00Z"));
-		await keep();
+		await runJobs();
 		expect([...meetings.meetings.values()]).toMatchObject([{ startsAt: new Date("2027-01-06T18:00:00Z") }]);
 		await setDate(null);
-		await keep();
+		await runJobs();
 		expect(meetings.meetings.size).toBe(0);
 		expect(await sessionOf()).toMatchObject({ state: "canceled", meetingUrl: null });
 		await setDate("2027-01-05T18:00:00Z");
-		await keep();
+		await runJobs();
 		expect(await sessionOf()).toMatchObject({ state: "scheduled", meetingUrl: "https://zoom.example/j/m2" });
 	});
 
@@ -51,13 +51,13 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		await setDate("2027-01-05T18:00:00Z");
 		await scenario.buy(course);
 		meetings.away = true;
-		await keep();
+		await runJobs();
 		expect(await sessionOf()).toMatchObject({ meetingUrl: null, meetingError: "Zoom could not be reached." });
 		meetings.away = false;
-		await keep();
+		await runJobs();
 		expect(await sessionOf()).toMatchObject({ meetingUrl: null });
 		scenario.at("2027-01-01T12:05:00Z");
-		await keep();
+		await runJobs();
 		expect(await sessionOf()).toMatchObject({ meetingUrl: expect.stringContaining("https://zoom.example/j/"), meetingError: null });
 	});
 
@@ -66,7 +66,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 		course += 1;
 		await setDate("2027-01-05T18:00:00Z");
 		const [ann, bo, cy, dee] = await Promise.all(["Ann Alvarez", "Bo Bates", "Cy Clark", "Dee Dunn"].map((name) => scenario.buy(course, { name })));
-		await keep();
+		await runJobs();
 		const { sessionId = 0 } = (await sessionOf()) ?? {};
 		const { email } = await scenario.db
 			.selectFrom("users")

@@ -22,10 +22,10 @@ const grants = { live: false, recording: true, transcript: false };
 describe.each(bothDatabases)("watch time (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let deps: Pick<AppContext, "db" | "clock" | "events">;
-	const told: number[] = [];
+	const events: number[] = [];
 	beforeAll(async () => {
 		opened = await openForTest(kind);
-		const handler = on(RecordingWatched, "notes it", async (_context, _trx, { enrollmentId }) => void told.push(enrollmentId));
+		const handler = on(RecordingWatched, "notes it", async (_context, _trx, { enrollmentId }) => void events.push(enrollmentId));
 		deps = { db: opened.db, clock: { now: () => now }, events: createEvents([handler], () => ({}) as AppContext) };
 		await importRows(opened.db, [courseRow(1), courseRow(2)]);
 		await attachMedium(opened.db, [1], { kind: "recording", storageKey: "media/one", contentType: "video/mp4", bytes: 1, digest: "d" });
@@ -126,9 +126,9 @@ describe.each(bothDatabases)("watch time (%s)", (kind) => {
 	it("publishes an event in the transaction only if a report claims new time", async () => {
 		const { tell, id } = await buy();
 		await tell(0);
-		expect(told).not.toContain(id);
+		expect(events).not.toContain(id);
 		await tell(5, [[0, 5]]);
-		expect(told.filter((one) => one === id)).toHaveLength(1);
+		expect(events.filter((one) => one === id)).toHaveLength(1);
 	});
 
 	it("rejects other customers' enrollments, ended ones, and those without a recording", async () => {

@@ -24,7 +24,7 @@ const clock = { now: () => now };
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 
 /** Generates qualities without ffmpeg; each file contains its height. */
-const drawn: VideoMaker = {
+const fakeVideoMaker: VideoMaker = {
 	available: async () => true,
 	read: async () => ({ seconds: 12.4, width: 1280, height: 720, sound: true }),
 	async make(_path, _type, _facts, height, directory) {
@@ -40,8 +40,8 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "siteName">;
-	let ordered: unknown[] = [];
-	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void ordered.push([job.name, data]) } as unknown as Jobs;
+	let queuedJobs: unknown[] = [];
+	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void queuedJobs.push([job.name, data]) } as unknown as Jobs;
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 		const storage = openStorage({ url: undefined, directory: opened.directory });
@@ -52,7 +52,7 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 			storage,
 			scratch: scratchDirectory(opened.directory),
 			signer,
-			video: drawn,
+			video: fakeVideoMaker,
 			publicUrl: "http://site.example",
 			siteName: "Lectern",
 		};
@@ -79,17 +79,17 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 	const stateOf = async (key: string) => opened.db.selectFrom("recordings").selectAll().where("storage_key", "=", key).executeTakeFirstOrThrow();
 
 	it("plays by ranges at once and in several qualities when ready, with every link signed for the buyer", async () => {
-		ordered = [];
+		queuedJobs = [];
 		expect(await upload(1, "media/one.mp4")).toBe(true);
-		expect(ordered).toEqual([["learning.prepare-recording", { storageKey: "media/one.mp4" }]]);
+		expect(queuedJobs).toEqual([["learning.prepare-recording", { storageKey: "media/one.mp4" }]]);
 		const { links, orderLineId } = await buy(1);
 		expect(await links()).toMatchObject({ streamLink: null, videoLink: expect.any(String), progress: { lengthSeconds: 5400 } });
 		let unpackedIn: string[] = [];
 		const read: VideoMaker["read"] = (...given) => {
 			unpackedIn = readdirSync(deps.scratch);
-			return drawn.read(...given);
+			return fakeVideoMaker.read(...given);
 		};
-		await prepare({ ...deps, video: { ...drawn, read } }, "media/one.mp4");
+		await prepare({ ...deps, video: { ...fakeVideoMaker, read } }, "media/one.mp4");
 		expect([unpackedIn.length, readdirSync(deps.scratch)]).toEqual([1, []]);
 		const { streamLink, progress } = (await links()) ?? {};
 		expect(progress).toMatchObject({ lengthSeconds: 12 });
@@ -123,25 +123,25 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 	});
 
 	it("queues one job per file, even for several courses", async () => {
-		ordered = [];
+		queuedJobs = [];
 		for (const courseId of [1, 2, 3, 1]) await upload(courseId, "media/shared.mp4");
-		expect(ordered).toHaveLength(1);
+		expect(queuedJobs).toHaveLength(1);
 		expect(await upload(999, "media/shared.mp4")).toBe(false);
 	});
 
 	it("keeps playing by ranges if the system cannot generate qualities", async () => {
 		await upload(3, "media/plain.mp4");
-		await prepare({ ...deps, video: { ...drawn, available: async () => false } }, "media/plain.mp4");
+		await prepare({ ...deps, video: { ...fakeVideoMaker, available: async () => false } }, "media/plain.mp4");
 		expect(await stateOf("media/plain.mp4")).toMatchObject({ state: "plain" });
 		expect(await (await buy(3)).links()).toMatchObject({ streamLink: null, videoLink: expect.any(String) });
 	});
 
 	it("marks an unreadable file as failed, and retries after other errors", async () => {
 		await upload(3, "media/broken.mp4");
-		const trouble = (error: Error) => prepare({ ...deps, video: { ...drawn, make: () => Promise.reject(error) } }, "media/broken.mp4");
-		await expect(trouble(new Error("The disk is full."))).rejects.toThrow("The disk is full.");
+		const failWith = (error: Error) => prepare({ ...deps, video: { ...fakeVideoMaker, make: () => Promise.reject(error) } }, "media/broken.mp4");
+		await expect(failWith(new Error("The disk is full."))).rejects.toThrow("The disk is full.");
 		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "waiting" });
-		await trouble(new RecordingUnreadable("There is no picture in it."));
+		await failWith(new RecordingUnreadable("There is no picture in it."));
 		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "failed", error: "There is no picture in it." });
 		await prepare(deps, "media/broken.mp4");
 		expect(await stateOf("media/broken.mp4")).toMatchObject({ state: "ready", error: null });

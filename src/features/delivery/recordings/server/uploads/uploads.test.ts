@@ -39,26 +39,26 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 			headers: { "tus-resumable": "1.0.0", ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
 			...(body ? { body: new Uint8Array(body) } : {}),
 		});
-	const about = (words: Record<string, string>) =>
+	const metadata = (words: Record<string, string>) =>
 		Object.entries(words)
 			.map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
 			.join(",");
-	const begin = (bytes: number, words: Record<string, string> = {}, token: string | undefined = editor.token) =>
+	const create = (bytes: number, words: Record<string, string> = {}, token: string | undefined = editor.token) =>
 		tus("POST", "/api/admin/uploads", token, {
 			"upload-length": String(bytes),
-			"upload-metadata": about({ courseId: "101", kind: "recording", name: "film.mp4", ...words }),
+			"upload-metadata": metadata({ courseId: "101", kind: "recording", name: "film.mp4", ...words }),
 		});
-	const piece = (path: string, offset: number, body: Buffer, token = editor.token) =>
+	const patch = (path: string, offset: number, body: Buffer, token = editor.token) =>
 		tus("PATCH", path, token, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, body);
 	const offsetOf = async (path: string) => Number((await tus("HEAD", path, editor.token)).headers.get("upload-offset"));
 	const media = async (courseId = 101) => (await editor.call("GET", `/admin/courses/${courseId}/media`)).body;
 
 	/** Uploads a whole file and waits until it was checked. Returns the error, or null. */
 	async function upload(kindOf: string, content: Buffer, name: string, courseId = 101): Promise<string | null> {
-		const begun = await begin(content.length, { kind: kindOf, name, courseId: String(courseId) });
-		expect(begun.status).toBe(201);
-		const path = begun.headers.get("location") ?? "";
-		expect((await piece(path, 0, content)).status).toBe(204);
+		const created = await create(content.length, { kind: kindOf, name, courseId: String(courseId) });
+		expect(created.status).toBe(201);
+		const path = created.headers.get("location") ?? "";
+		expect((await patch(path, 0, content)).status).toBe(204);
 		for (;;) {
 			const mine = (await media(courseId)).uploads.find((one: { id: string }) => path.endsWith(one.id));
 			if (!mine) return null;
@@ -70,12 +70,12 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 	const links = async () => (await buyer.call("GET", `/users/${buyer.id}`)).body.enrolledCourses[0];
 
 	test("checks role and second factor on each request, and admits only the editor who started an upload", async () => {
-		expect((await begin(10, {}, undefined)).status).toBe(201);
-		const nobody = await tus("POST", "/api/admin/uploads", undefined, { "upload-length": "10" });
-		expect([nobody.status, await nobody.json()]).toEqual([401, expect.objectContaining({ code: "not_signed_in" })]);
-		expect(((await (await begin(10, {}, buyer.token)).json()) as { code: string }).code).toBe("operators_only");
-		expect(((await (await begin(10, {}, support.token)).json()) as { code: string }).code).toBe("other_role");
-		const path = (await begin(10)).headers.get("location") ?? "";
+		expect((await create(10, {}, undefined)).status).toBe(201);
+		const anonymous = await tus("POST", "/api/admin/uploads", undefined, { "upload-length": "10" });
+		expect([anonymous.status, await anonymous.json()]).toEqual([401, expect.objectContaining({ code: "not_signed_in" })]);
+		expect(((await (await create(10, {}, buyer.token)).json()) as { code: string }).code).toBe("operators_only");
+		expect(((await (await create(10, {}, support.token)).json()) as { code: string }).code).toBe("other_role");
+		const path = (await create(10)).headers.get("location") ?? "";
 		const owner = await createStaffMember(product, "owner@example.com", "owner");
 		for (const [token, status] of [
 			[undefined, 401],
@@ -85,7 +85,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		] as const)
 			for (const method of ["HEAD", "PATCH", "DELETE"]) expect([method, (await tus(method, path, token)).status]).toEqual([method, status]);
 		await product.context.db.updateTable("sessions").set({ second_factor_at: null }).where("user_id", "=", owner.id).execute();
-		expect(((await (await begin(10, {}, owner.token)).json()) as { code: string }).code).toBe("second_factor_needed");
+		expect(((await (await create(10, {}, owner.token)).json()) as { code: string }).code).toBe("second_factor_needed");
 		expect((await tus("DELETE", path, editor.token)).status).toBe(204);
 		expect((await tus("HEAD", path, editor.token)).status).toBe(404);
 	});
@@ -96,13 +96,13 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		["too many bytes", 413, { "upload-length": "50000001" }],
 		["a length that is no number", 400, { "upload-length": "ten" }],
 		["words that can't be read", 400, { "upload-length": "5", "upload-metadata": "a b c" }],
-		["another kind", 400, { "upload-length": "5", "upload-metadata": about({ courseId: "101", kind: "virus", name: "x" }) }],
-		["no course", 400, { "upload-length": "5", "upload-metadata": about({ kind: "cover", name: "x" }) }],
-		["a course that is not there", 404, { "upload-length": "5", "upload-metadata": about({ courseId: "999999", kind: "cover", name: "x" }) }],
-		["a course beyond all numbers", 404, { "upload-length": "5", "upload-metadata": about({ courseId: "9999999999", kind: "cover", name: "x" }) }],
+		["another kind", 400, { "upload-length": "5", "upload-metadata": metadata({ courseId: "101", kind: "virus", name: "x" }) }],
+		["no course", 400, { "upload-length": "5", "upload-metadata": metadata({ kind: "cover", name: "x" }) }],
+		["a course that is not there", 404, { "upload-length": "5", "upload-metadata": metadata({ courseId: "999999", kind: "cover", name: "x" }) }],
+		["a course beyond all numbers", 404, { "upload-length": "5", "upload-metadata": metadata({ courseId: "9999999999", kind: "cover", name: "x" }) }],
 	])("rejects an upload with %s", async (_what, status, headers) => {
-		const good = about({ courseId: "101", kind: "recording", name: "film.mp4" });
-		const response = await tus("POST", "/api/admin/uploads", editor.token, { "upload-metadata": good, ...headers });
+		const validMetadata = metadata({ courseId: "101", kind: "recording", name: "film.mp4" });
+		const response = await tus("POST", "/api/admin/uploads", editor.token, { "upload-metadata": validMetadata, ...headers });
 		expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
 	});
 
@@ -111,8 +111,8 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		["parts to put together", 400, { "upload-concat": "partial" }],
 		["a length that comes later", 400, { "upload-defer-length": "1" }],
 	])("rejects %s and keeps no upload", async (_what, status, headers) => {
-		const good = { "upload-length": "9", "upload-metadata": about({ courseId: "101", kind: "recording", name: "film.mp4" }) };
-		const response = await tus("POST", "/api/admin/uploads", editor.token, { ...good, ...headers });
+		const validMetadata = { "upload-length": "9", "upload-metadata": metadata({ courseId: "101", kind: "recording", name: "film.mp4" }) };
+		const response = await tus("POST", "/api/admin/uploads", editor.token, { ...validMetadata, ...headers });
 		expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(/^[A-Z].*\.$/) })]);
 		// Deleted after the response is sent.
 		await expect.poll(() => product.context.db.selectFrom("uploads").select("id").where("bytes", "=", 9).execute()).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 	});
 
 	test("resumes an interrupted upload, and rejects wrong offsets and excess bytes", async () => {
-		const path = (await begin(recording.length)).headers.get("location") ?? "";
+		const path = (await create(recording.length)).headers.get("location") ?? "";
 		await new Promise<void>((resolve) => {
 			const half = request(product.url + path, {
 				method: "PATCH",
@@ -144,16 +144,16 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		expect((await media()).uploads).toEqual([
 			expect.objectContaining({ kind: "recording", state: "uploading", received: here, own: true, filename: "film.mp4" }),
 		]);
-		const conflict = await piece(path, here + 1, Buffer.from("x"));
+		const conflict = await patch(path, here + 1, Buffer.from("x"));
 		expect([conflict.status, ((await conflict.json()) as { code: string }).code]).toEqual([409, "offset_conflict"]);
-		expect((await piece(path, here, Buffer.concat([recording.subarray(here), Buffer.from("more")]))).status).toBe(413);
+		expect((await patch(path, here, Buffer.concat([recording.subarray(here), Buffer.from("more")]))).status).toBe(413);
 		expect(await offsetOf(path)).toBe(here);
 		expect((await tus("PATCH", path, editor.token, { "upload-offset": String(here), "content-type": "text/plain" }, Buffer.from("x"))).status).toBe(415);
 		const half = here + Math.floor((recording.length - here) / 2);
-		expect((await piece(path, here, recording.subarray(here, half))).status).toBe(204);
-		expect((await piece(path, half, recording.subarray(half))).status).toBe(204);
+		expect((await patch(path, here, recording.subarray(here, half))).status).toBe(204);
+		expect((await patch(path, half, recording.subarray(half))).status).toBe(204);
 		expect(await offsetOf(path)).toBe(recording.length);
-		expect((await piece(path, recording.length, Buffer.from("x"))).status).toBe(409);
+		expect((await patch(path, recording.length, Buffer.from("x"))).status).toBe(409);
 		await expect.poll(async () => (await media()).uploads, { timeout: 20_000 }).toEqual([]);
 		await expect.poll(() => readdirSync(join(product.directory, "uploads")).filter((name) => path.endsWith(name.replace(".json", "")))).toEqual([]);
 	});
@@ -262,8 +262,8 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		let before = (await media()).captions?.bytes;
 		for (let round = 1; round <= 15; round++) {
 			const text = Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\nHello ${"o".repeat(round)}.\n`);
-			const begun = await begin(text.length, { kind: "captions", name: "film.vtt" });
-			await piece(begun.headers.get("location") ?? "", 0, text);
+			const created = await create(text.length, { kind: "captions", name: "film.vtt" });
+			await patch(created.headers.get("location") ?? "", 0, text);
 			const look = async (): Promise<number> => {
 				const { uploads, captions } = await media();
 				return uploads.some((one: { kind: string }) => one.kind === "captions") ? look() : captions.bytes;
@@ -303,12 +303,12 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 
 	test("limits uploads to five, replaces one for the same file, and expires unfinished ones after a day", async () => {
 		const paths: string[] = [];
-		for (const course of ["102", "103", "104", "105", "106"]) paths.push((await begin(99, { courseId: course })).headers.get("location") ?? "");
-		const sixth = await begin(99, { courseId: "107" });
+		for (const course of ["102", "103", "104", "105", "106"]) paths.push((await create(99, { courseId: course })).headers.get("location") ?? "");
+		const sixth = await create(99, { courseId: "107" });
 		expect([sixth.status, ((await sixth.json()) as { code: string }).code]).toEqual([409, "too_many_uploads"]);
-		const again = await begin(98, { courseId: "106" });
+		const again = await create(98, { courseId: "106" });
 		expect([again.status, (await tus("HEAD", paths[4] ?? "", editor.token)).status]).toEqual([201, 404]);
-		const all = await Promise.all(Array.from({ length: 6 }, () => begin(97, { courseId: "106" })));
+		const all = await Promise.all(Array.from({ length: 6 }, () => create(97, { courseId: "106" })));
 		expect(all.every(({ status }) => status === 201)).toBe(true);
 		const unfinished = () => product.context.db.selectFrom("uploads").select("id").where("state", "=", "uploading").execute();
 		expect(await unfinished()).toHaveLength(5);

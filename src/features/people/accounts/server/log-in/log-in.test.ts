@@ -74,21 +74,21 @@ describe.each(databases)("logging in, %s", (kind) => {
 	});
 
 	test("only its owner and staff can read a profile", async () => {
-		const graces = (await logIn({ email: grace.email, password: harbour })).body.token;
-		const others = (await logIn({ email: other.email, password: harbour })).body.token;
+		const token = (await logIn({ email: grace.email, password: harbour })).body.token;
+		const otherToken = (await logIn({ email: other.email, password: harbour })).body.token;
 		expect((await profile(grace.userId)).status).toBe(401);
 		expect((await profile(grace.userId, "x".repeat(43))).status).toBe(401);
-		const foreign = await profile(grace.userId, others);
-		expect([foreign.status, foreign.body.code]).toEqual([403, "not_yours"]);
-		expect(JSON.stringify(foreign.body)).not.toContain("grace");
-		expect((await profile(999_999, others)).status).toBe(403);
+		const otherProfile = await profile(grace.userId, otherToken);
+		expect([otherProfile.status, otherProfile.body.code]).toEqual([403, "not_yours"]);
+		expect(JSON.stringify(otherProfile.body)).not.toContain("grace");
+		expect((await profile(999_999, otherToken)).status).toBe(403);
 		await scenario.db.updateTable("users").set({ role: "support" }).where("id", "=", other.userId).execute();
-		expect((await profile(grace.userId, others)).status).toBe(403);
+		expect((await profile(grace.userId, otherToken)).status).toBe(403);
 		await scenario.db.updateTable("sessions").set({ second_factor_at: scenario.clock.now() }).where("user_id", "=", other.userId).execute();
-		expect((await profile(grace.userId, others)).body.user.fullName).toBe("Grace Murray");
-		expect((await profile(999_999, others)).body.code).toBe("not_found");
+		expect((await profile(grace.userId, otherToken)).body.user.fullName).toBe("Grace Murray");
+		expect((await profile(999_999, otherToken)).body.code).toBe("not_found");
 		for (const wrong of ["0", "-1", "1.5", "abc", "1e3", "99999999999999999999"])
-			expect((await scenario.ask({ url: `/api/users/${wrong}`, token: graces })).status).toBe(400);
+			expect((await scenario.ask({ url: `/api/users/${wrong}`, token: token })).status).toBe(400);
 	});
 
 	test("blocks guessing per network address, so the owner can still log in from elsewhere", async () => {
@@ -108,24 +108,24 @@ describe.each(databases)("logging in, %s", (kind) => {
 	});
 
 	test("warns the owner once a day about guesses from many networks, without locking out; sends nothing for an unknown account", async () => {
-		const prey = await scenario.user("prey@example.com");
+		const target = await scenario.user("prey@example.com");
 		const guess = (email: string, from: number) => logIn({ email, password: "a wrong guess" }, `198.18.${from >> 8}.${from & 255}`);
-		const told = async () => {
+		const warned = async () => {
 			await scenario.work.finish();
 			return scenario.sent.filter(({ subject }) => /Failed login attempts/.test(subject)).map(({ to }) => to);
 		};
 		await scenario.work.finish();
 		const before = scenario.sent.length;
-		for (let tries = 0; tries < 29; tries++) expect((await guess(prey.email, tries)).status).toBe(401);
-		expect(await told()).toEqual([]);
-		for (let tries = 29; tries < 40; tries++) for (const email of [prey.email, "nobody@example.com"]) await guess(email.toUpperCase(), tries);
+		for (let tries = 0; tries < 29; tries++) expect((await guess(target.email, tries)).status).toBe(401);
+		expect(await warned()).toEqual([]);
+		for (let tries = 29; tries < 40; tries++) for (const email of [target.email, "nobody@example.com"]) await guess(email.toUpperCase(), tries);
 		for (let tries = 40; tries < 80; tries++) await guess("nobody@example.com", tries);
-		expect(await told()).toEqual([prey.email]);
+		expect(await warned()).toEqual([target.email]);
 		expect(scenario.sent.length).toBe(before + 1);
-		expect((await logIn({ email: prey.email, password: harbour })).status).toBe(200);
+		expect((await logIn({ email: target.email, password: harbour })).status).toBe(200);
 		scenario.pass(86_400);
-		for (let tries = 0; tries < 40; tries++) await guess(prey.email, tries);
-		expect(await told()).toEqual([prey.email, prey.email]);
+		for (let tries = 0; tries < 40; tries++) await guess(target.email, tries);
+		expect(await warned()).toEqual([target.email, target.email]);
 	});
 
 	test("concurrent guesses stay within the limit", async () => {

@@ -12,11 +12,11 @@ describe.each(databases)("changing the address, %s", (kind) => {
 	}, 60_000);
 	afterAll(() => scenario.close());
 
-	const someone = () => scenario.user(`mover${count++}@example.com`);
+	const newUser = () => scenario.user(`mover${count++}@example.com`);
 	const post = (path: string, payload: object, token?: string, on = scenario.app) =>
 		scenario.ask({ method: "POST", url: `/api/${path}`, payload, ...(token ? { token } : {}) }, on);
 	/** Returns the token of the last email to an address. */
-	const mailed = async (email: string) => {
+	const tokenTo = async (email: string) => {
 		await scenario.work.finish();
 		return scenario.sent
 			.filter(({ to }) => to === email)
@@ -25,12 +25,12 @@ describe.each(databases)("changing the address, %s", (kind) => {
 	};
 
 	test("the emailed link changes the address once and disables links sent to the old address", async () => {
-		const user = await someone();
+		const user = await newUser();
 		const email = `new-${user.email}`;
 		await post("users/forgot-password", { email: user.email, siteId: 1 });
-		const reset = await mailed(user.email);
+		const reset = await tokenTo(user.email);
 		expect((await post("account/email", { email, password: harbour }, user.token)).status).toBe(200);
-		const token = await mailed(email);
+		const token = await tokenTo(email);
 		expect((await post("account/email/confirm", { token }, user.token)).body.email).toBe(email);
 		expect((await post("account/email/confirm", { token }, user.token)).body.code).toBe("bad_token");
 		expect((await post("users/reset-password", { token: reset, newPassword: "a green meadow" })).body.code).toBe("bad_token");
@@ -38,7 +38,7 @@ describe.each(databases)("changing the address, %s", (kind) => {
 	});
 
 	test("staff need a fresh second factor to change their address, not just the password", async () => {
-		const user = await someone();
+		const user = await newUser();
 		await scenario.db.updateTable("users").set({ role: "support" }).where("id", "=", user.userId).execute();
 		const change = () => post("account/email", { email: `new-${user.email}`, password: harbour }, user.token);
 		const proofs = (proof: { second_factor_at?: Date; confirmed_at?: Date }) =>
@@ -51,7 +51,7 @@ describe.each(databases)("changing the address, %s", (kind) => {
 	});
 
 	/** A server on which the password is removed right after it was checked. */
-	const takenAway = (userId: number) => {
+	const appRemovingPassword = (userId: number) => {
 		const real = createPasswords({ memory: 64, passes: 1 });
 		const fits: Passwords["fits"] = async (password, hash) => {
 			const fitted = await real.fits(password, hash);
@@ -62,13 +62,13 @@ describe.each(databases)("changing the address, %s", (kind) => {
 	};
 
 	test("a password removed during the check changes neither the address nor the password", async () => {
-		const [one, two] = [await someone(), await someone()];
-		const sent = await post("account/email", { email: `thief-${one.email}`, password: harbour }, one.token, await takenAway(one.userId));
+		const [one, two] = [await newUser(), await newUser()];
+		const sent = await post("account/email", { email: `thief-${one.email}`, password: harbour }, one.token, await appRemovingPassword(one.userId));
 		expect([sent.status, sent.body.code]).toEqual([403, "wrong_password"]);
 		await scenario.work.finish();
 		expect(scenario.sent.filter(({ to }) => to === `thief-${one.email}`)).toEqual([]);
 		const body = { password: harbour, newPassword: "a green meadow" };
-		expect((await post("account/password", body, two.token, await takenAway(two.userId))).body.code).toBe("wrong_password");
+		expect((await post("account/password", body, two.token, await appRemovingPassword(two.userId))).body.code).toBe("wrong_password");
 		const { password_hash } = await scenario.db.selectFrom("users").select("password_hash").where("id", "=", two.userId).executeTakeFirstOrThrow();
 		expect(password_hash).toBe("");
 	});

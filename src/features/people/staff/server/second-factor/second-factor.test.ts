@@ -31,13 +31,13 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 			factors: { app: false, passkeys: [], recoveryCodesLeft: 0 },
 		});
 		expect((await user.call("GET", "/admin/audit")).body.code).toBe("second_factor_needed");
-		const begun = await user.call("POST", "/operator/app");
-		expect(begun.body).toEqual({
+		const started = await user.call("POST", "/operator/app");
+		expect(started.body).toEqual({
 			secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
 			uri: expect.stringMatching(/^otpauth:\/\/totp\/Lectern:first%40example\.com\?/),
 		});
 		expect(await scenario.isOpen(user.call)).toBe(false);
-		const confirmed = await user.call("POST", "/operator/app/confirm", { code: codeOf(begun.body.secret, now()) });
+		const confirmed = await user.call("POST", "/operator/app/confirm", { code: codeOf(started.body.secret, now()) });
 		expect([confirmed.status, new Set(confirmed.body.recoveryCodes).size]).toEqual([200, 10]);
 		for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}-[2-9a-hjkmnp-z]{4}$/);
 		expect(await scenario.isOpen(user.call)).toBe(true);
@@ -46,12 +46,12 @@ describe.each(databases)("the authenticator app and recovery codes, %s", (kind) 
 
 	test("a password alone cannot set up a first factor: a link is needed, used within the last hour", async () => {
 		const user = await scenario.withRole("late@example.com");
-		const begun = await user.call("POST", "/operator/app");
+		const started = await user.call("POST", "/operator/app");
 		pass(3_601);
 		expect((await user.call("GET", "/operator")).body).toMatchObject({ secondFactor: false, linkNeeded: true });
 		for (const [path, body] of [
 			["/operator/app"],
-			["/operator/app/confirm", { code: codeOf(begun.body.secret, now()) }],
+			["/operator/app/confirm", { code: codeOf(started.body.secret, now()) }],
 			["/operator/passkeys/begin"],
 		] as const)
 			expect(await user.call("POST", path, body)).toMatchObject({ status: 403, body: { code: "link_needed" } });
