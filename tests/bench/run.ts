@@ -8,6 +8,7 @@ import { benchLighthouse } from "./pages/lighthouse.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchPlayback } from "./pages/playback.ts";
 import { benchWeight } from "./pages/weight.ts";
+import { benchRelevance } from "./relevance/relevance.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchSelling } from "./selling.ts";
 import { benchStart } from "./start.ts";
@@ -20,6 +21,7 @@ const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	lighthouse: benchLighthouse,
 	interaction: benchInteraction,
 	import: benchImport,
+	relevance: benchRelevance,
 	reminders: benchReminders,
 	playback: benchPlayback,
 	console: benchConsole,

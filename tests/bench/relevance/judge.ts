@@ -1,0 +1,23 @@
+/** A query and the titles that answer it: those of `best` well, those of `also` partly. Other titles are not relevant. */
+export type JudgedQuery = [query: string, best: RegExp, also?: RegExp];
+
+export interface Score {
+	ndcg: number;
+	/** One of the first three results answers the query well. */
+	success: boolean;
+}
+
+const gradeOf = ([, best, also]: JudgedQuery, title: string) => (best.test(title) ? 3 : also?.test(title) ? 1 : 0);
+const gain = (grades: number[]) => grades.slice(0, 10).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+
+/**
+ * Normalized discounted cumulative gain of the first ten results, and success among the first three.
+ *
+ * @param found titles, best match first
+ * @param catalog all titles
+ */
+export function scoreOf(judged: JudgedQuery, found: string[], catalog: string[]): Score {
+	const ideal = gain(catalog.map((title) => gradeOf(judged, title)).toSorted((a, b) => b - a));
+	if (ideal === 0) throw new Error(`No title answers the query "${judged[0]}".`);
+	return { ndcg: gain(found.map((title) => gradeOf(judged, title))) / ideal, success: found.slice(0, 3).some((title) => gradeOf(judged, title) === 3) };
+}

@@ -1,0 +1,82 @@
+import type { CourseCard } from "../../../src/features/catalog/courses/contract.ts";
+import { loadSample } from "../../../src/features/catalog/sample-catalog/server/index.ts";
+import { serveSearch } from "../../../src/features/catalog/search/server/endpoints.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
+import type { Database } from "../../../src/platform/database/tables.ts";
+import { importRows, openForTest, site, startApp } from "../../support/catalog/courses-fixture.ts";
+import { report, round } from "../report.ts";
+import { type JudgedQuery, type Score, scoreOf } from "./judge.ts";
+import { mixedCatalog } from "./mixed-catalog.ts";
+import { mixedQueries } from "./mixed-queries.ts";
+import { sampleQueries } from "./sample-queries.ts";
+
+const goals = { ndcg: 0.9, success: 0.97 };
+
+const catalogs: { name: string; queries: JudgedQuery[]; fill: (db: Database) => Promise<unknown> }[] = [
+	{ name: "sample catalog", queries: sampleQueries, fill: (db) => loadSample(db, systemClock) },
+	{ name: "mixed catalog", queries: mixedQueries, fill: (db) => importRows(db, mixedCatalog()) },
+];
+
+/**
+ * How well search answers judged queries.
+ *
+ * @param detail `misses` prints the weak ones of those that may be tuned to
+ */
+export async function benchRelevance(detail?: string): Promise<void> {
+	const rows = [];
+	for (const { name, queries, fill } of catalogs) {
+		const { titles, find, close } = await openCatalog(fill);
+		try {
+			const scores: Score[] = [];
+			for (const [index, judged] of queries.entries()) {
+				const found = await find(judged[0]);
+				const score = scoreOf(judged, found, titles);
+				scores.push(score);
+				if (detail === "misses" && index % 3 !== 2 && (score.ndcg < goals.ndcg || !score.success))
+					console.log(
+						`${judged[0]}: ${round(score.ndcg, 2)}\n${found
+							.slice(0, 5)
+							.map((title) => `    ${title}`)
+							.join("\n")}`,
+					);
+			}
+			const groups = { all: () => true, "held out": (_: Score, index: number) => index % 3 === 2 };
+			for (const [group, belongs] of Object.entries(groups))
+				rows.push({ catalog: `${name}, ${titles.length} courses`, queries: group, ...summarize(scores.filter(belongs)) });
+		} finally {
+			await close();
+		}
+	}
+	const note = `What visitors see for judged queries: all courses that match, or else the closest. Goals: NDCG@10 ${goals.ndcg}, success@3 ${goals.success}.`;
+	report("relevance", [{ title: "Search relevance", note, rows }]);
+}
+
+async function openCatalog(fill: (db: Database) => Promise<unknown>) {
+	const { db, close } = await openForTest("embedded");
+	await fill(db);
+	const app = await startApp((serve) => serveSearch(serve, { db, clock: systemClock, ...site }));
+	const rows = await db.selectFrom("public_courses").select("title").execute();
+	const ask = async (path: string, keyword: string) => (await app.inject({ url: `/api/admin/courses/${path}`, query: { keyword } })).json() as CourseCard[];
+	return {
+		titles: rows.map(({ title }) => title),
+		async find(keyword: string) {
+			const found = await ask("search", keyword);
+			return (found.length > 0 ? found : await ask("search/closest", keyword)).map(({ title }) => title);
+		},
+		async close() {
+			await app.close();
+			await close();
+		},
+	};
+}
+
+function summarize(scores: Score[]) {
+	const mean = (of: (score: Score) => number) => scores.reduce((sum, score) => sum + of(score), 0) / scores.length;
+	const [ndcg, success] = [mean((score) => score.ndcg), mean((score) => Number(score.success))];
+	return {
+		count: scores.length,
+		"NDCG@10": round(ndcg, 3),
+		"success@3": round(success, 3),
+		"": ndcg >= goals.ndcg && success >= goals.success ? "met" : "missed",
+	};
+}
