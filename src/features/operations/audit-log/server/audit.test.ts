@@ -112,10 +112,10 @@ describe.each(apiDatabases)("the audit log on %s", (kind) => {
 
 	test.each([
 		["changed", sql`update audit_log set summary = 'nothing happened'`],
-		["changed, not even where nothing fits", sql`update audit_log set summary = '' where false`],
-		["taken away", sql`delete from audit_log`],
-		["emptied", sql`truncate audit_log`],
-		["emptied along with others", sql`truncate users, audit_log cascade`],
+		["changed, even without matching rows", sql`update audit_log set summary = '' where false`],
+		["deleted", sql`delete from audit_log`],
+		["truncated", sql`truncate audit_log`],
+		["truncated with other tables", sql`truncate users, audit_log cascade`],
 	])("entries cannot be %s", async (_what, statement) => {
 		const count = async () => (await sql<{ count: string }>`select count(*) as count from audit_log`.execute(product.context.db)).rows[0]?.count;
 		const before = await count();

@@ -8,18 +8,22 @@ const ses = (more: object) => ({ mail: { commonHeaders: { messageId: id } }, ...
 const permanent = { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "ada@example.com", diagnosticCode: "550 5.1.1" }] };
 
 test.each([
-	["our own", { events: [{ type: "bounce", messageId: id, ...ada, reason: "550" }] }, { kind: "hard", messageId: id, ...ada, reason: "550" }],
-	["our own, for now", { events: [{ type: "bounce", permanent: false, ...ada }] }, { kind: "soft", messageId: null, ...ada, reason: "" }],
-	["our own, without brackets", { events: [{ type: "complaint", messageId: "k1@lectern.example" }] }, { kind: "complaint", messageId: id, recipient: null }],
+	["the own format", { events: [{ type: "bounce", messageId: id, ...ada, reason: "550" }] }, { kind: "hard", messageId: id, ...ada, reason: "550" }],
+	["the own format, temporary", { events: [{ type: "bounce", permanent: false, ...ada }] }, { kind: "soft", messageId: null, ...ada, reason: "" }],
+	[
+		"the own format, without brackets",
+		{ events: [{ type: "complaint", messageId: "k1@lectern.example" }] },
+		{ kind: "complaint", messageId: id, recipient: null },
+	],
 	["SES", ses({ notificationType: "Bounce", bounce: permanent }), { kind: "hard", messageId: id, ...ada, reason: "550 5.1.1" }],
 	["SES through SNS", { Type: "Notification", Message: JSON.stringify(ses({ eventType: "Bounce", bounce: permanent })) }, { kind: "hard", messageId: id }],
-	["SES for now", ses({ notificationType: "Bounce", bounce: { ...permanent, bounceType: "Transient" } }), { kind: "soft" }],
+	["SES, temporary", ses({ notificationType: "Bounce", bounce: { ...permanent, bounceType: "Transient" } }), { kind: "soft" }],
 	["SES complaint", ses({ notificationType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: "ada@example.com" }] } }), { kind: "complaint" }],
 	["Postmark", { RecordType: "Bounce", Type: "HardBounce", Email: "ada@example.com", Description: "Gone." }, { kind: "hard", ...ada, reason: "Gone." }],
-	["Postmark for now", { RecordType: "Bounce", Type: "SoftBounce", Inactive: false, Email: "ada@example.com" }, { kind: "soft" }],
+	["Postmark, temporary", { RecordType: "Bounce", Type: "SoftBounce", Inactive: false, Email: "ada@example.com" }, { kind: "soft" }],
 	["Postmark complaint", { RecordType: "SpamComplaint", Email: "ada@example.com" }, { kind: "complaint" }],
 	["SendGrid", [{ event: "bounce", type: "bounce", email: "ada@example.com", "smtp-id": id, reason: "550" }], { kind: "hard", messageId: id, ...ada }],
-	["SendGrid for now", [{ event: "bounce", type: "blocked", email: "ada@example.com" }], { kind: "soft" }],
+	["SendGrid, temporary", [{ event: "bounce", type: "blocked", email: "ada@example.com" }], { kind: "soft" }],
 	["SendGrid dropped", [{ event: "dropped", reason: "Bounced Address", email: "ada@example.com" }], { kind: "hard" }],
 	["SendGrid complaint", [{ event: "spamreport", email: "ada@example.com" }], { kind: "complaint" }],
 	[
@@ -35,7 +39,7 @@ test.each([
 		},
 		{ kind: "hard", messageId: id, ...ada, reason: "550" },
 	],
-	["Mailgun for now", { "event-data": { event: "failed", severity: "temporary", ...ada } }, { kind: "soft" }],
+	["Mailgun, temporary", { "event-data": { event: "failed", severity: "temporary", ...ada } }, { kind: "soft" }],
 	["Mailgun complaint", { "event-data": { event: "complained", ...ada } }, { kind: "complaint" }],
 ])("reads %s", (_name, body, expected) => {
 	const read = readBounces(body);

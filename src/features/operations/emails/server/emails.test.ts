@@ -26,7 +26,7 @@ const hello = mailTemplate({
 	sample: () => ({ name: "Sample" }),
 });
 
-describe.each(bothDatabases)("records of emails, %s", (kind) => {
+describe.each(bothDatabases)("sent emails, %s", (kind) => {
 	let store: Awaited<ReturnType<typeof openForTest>>;
 	let app: Awaited<ReturnType<typeof createHttpServer>>;
 	let mail: Email;

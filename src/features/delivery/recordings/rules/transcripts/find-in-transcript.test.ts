@@ -32,7 +32,7 @@ it.each([
 	["", ["anything"], []],
 	["   ", ["any thing"], []],
 	["fine", ["a ﬁne line"], [[0, "ﬁne"]]],
-] as [string, string[], [number, string][]][])("“%s” in %j", (words, texts, places) => {
+] as [string, string[], [number, string][]][])("finds “%s” in %j", (words, texts, places) => {
 	expect(found(words, ...texts)).toEqual(places);
 });
 

@@ -41,7 +41,7 @@ it.each([
 	["WEBVTT\n\n00:02.000 --> 00:02.000\nx", "Line 3: the caption ends before it begins."],
 	["WEBVTT\n\n00:02.000 --> 00:03.000\nx\n\n00:01.000 --> 00:02.000\ny", "Line 6: the caption begins before the previous one."],
 	["WEBVTT\n\n00:02.000 --> 00:03.000\nx\n00:04.000 --> 00:05.000\ny", "Line 5: an empty line is missing before the next caption."],
-])("%j: %s", (text, error) => expect(readWebVtt(text)).toEqual({ error }));
+])("rejects %j: %s", (text, error) => expect(readWebVtt(text)).toEqual({ error }));
 
 it("reads back every caption that was written", () => {
 	const words = fc.stringMatching(/^[a-z][a-z ,.]{0,30}$/);

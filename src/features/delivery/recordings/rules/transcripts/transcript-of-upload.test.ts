@@ -58,7 +58,7 @@ it.each([
 	['{"segments":[{"start":1,"text":"x","speaker":7}]}', "Segment 1: speaker must be a name."],
 	['{"segments":[{"start":2,"text":"x"},{"start":1,"text":"y"}]}', "Segment 2: it begins before the previous one."],
 	["WEBVTT\n\nx", "Line 3: a caption needs its times, such as 00:01:02.000 --> 00:01:04.500."],
-])("%j: %s", (text, error) => expect(transcriptOfUpload(text)).toEqual({ error }));
+])("rejects %j: %s", (text, error) => expect(transcriptOfUpload(text)).toEqual({ error }));
 
 it("stores only transcripts that the page can show, and reads them back unchanged", () => {
 	const word = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" });

@@ -94,12 +94,12 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 		["no length", 400, { "upload-metadata": "" }],
 		["no bytes", 400, { "upload-length": "0" }],
 		["too many bytes", 413, { "upload-length": "50000001" }],
-		["a length that is no number", 400, { "upload-length": "ten" }],
-		["words that can't be read", 400, { "upload-length": "5", "upload-metadata": "a b c" }],
-		["another kind", 400, { "upload-length": "5", "upload-metadata": metadata({ courseId: "101", kind: "virus", name: "x" }) }],
-		["no course", 400, { "upload-length": "5", "upload-metadata": metadata({ kind: "cover", name: "x" }) }],
-		["a course that is not there", 404, { "upload-length": "5", "upload-metadata": metadata({ courseId: "999999", kind: "cover", name: "x" }) }],
-		["a course beyond all numbers", 404, { "upload-length": "5", "upload-metadata": metadata({ courseId: "9999999999", kind: "cover", name: "x" }) }],
+		["a non-numeric length", 400, { "upload-length": "ten" }],
+		["unreadable metadata", 400, { "upload-length": "5", "upload-metadata": "a b c" }],
+		["an unknown kind", 400, { "upload-length": "5", "upload-metadata": metadata({ courseId: "101", kind: "virus", name: "x" }) }],
+		["no course id", 400, { "upload-length": "5", "upload-metadata": metadata({ kind: "cover", name: "x" }) }],
+		["an unknown course", 404, { "upload-length": "5", "upload-metadata": metadata({ courseId: "999999", kind: "cover", name: "x" }) }],
+		["a course id outside the integer range", 404, { "upload-length": "5", "upload-metadata": metadata({ courseId: "9999999999", kind: "cover", name: "x" }) }],
 	])("rejects an upload with %s", async (_what, status, headers) => {
 		const validMetadata = metadata({ courseId: "101", kind: "recording", name: "film.mp4" });
 		const response = await tus("POST", "/api/admin/uploads", editor.token, { "upload-metadata": validMetadata, ...headers });
@@ -107,9 +107,9 @@ describe.each(apiDatabases)("uploads on %s", (kind) => {
 	});
 
 	test.each([
-		["another version of the protocol", 400, { "tus-resumable": "0.2.2" }],
-		["parts to put together", 400, { "upload-concat": "partial" }],
-		["a length that comes later", 400, { "upload-defer-length": "1" }],
+		["another protocol version", 400, { "tus-resumable": "0.2.2" }],
+		["a partial upload", 400, { "upload-concat": "partial" }],
+		["a deferred length", 400, { "upload-defer-length": "1" }],
 	])("rejects %s and keeps no upload", async (_what, status, headers) => {
 		const validMetadata = { "upload-length": "9", "upload-metadata": metadata({ courseId: "101", kind: "recording", name: "film.mp4" }) };
 		const response = await tus("POST", "/api/admin/uploads", editor.token, { ...validMetadata, ...headers });

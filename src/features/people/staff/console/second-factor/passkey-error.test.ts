@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NetworkFailure } from "../../../../../api/browser-client.ts";
 import { passkeyError } from "./passkey-error.ts";
 
-test("what a browser says of a passkey becomes what to do", () => {
+test("returns a message with the next step for each browser error", () => {
 	const of = (name: string) => passkeyError(new DOMException("The operation either timed out or was not allowed.", name));
 	expect(of("NotAllowedError")).toContain("Please try again");
 	expect(of("InvalidStateError")).toContain("already");
