@@ -34,7 +34,7 @@ export interface RestoreOptions {
 
 /**
  * Restores a deployment from a backup. First reads the whole archive, compares hashes and requires an empty target.
- * Restores files first and the database last, in one transaction, so an interrupted restore can be repeated.
+ * Restores files first and the database last, as a whole, so an interrupted restore can be repeated.
  *
  * @returns the manifest, the number of files, and the path of the replaced embedded database
  * @throws RestoreRefused, ArchiveBroken

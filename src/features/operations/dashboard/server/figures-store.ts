@@ -34,7 +34,7 @@ const sumsOf = ({ day, checkouts, orders, paid_cents, refunded_cents, sign_ups }
 	signUps: Number(sign_ups),
 });
 
-/** Sums the rows of `daily_figures` from their sources, from `from` (undefined: all days) until `until`, exclusive. */
+/** Computes the rows of `daily_figures` from orders, the ledger and users, for the days from `from` (undefined: all) until before `until`. */
 function summed(from: Day | undefined, until: Day): RawBuilder<Row> {
 	const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${sql.lit(businessZone)})::date`;
 	const within = (column: string) => sql`${sql.ref(column)} < ${startOfDay(until)} ${from ? sql`and ${sql.ref(column)} >= ${startOfDay(from)}` : sql``}`;
