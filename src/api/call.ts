@@ -1,8 +1,7 @@
 import type * as z from "zod/mini";
+import type { Role } from "../values/roles.ts";
 
-/** What an operator is there for. An owner may do what the others may, and more. */
-export const roles = ["owner", "editor", "support"] as const;
-export type Role = (typeof roles)[number];
+export { type Role, roles } from "../values/roles.ts";
 
 /**
  * Who may make a call. There is no default: a call that declares no rule does not compile. `operator` is any of them; a

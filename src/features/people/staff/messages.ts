@@ -30,9 +30,6 @@ export const staffMemberInvitationEmail = {
 };
 
 export const roleChangedEmail = {
-	owner: "Owner",
-	editor: "Editor",
-	support: "Support",
 	subject: (siteName: string) => `A role was changed at ${siteName}`,
 	preview: "If you expected this, no action is needed.",
 	heading: "A role was changed",

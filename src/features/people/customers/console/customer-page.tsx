@@ -6,11 +6,11 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
+import { roleNames } from "../../../../values/roles.ts";
 import { getCustomer } from "../contract.ts";
 import { CustomerAuditLog } from "./customer-audit-log.tsx";
 import { userMessages } from "./messages.ts";
 import { OwnedCourses } from "./owned-courses.tsx";
-import { roleLabels } from "./roles.ts";
 
 const back = { to: "/console/people", label: userMessages.customers };
 
@@ -41,7 +41,7 @@ export function CustomerPage({ actions, orders }: Props) {
 			back={back}
 			lead={
 				<span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-					{user.role && <Badge tone="info">{roleLabels[user.role]}</Badge>}
+					{user.role && <Badge tone="info">{roleNames[user.role]}</Badge>}
 					{user.email}
 				</span>
 			}

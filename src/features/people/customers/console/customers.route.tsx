@@ -8,9 +8,9 @@ import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
+import { roleNames } from "../../../../values/roles.ts";
 import { type CustomerRow, listCustomers } from "../contract.ts";
 import { customersMessages } from "./messages.ts";
-import { roleLabels } from "./roles.ts";
 
 export const meta = pageMeta({ title: customersMessages.title, hidden: true });
 
@@ -23,7 +23,7 @@ const columns: Column<CustomerRow>[] = [
 				<Link to={`/console/people/${id}`} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
 					{fullName}
 				</Link>
-				{role && <Badge tone="info">{roleLabels[role]}</Badge>}
+				{role && <Badge tone="info">{roleNames[role]}</Badge>}
 			</span>
 		),
 	},

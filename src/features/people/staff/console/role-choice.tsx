@@ -1,6 +1,5 @@
-import { type Role, roles } from "../../../../api/call.ts";
-import { roleChoiceMessages } from "./messages.ts";
-import { roleLabels } from "./roles.ts";
+import { type Role, roleNames, roles } from "../../../../values/roles.ts";
+import { roleChoiceMessages, roleMessages } from "./messages.ts";
 
 interface Props {
 	value: Role;
@@ -20,8 +19,8 @@ export function RoleChoice({ value, onChoose, error }: Props) {
 				>
 					<input type="radio" name="role" value={role} checked={role === value} onChange={() => onChoose(role)} className="mt-1 size-4 accent-brand" />
 					<span className="grid">
-						<span className="font-semibold">{roleLabels[role].name}</span>
-						<span className="text-sm text-muted">{roleLabels[role].what}</span>
+						<span className="font-semibold">{roleNames[role]}</span>
+						<span className="text-sm text-muted">{roleMessages[role]}</span>
 					</span>
 				</label>
 			))}

@@ -7,10 +7,10 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { roleNames } from "../../../../values/roles.ts";
 import { type ListedStaffMember, listStaff } from "../contract.ts";
 import { AddStaffMember } from "./add-staff-member.tsx";
 import { staffMessages } from "./messages.ts";
-import { roleLabels } from "./roles.ts";
 import { useStaffMember } from "./staff-member.ts";
 import { StaffMemberDialog } from "./staff-member-dialog.tsx";
 
@@ -24,7 +24,7 @@ export default function Staff() {
 	const [chosen, setChosen] = useState<ListedStaffMember>();
 	const columns: Column<ListedStaffMember>[] = [
 		{ id: "name", header: staffMessages.staffMember, cell: (staffMember) => <Who staffMember={staffMember} me={staffMember.id === me.id} /> },
-		{ id: "role", header: staffMessages.role, cell: ({ role }) => roleLabels[role].name },
+		{ id: "role", header: staffMessages.role, cell: ({ role }) => roleNames[role] },
 		{ id: "factor", header: staffMessages.access, cell: (staffMember) => <Access staffMember={staffMember} /> },
 		{
 			id: "change",

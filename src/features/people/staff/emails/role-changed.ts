@@ -1,9 +1,8 @@
-import type { Role } from "../../../../api/call.ts";
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { type Role, roleNames } from "../../../../values/roles.ts";
 import { roleChangedEmail } from "../messages.ts";
 
-const named = { owner: roleChangedEmail.owner, editor: roleChangedEmail.editor, support: roleChangedEmail.support } as const;
-const roleOf = (role: Role | null): string => (role === null ? "none" : (named[role] ?? role));
+const nameOf = (role: Role | null): string => (role === null ? "none" : roleNames[role]);
 
 interface Facts {
 	name: string;
@@ -28,8 +27,8 @@ export const roleChangedMail = mailTemplate({
 				rows: [
 					{ label: roleChangedEmail.staffMember, value: name },
 					{ label: roleChangedEmail.email, value: email },
-					{ label: roleChangedEmail.previousRole, value: roleOf(before) },
-					{ label: roleChangedEmail.newRole, value: roleOf(after) },
+					{ label: roleChangedEmail.previousRole, value: nameOf(before) },
+					{ label: roleChangedEmail.newRole, value: nameOf(after) },
 					{ label: roleChangedEmail.changedBy, value: by },
 				],
 			},

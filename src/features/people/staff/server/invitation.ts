@@ -1,4 +1,5 @@
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
+import { roleNames } from "../../../../values/roles.ts";
 import { findStaffMember, issuePasswordToken, lockAccount } from "../../accounts/server/index.ts";
 import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
 import type { StaffContext } from "./staff-context.ts";
@@ -7,7 +8,6 @@ import type { StaffContext } from "./staff-context.ts";
 export const sendInvitation = declareJob<{ userId: number; anew: boolean }>({ name: "operators.send-invitation" });
 
 const days = 3;
-const roleNames = { owner: "Owner", editor: "Editor", support: "Support" } as const;
 
 /**
  * Emails a link to somebody who still has a role. The token is created while sending and stored only as a hash.

@@ -6,8 +6,8 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import { getStaffMember, removePasskey, type StaffMember } from "../../contract.ts";
+import { day } from "../day.ts";
 import { passkeysSectionMessages } from "../messages.ts";
-import { day } from "../roles.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
