@@ -9,6 +9,17 @@ export const billingLabels = {
 	taxId: "Tax ID",
 	purchaseOrderNumber: "PO number",
 	costCenter: "Cost center",
-	accountsPayableEmail: "Send a copy to accounts payable",
+	accountsPayableEmail: "Accounts payable email",
 	address: "Billing address",
+};
+
+/** The billing details in the cart. */
+export const billingSectionMessages = {
+	title: "Billing details (optional)",
+	lead: "They are printed on your invoice and filled in the next time you check out.",
+};
+
+/** The fields of billing details. */
+export const billingFieldMessages = {
+	copyHint: "An email address that receives a copy of the invoice.",
 };

@@ -4,6 +4,7 @@ import type { RefusalOf } from "../../../../api/refusal.ts";
 import { newRequestKey } from "../../../../api/request-key.ts";
 import { useSession, useSignedInClient, useSite } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import { cart } from "../../cart/storefront/index.ts";
 import type { Correction } from "../../promotions/storefront/index.ts";
@@ -21,13 +22,21 @@ interface Outcomes {
 	onCorrected: (what: Correction) => void;
 	/** The promo code no longer applies. */
 	onPromoInvalid: (reason: string) => void;
+	/** Shows invalid billing details; returns false if the errors concern something else. */
+	onInvalid: (details: { path: string; message: string }[] | undefined) => boolean;
+}
+
+interface More {
+	/** Buys an item that the customer already owns again. */
+	moreSeats?: boolean;
+	billing?: (() => Promise<BillingDetails | undefined>) | undefined;
 }
 
 /** Refusals whose message says more than the specification's general one. */
 const explained = ["payment_unavailable", "too_many"];
 
 /** Begins the checkout and leads to the hosted payment page; signed out, to `/signup` (specification, sections 4, 5 and 8). */
-export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
+export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes) {
 	const navigate = useNavigate();
 	const session = useSession();
 	const { siteId } = useSite();
@@ -43,12 +52,13 @@ export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
 		return () => window.removeEventListener("pageshow", shown);
 	}, []);
 
-	async function checkout(items: CartItem[], couponCode: string, moreSeats = false) {
+	async function checkout(items: CartItem[], couponCode: string, { moreSeats = false, billing }: More = {}) {
 		if (busy) return;
 		if (!session) return navigate("/signup");
 		setBusy(true);
 		setTrouble(null);
-		const body = { cartItems: items, couponCode, siteId, ...(moreSeats ? { moreSeats } : {}) };
+		const details = await billing?.();
+		const body = { cartItems: items, couponCode, siteId, ...(moreSeats ? { moreSeats } : {}), ...(details ? { billing: details } : {}) };
 		const about = JSON.stringify(body);
 		if (unanswered.current?.about !== about) unanswered.current = { about, key: newRequestKey() };
 		const outcome = await signedInClient.call(enroll, { body }, { "idempotency-key": unanswered.current.key }).catch(() => undefined);
@@ -79,6 +89,7 @@ export function useCheckout({ onCorrected, onPromoInvalid }: Outcomes) {
 			case "payment_refused":
 				return setTrouble({ code: refusal.code, courseIDs: [] });
 			default:
+				if (refusal.code === "invalid" && onInvalid(refusal.details)) return;
 				toast.error(messages.notOk);
 				toast.error(messages.anyFailure, explained.includes(refusal.code) ? { description: refusal.message } : {});
 		}

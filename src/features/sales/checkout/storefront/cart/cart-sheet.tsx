@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, type Ref, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
 import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
+import type { BillingHandle } from "../../../billing/storefront/index.ts";
 import type { Cart } from "../../../cart/rules/cart-items.ts";
 import { cart as store } from "../../../cart/storefront/index.ts";
 import { type Correction, usePromo } from "../../../promotions/storefront/index.ts";
@@ -15,6 +17,14 @@ import { CartSummary } from "./cart-summary.tsx";
 import { CartTrouble } from "./cart-trouble.tsx";
 import { cartChangeMessages, cartMessages } from "./messages.ts";
 
+/** Visitors who are not signed in don't load it. A checkout works without it. */
+const BillingSection = lazy<ComponentType<{ ref: Ref<BillingHandle> }>>(() =>
+	import("../../../billing/storefront/index.ts").then(
+		(billing) => ({ default: billing.BillingSection }),
+		() => ({ default: () => null }),
+	),
+);
+
 /** A cart with something in it: its courses, the promo code, the total and the way to the payment. */
 export function CartSheet({ cart }: { cart: Cart }) {
 	const session = useSession();
@@ -23,7 +33,12 @@ export function CartSheet({ cart }: { cart: Cart }) {
 	const [corrected, setCorrected] = useState<Correction | null>(null);
 	const onCorrected = useCallback((what: Correction) => setCorrected(what), []);
 	const promo = usePromo(cart.items, onCorrected);
-	const { busy, trouble, checkout, settle } = useCheckout({ onCorrected, onPromoInvalid: promo.refuse });
+	const billing = useRef<BillingHandle>(null);
+	const { busy, trouble, checkout, settle } = useCheckout({
+		onCorrected,
+		onPromoInvalid: promo.refuse,
+		onInvalid: (details) => billing.current?.refuse(details) ?? false,
+	});
 	const code = session && promo.applied ? promo.applied.code : "";
 
 	// The notice is above the list, which may be out of sight of the Checkout button.
@@ -71,23 +86,30 @@ export function CartSheet({ cart }: { cart: Cart }) {
 						trouble={trouble}
 						items={cart.items}
 						onRemove={(courseIDs) => take(courseIDs, cartChangeMessages.removed(courseIDs.length))}
-						onMoreSeats={() => void checkout(cart.items, code, true)}
+						onMoreSeats={() => void checkout(cart.items, code, { moreSeats: true, billing: billing.current?.toSend })}
 					/>
 				)}
 			</div>
 			<div className={columnsLook}>
-				<ul ref={list} tabIndex={-1} aria-labelledby="cart-title" className="border-t border-line">
-					{cart.items.map((item) => (
-						<CartLine key={`${item.courseID}-${item.selectedPricing.id}`} item={item} onRemove={() => take([item.courseID], cartChangeMessages.removed(1))} />
-					))}
-				</ul>
+				<div className="grid gap-6">
+					<ul ref={list} tabIndex={-1} aria-labelledby="cart-title" className="border-t border-line">
+						{cart.items.map((item) => (
+							<CartLine key={`${item.courseID}-${item.selectedPricing.id}`} item={item} onRemove={() => take([item.courseID], cartChangeMessages.removed(1))} />
+						))}
+					</ul>
+					{session && (
+						<Suspense fallback={<Skeleton className="h-12 w-full rounded-lg" />}>
+							<BillingSection key={session.userId} ref={billing} />
+						</Suspense>
+					)}
+				</div>
 				<CartSummary
 					cart={cart}
 					promo={session ? promo : null}
 					busy={busy}
 					onCheckout={() => {
 						setCorrected(null);
-						void checkout(cart.items, code);
+						void checkout(cart.items, code, { billing: billing.current?.toSend });
 					}}
 				/>
 			</div>

@@ -1,0 +1,61 @@
+import { itemOf, signUp } from "../../support/buyer.ts";
+import { pdfText } from "../../support/pdf-text.ts";
+import { store } from "../support/holding.ts";
+import { payOn } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+const openCart = async (page: Page, url: string, customer: Awaited<ReturnType<typeof signUp>>, sessionType: string) => {
+	const item = await itemOf(url, 101, sessionType);
+	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.discounted_price ?? item.price });
+	await store(page, url, { user: String(customer.id), site: customer.token, username: "Robin Buyer", cart });
+	await page.goto(`${url}/cart`);
+};
+
+const printedOn = async (page: Page, address: string | null) => pdfText(await (await page.context().request.get(address as string)).body());
+
+test("a customer puts a company on the invoice by keyboard, and finds it filled in next time", async ({ page, sharedProduct: { url } }) => {
+	const customer = await signUp(url);
+	await openCart(page, url, customer, "Recorded session");
+	const summary = page.locator("summary", { hasText: "Billing details (optional)" });
+	await expect(summary).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Company" })).toHaveCount(0);
+	await summary.focus();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("textbox", { name: "Company" })).toBeFocused();
+	await page.keyboard.type("Northwind Clinics LLC");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("textbox", { name: "Street address" })).toBeFocused();
+	await page.keyboard.type("1 Main Street");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("Suite 5");
+	for (const value of ["Springfield", "IL", "62701", "United States", "12-3456789", "PO-4711", "HR-200", "payables"]) {
+		await page.keyboard.press("Tab");
+		await page.keyboard.type(value);
+	}
+	await lookAt(page, "cart-billing");
+
+	const checkout = page.getByRole("main").getByRole("button", { name: "Checkout", exact: true });
+	await checkout.click();
+	const copy = page.getByRole("textbox", { name: "Accounts payable email" });
+	await expect(copy).toBeFocused();
+	await expect(copy).toHaveAccessibleDescription(/Please enter a valid email address\./);
+	await copy.fill("payables@northwind.example");
+	await expect(copy).not.toHaveAttribute("aria-invalid", "true");
+	await checkout.click();
+	await expect(page).toHaveURL(/\/sandbox\/checkout\//);
+	await payOn(page, "4242 4242 4242 4242");
+	await expect(page.getByText("Enrollment is successful")).toBeVisible();
+
+	await page.goto(`${url}/myOrders`);
+	const invoice = await printedOn(page, await page.getByRole("link", { name: /^View Invoice/ }).getAttribute("href"));
+	for (const printed of ["Northwind Clinics LLC", "Suite 5", "Springfield, IL 62701", "Tax ID: 12-3456789", "PO-4711", "HR-200"])
+		expect(invoice).toContain(printed);
+
+	await openCart(page, url, customer, "Live session");
+	await expect(page.locator("summary", { hasText: "Northwind Clinics LLC · PO-4711" })).toBeVisible();
+	await page.locator("summary", { hasText: "Billing details" }).click();
+	await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("1 Main Street\nSuite 5");
+	await expect(page.getByRole("textbox", { name: "Accounts payable email" })).toHaveValue("payables@northwind.example");
+});
