@@ -1,4 +1,4 @@
-import { itemOf, signUp } from "../../support/buyer.ts";
+import { buy, itemOf, signUp } from "../../support/buyer.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import { store } from "../support/holding.ts";
 import { payOn } from "../support/journey.ts";
@@ -58,4 +58,40 @@ test("a customer puts a company on the invoice by keyboard, and finds it filled 
 	await page.locator("summary", { hasText: "Billing details" }).click();
 	await expect(page.getByRole("textbox", { name: "Street address" })).toHaveValue("1 Main Street\nSuite 5");
 	await expect(page.getByRole("textbox", { name: "Accounts payable email" })).toHaveValue("payables@northwind.example");
+});
+
+test("a customer corrects an invoice once in My Orders", async ({ page, sharedProduct: { url } }) => {
+	const customer = await signUp(url);
+	await buy(url, customer, [101, "Recorded session"]);
+	await store(page, url, { user: String(customer.id), site: customer.token, username: "Robin Buyer" });
+	await page.goto(`${url}/myOrders`);
+	const section = page.locator("details", { hasText: "Invoices and billing details" });
+	await section.locator("summary").focus();
+	await page.keyboard.press("Enter");
+	await section.getByRole("button", { name: /^Correct billing details/ }).click();
+	const dialog = page.getByRole("dialog", { name: /^Correct invoice INV-/ });
+	const number = ((await dialog.getByRole("heading").textContent()) ?? "").replace("Correct invoice ", "");
+
+	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
+	await expect(dialog.getByRole("alert")).toHaveText("These billing details are already on the invoice.");
+	await dialog.getByRole("textbox", { name: "Company" }).fill("Northwind Clinics LLC");
+	await dialog.getByRole("textbox", { name: "Accounts payable email" }).fill("nobody");
+	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
+	await expect(dialog.getByRole("textbox", { name: "Accounts payable email" })).toBeFocused();
+	await lookAt(page, "correct-invoice");
+	await dialog.getByRole("textbox", { name: "Accounts payable email" }).fill("");
+	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
+
+	const replaced = section.getByRole("link", { name: `Replaced invoice ${number}` });
+	await expect(replaced).toBeVisible();
+	await expect(section.getByText("Corrected once already.")).toBeVisible();
+	await expect(section.getByRole("button", { name: /^Correct billing details/ })).toHaveCount(0);
+	await lookAt(page, "corrected-invoice");
+	const valid = await printedOn(page, await section.getByRole("link", { name: /^Invoice INV-/ }).getAttribute("href"));
+	expect(valid).toContain(`Replaces invoice ${number}`);
+	expect(valid).toContain("Northwind Clinics LLC");
+	expect(await printedOn(page, await replaced.getAttribute("href"))).toContain("This invoice was replaced by invoice INV-");
+	const [{ order }] = (await customer.call("GET", "/account/invoices")).body.invoices;
+	const second = await customer.call("POST", `/account/invoices/${order}/correct`, { billing: { company: "Another" } });
+	expect(second).toMatchObject({ status: 409, body: { code: "already_corrected" } });
 });

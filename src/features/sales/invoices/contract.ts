@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+import { Billing } from "../billing/contract.ts";
 
 /** A refund as its buyer sees it. */
 export const RefundedOrder = z.object({
@@ -16,3 +19,65 @@ export const RefundedOrder = z.object({
 	invoice: z.string(),
 });
 export type RefundedOrder = z.infer<typeof RefundedOrder>;
+
+/** A valid invoice as its customer sees it. */
+const OwnInvoice = z.object({
+	/** The reference of the order. */
+	order: z.string(),
+	number: z.string(),
+	/** ISO 8601, UTC. */
+	issuedAt: z.string(),
+	/** US dollars. */
+	total: z.number(),
+	/** Opens the invoice without a header; expires, and works for one customer. */
+	url: z.string(),
+	billing: Billing,
+	/** Null if the customer can correct the billing details. */
+	whyNotCorrectable: z.nullable(z.enum(["already_corrected", "credited", "customer_erased"])),
+	/** The invoice that this one corrects. */
+	replaced: z.nullable(z.object({ number: z.string(), url: z.string() })),
+});
+export type OwnInvoice = z.infer<typeof OwnInvoice>;
+
+export const listOwnInvoices = declareCall({
+	method: "GET",
+	path: "/account/invoices",
+	summary: "List your invoices, newest first, at most 200",
+	access: "signed-in",
+	response: z.object({ invoices: z.array(OwnInvoice) }),
+});
+
+const correctionRefusals = {
+	unknown_invoice: { status: 404, message: "This order has no invoice." },
+	unchanged: { status: 400, message: "These billing details are already on the invoice." },
+	already_corrected: { status: 409, message: "This invoice was already corrected. An invoice can be corrected once." },
+	credited: { status: 409, message: "A credit note was issued for this invoice, so it can no longer be corrected." },
+	customer_erased: { status: 409, message: "This customer's data was erased, so the invoice can no longer be corrected." },
+} as const;
+const Corrected = z.object({ number: z.string(), replaced: z.string(), message: z.string() });
+
+/** Issues a new invoice with other billing details, which replaces the first one of the order. */
+export const correctOwnInvoice = declareCall({
+	method: "POST",
+	path: "/account/invoices/:order/correct",
+	summary: "Correct the billing details of an invoice, once",
+	access: "signed-in",
+	params: z.strictObject({ order: requiredText(100) }),
+	body: z.strictObject({ billing: Billing }),
+	response: Corrected,
+	status: 201,
+	refusals: correctionRefusals,
+});
+
+/** Does the same for a customer. */
+export const correctInvoice = declareCall({
+	method: "POST",
+	path: "/admin/orders/:id/invoice/correct",
+	summary: "Correct the billing details of an order's invoice, once",
+	access: "support",
+	params: z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)) }),
+	body: z.strictObject({ billing: Billing }),
+	response: Corrected,
+	status: 201,
+	refusals: correctionRefusals,
+});

@@ -37,6 +37,9 @@ export const invoiceMessages = {
 	nothingDue: "No payment was due.",
 	thanks: "Thank you for learning with us.",
 	thanksForServices: "Thank you for your business.",
+	replaces: "REPLACES",
+	replacesInvoice: (number: string, date: string) => `Replaces invoice ${number} of ${date}.`,
+	replacedBy: (number: string) => `This invoice was replaced by invoice ${number}.`,
 	test: "Test purchase, paid in the payment sandbox. No money was charged.",
 };
 
@@ -57,8 +60,51 @@ export const creditNoteMessages = {
 	test: "Test purchase, refunded in the payment sandbox. No money was charged.",
 };
 
+/** The email with a corrected invoice. */
+export const correctedInvoiceMessages = {
+	subject: (invoice: string) => `Your corrected invoice ${invoice}`,
+	preview: (replaced: string) => `It replaces invoice ${replaced}. The amount is the same.`,
+	heading: "Your corrected invoice",
+	text: (invoice: string, replaced: string) =>
+		`Invoice ${invoice} is attached. It replaces invoice ${replaced}. The amount is the same, and there is nothing to pay.`,
+	invoice: "Invoice",
+	replaces: "Replaces",
+	orderedBy: "Ordered by",
+	total: "Total paid",
+	why: "You're receiving this email because the billing details of an order were corrected.",
+};
+
+/** The invoices of a customer in My Orders. */
+export const invoiceListMessages = {
+	title: "Invoices and billing details",
+	lead: "You can correct the billing details of each invoice once. We then issue a new invoice that replaces it.",
+	loading: "Loading",
+	failed: "We couldn't load your invoices.",
+	tryAgain: "Try again",
+	none: "You have no invoices.",
+	invoice: (number: string) => `Invoice ${number}`,
+	newTab: " (opens in a new tab)",
+	replaced: (number: string) => `Replaced invoice ${number}`,
+	correct: "Correct billing details",
+	correctOf: (number: string) => ` of invoice ${number}`,
+	dialog: (number: string) => `Correct invoice ${number}`,
+	once: "You can do this once. The new invoice replaces this one and is sent to you by email.",
+	submit: "Issue corrected invoice",
+	cancel: "Cancel",
+	trouble: "Nothing was changed. Check your connection and try again.",
+	done: (number: string) => `Invoice ${number} was issued.`,
+	why: {
+		already_corrected: "Corrected once already. Please contact us if something is still wrong.",
+		credited: "A credit note was issued for this order, so the invoice can no longer be corrected.",
+	},
+};
+
 /** Replies to a link that opens no document. */
 export const invoiceLinkReplies = {
 	broken: (document: string) => `This link is invalid. Please open the ${document} again from My Orders or from your quote.`,
 	expired: (document: string) => `This link has expired. Please open the ${document} again from My Orders or from your quote.`,
+};
+
+export const invoiceReplies = {
+	corrected: (number: string) => `Invoice ${number} was issued.`,
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
+import { Billing } from "../billing/contract.ts";
 import { OrderRefund } from "../refunds/contract.ts";
 import { TimelineEntry } from "./rules/timeline-entry.ts";
 
@@ -101,7 +102,17 @@ const OrderDetail = z.object({
 			refunded: z.boolean(),
 		}),
 	),
-	invoice: z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) })),
+	invoice: z.nullable(
+		z.object({
+			number: z.string(),
+			url: z.nullable(z.string()),
+			billing: Billing,
+			/** Null if the billing details can be corrected. */
+			whyNotCorrectable: z.nullable(z.enum(["already_corrected", "credited", "customer_erased"])),
+			/** The invoice that this one corrects. */
+			replaced: z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) })),
+		}),
+	),
 	creditNotes: z.array(z.object({ number: z.string(), url: z.nullable(z.string()) })),
 	refunds: z.array(OrderRefund),
 	/** Valid certificates that were earned with it, each with the line. */

@@ -8,7 +8,7 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { LogInFirst, UntilRead } from "../../../people/accounts/storefront/index.ts";
-import { RefundedList } from "../../../sales/invoices/storefront/index.ts";
+import { InvoicesPart, RefundedList } from "../../../sales/invoices/storefront/index.ts";
 import { ordersMessages as messages } from "./messages.ts";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 import { useMyOrders } from "./use-my-orders.ts";
@@ -53,6 +53,7 @@ export default function MyOrders() {
 						<OrderList userId={state.response.user.id} first={state.response.enrolledCourses} hasMore={state.hasMore} onChange={retry} />
 					)}
 					<RefundedList refunds={state.response.refunds} />
+					{state.response.enrolledCourses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
 				</Suspense>
 			)}
 		</Container>

@@ -16,6 +16,8 @@ export interface InvoiceSnapshot {
 	buyer: { name: string; email: string } | null;
 	billing?: BillingDetails;
 	orderReference: string;
+	/** The invoice that this one corrects. */
+	replaces?: { number: string; issuedAt: string };
 	/** True when its lines are services from a quote, not courses. */
 	services?: boolean;
 	lines: InvoiceLine[];

@@ -11,14 +11,16 @@ export interface DrawnInvoice {
 	seller: Seller;
 	/** True when no money moved. */
 	sandbox: boolean;
+	/** The number of its correction. */
+	replacedBy?: string | undefined;
 }
 
 /** Draws an invoice as PDF. The same invoice gives the same bytes. */
 export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
 
 /** What an invoice says. */
-export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox }: DrawnInvoice): Paper {
-	const { subtotalCents, totalCents, promo } = snapshot;
+export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox, replacedBy }: DrawnInvoice): Paper {
+	const { subtotalCents, totalCents, promo, replaces } = snapshot;
 	return {
 		kind: messages.kind,
 		number,
@@ -30,9 +32,10 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox }: 
 		linesLabel: snapshot.services ? messages.service : messages.course,
 		facts: [
 			[messages.date, formatBusinessDate(issuedAt)],
-			[messages.paidOn, formatBusinessDate(issuedAt)],
+			[messages.paidOn, formatBusinessDate(replaces ? new Date(replaces.issuedAt) : issuedAt)],
 			[messages.order, snapshot.orderReference],
 			...billingFacts(snapshot.billing),
+			...(replaces ? [[messages.replaces, replaces.number] as const] : []),
 		],
 		lines: snapshot.lines.map((line) => ({
 			title: line.title,
@@ -48,6 +51,9 @@ export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox }: 
 			strong: totalCents === 0 ? messages.nothingDue : messages.paid,
 			small: snapshot.services ? messages.thanksForServices : messages.thanks,
 		},
+		notice: replacedBy
+			? messages.replacedBy(replacedBy)
+			: replaces && messages.replacesInvoice(replaces.number, formatBusinessDate(new Date(replaces.issuedAt))),
 		test: sandbox && totalCents > 0 ? messages.test : undefined,
 	};
 }

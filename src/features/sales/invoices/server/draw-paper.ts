@@ -24,6 +24,8 @@ export interface Paper {
 	totals: readonly { name: string; amount: string }[];
 	/** A sentence that says how things stand, and a small one. */
 	note: { strong: string; small: string };
+	/** Which invoice replaces which; printed in a box above the lines. */
+	notice?: string | undefined;
 	/** Said in a box at the end, when no money moved. */
 	test?: string | undefined;
 }
@@ -52,7 +54,7 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
 	return sheet.finish();
 }
 
-function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buyerLabel, facts: named }: Paper): number {
+function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buyerLabel, facts: named, notice }: Paper): number {
 	const inner = sheet.width - 2 * margin;
 	const half = inner / 2 - 18;
 	const right = margin + inner / 2 + 18;
@@ -79,7 +81,14 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 		const size = value.length > 22 ? 8 : 10;
 		facts += sheet.write(value, right + 80, facts + (10 - size) / 2, half - 80, { size, align: "right" }) + 5;
 	}
-	return Math.max(billed, facts) + 26;
+	const end = Math.max(billed, facts) + 26;
+	if (!notice) return end;
+	const inside = inner - 24;
+	const lettering = { typeface: "strong", size: 10 } as const;
+	const height = sheet.measure(notice, inside, lettering) + 18;
+	sheet.box(margin, end - 8, inner, height, ink.accentWash, 4);
+	sheet.write(notice, margin + 12, end + 1, inside, { ...lettering, color: ink.accent });
+	return end + height + 8;
 }
 
 function drawLines(sheet: Sheet, { lines, linesLabel = paperMessages.course }: Paper, from: number): number {

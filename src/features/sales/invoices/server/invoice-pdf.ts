@@ -21,12 +21,13 @@ export async function invoicePdf(db: Database, orderId: number, issuer: Issuer):
 }
 
 /** What an invoice's PDF is drawn from. */
-export const invoiceContent = (invoice: Selectable<InvoiceTable>, { seller, sandbox }: Issuer): Parameters<typeof drawInvoice>[0] => ({
+export const invoiceContent = (invoice: Selectable<InvoiceTable>, { seller, sandbox }: Issuer, replacedBy?: string): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
 	issuedAt: invoice.issued_at,
 	snapshot: invoice.snapshot,
 	seller: invoice.snapshot.seller ?? seller,
 	sandbox,
+	...(replacedBy ? { replacedBy } : {}),
 });
 
 export const pdfOf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffer> =>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 import "./tables.ts";
 
@@ -24,8 +25,52 @@ export const listLinesOf = (trx: Transaction, orderIds: number[]) =>
 /** Stands in links for a buyer without an account. */
 export const nobody = 0;
 
+/** Finds the valid invoice of an order: the correction, if there is one. */
 export const findInvoice = (db: Database | Transaction, orderId: number) =>
-	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+	db.selectFrom("invoices").selectAll().where("order_id", "=", orderId).orderBy("is_correction", "desc").limit(1).executeTakeFirst();
+
+/** Finds the number of the correction that replaces an invoice. */
+export async function findReplacement(db: Database | Transaction, invoice: { order_id: number; is_correction: boolean }): Promise<string | undefined> {
+	if (invoice.is_correction) return undefined;
+	const query = db.selectFrom("invoices").select("number").where("order_id", "=", invoice.order_id).where("is_correction", "=", true);
+	return (await query.executeTakeFirst())?.number;
+}
+
+/** Saves a correction with the billing details that it prints, which later emails of the order show too. */
+export async function insertCorrection(
+	trx: Transaction,
+	{ number, reference, orderId, issuedAt, snapshot }: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot },
+	billing: BillingDetails | null,
+): Promise<void> {
+	const row = { number, reference, order_id: orderId, issued_at: issuedAt, is_correction: true, snapshot: JSON.stringify(snapshot) };
+	await trx.insertInto("invoices").values(row).execute();
+	await trx
+		.updateTable("orders")
+		.set({ billing: billing && JSON.stringify(billing) })
+		.where("id", "=", orderId)
+		.execute();
+}
+
+/** Lists a customer's invoices with the corrections, newest first, at most 200. */
+export const listOwnInvoices = (db: Database | Transaction, userId: number) =>
+	db
+		.selectFrom("invoices")
+		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.selectAll("invoices")
+		.select((of) => [
+			"orders.reference as order_reference",
+			"orders.billing",
+			of.exists(of.selectFrom("credit_notes").select("credit_notes.id").whereRef("credit_notes.order_id", "=", "orders.id")).as("has_credit_notes"),
+		])
+		.where("orders.user_id", "=", userId)
+		.orderBy("invoices.id", "desc")
+		.limit(200)
+		.execute();
+
+/** Finds the order that a customer names. */
+export async function findOwnOrderId(db: Database, reference: string, userId: number): Promise<number | undefined> {
+	return (await db.selectFrom("orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).executeTakeFirst())?.id;
+}
 
 /** The number of an order's invoice; undefined while it has none. */
 export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;

@@ -9,7 +9,7 @@ import { creditNoteContent, creditNotePdf } from "./credit-note-pdf.ts";
 import { findBuyersCreditNote } from "./credit-note-store.ts";
 import { creditNotePurpose, invoicePurpose } from "./invoice-link.ts";
 import { type Issuer, invoiceContent, pdfOf } from "./invoice-pdf.ts";
-import { findBuyersInvoice } from "./invoice-store.ts";
+import { findBuyersInvoice, findReplacement } from "./invoice-store.ts";
 
 /** Finds a buyer's document by the reference that a link carries, and says what it is drawn from and how. */
 type Find = (reference: string, userId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
@@ -19,7 +19,7 @@ export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db
 	servePaper(app, signer, { path: "/invoices/:token", purpose: invoicePurpose, what: "invoice" }, async (reference, userId) => {
 		const invoice = await findBuyersInvoice(db, reference, userId);
 		if (!invoice) return;
-		const content = invoiceContent(invoice, issuer);
+		const content = invoiceContent(invoice, issuer, await findReplacement(db, invoice));
 		return { number: invoice.number, content, draw: () => pdfOf(content) };
 	});
 	servePaper(app, signer, { path: "/credit-notes/:token", purpose: creditNotePurpose, what: "credit note" }, async (reference, userId) => {

@@ -18,6 +18,8 @@ export interface InvoiceTable {
 	reference: string;
 	order_id: number;
 	issued_at: Date;
+	/** Replaces the first invoice of the order. */
+	is_correction: Generated<boolean>;
 	/** Written as JSON text. */
 	snapshot: ColumnType<InvoiceSnapshot, string, never>;
 }

@@ -1,1 +1,2 @@
+export { InvoicesPart } from "./invoices-part.tsx";
 export { RefundedList } from "./refunded-list.tsx";

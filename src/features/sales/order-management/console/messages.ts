@@ -36,6 +36,7 @@ export const orderMessages = {
 	erased: "The account was erased.",
 	documents: "Documents",
 	invoice: (number: string) => `Invoice ${number}`,
+	replacedInvoice: (number: string) => `Replaced invoice ${number}`,
 	creditNote: (number: string) => `Credit note ${number}`,
 	noInvoice: "No invoice.",
 	references: "References",
@@ -47,6 +48,21 @@ export const orderMessages = {
 	noEmails: "No emails to resend.",
 	resend: "Send again",
 	resending: "Sending...",
+};
+
+/** The dialog that corrects the billing details of an invoice. */
+export const correctInvoiceMessages = {
+	button: "Correct billing details",
+	title: (invoice: string) => `Correct invoice ${invoice}`,
+	once: "This can be done once. A new invoice replaces this one and is sent to the customer.",
+	submit: "Issue corrected invoice",
+	busy: "Issuing...",
+	cancel: "Cancel",
+	why: {
+		already_corrected: "The billing details were corrected once already.",
+		credited: "A credit note was issued, so the invoice can no longer be corrected.",
+		customer_erased: "The customer's data was erased, so the invoice can no longer be corrected.",
+	},
 };
 
 /** What was bought or granted, and the total. */

@@ -5,7 +5,10 @@ import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { billingLabels } from "../../billing/messages.ts";
+import { type BillingDetails, cleanBilling } from "../../billing/rules/billing-details.ts";
 import { getOrder, type OrderDetail } from "../contract.ts";
+import { CorrectInvoicePart } from "./correct-invoice-part.tsx";
 import { stateTones, when } from "./formats.ts";
 import { orderMessages as messages, orderStateMessages } from "./messages.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -84,11 +87,14 @@ export function OrderPage({ certificates }: { certificates: (order: OrderDetail)
 						</h2>
 						<ul className="grid gap-1">
 							{order.invoice && <Paper name={messages.invoice(order.invoice.number)} url={order.invoice.url} />}
+							{order.invoice?.replaced && <Paper name={messages.replacedInvoice(order.invoice.replaced.number)} url={order.invoice.replaced.url} />}
 							{order.creditNotes.map(({ number, url }) => (
 								<Paper key={number} name={messages.creditNote(number)} url={url} />
 							))}
 							{!order.invoice && <li className="text-muted">{messages.noInvoice}</li>}
 						</ul>
+						{order.invoice && <BillingLines billing={cleanBilling(order.invoice.billing) ?? {}} />}
+						{order.invoice && <CorrectInvoicePart orderId={order.id} invoice={order.invoice} />}
 					</section>
 					{certificates(order)}
 					<ResendPart order={order} />
@@ -120,6 +126,21 @@ function usePendingRefunds(pending: boolean, refetch: () => void): void {
 		const timer = setInterval(refetch, 3_000);
 		return () => clearInterval(timer);
 	});
+}
+
+function BillingLines({ billing }: { billing: BillingDetails }) {
+	const shown = Object.entries(billing) as [keyof BillingDetails, string][];
+	if (shown.length === 0) return null;
+	return (
+		<dl className="grid gap-1 text-sm wrap-anywhere">
+			{shown.map(([field, value]) => (
+				<div key={field} className="flex flex-wrap gap-x-2">
+					<dt className="text-muted">{billingLabels[field]}</dt>
+					<dd className="whitespace-pre-line">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
 }
 
 function Paper({ name, url }: { name: string; url: string | null }) {

@@ -16,7 +16,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
 		closedAt: maybe,
 		total: fc.constant("$10.00"),
 	}),
-	invoice: fc.option(fc.record({ number: fc.string(), issuedAt: moment })),
+	invoices: fc.array(fc.record({ number: fc.string(), issuedAt: moment }), { maxLength: 2 }),
 	refunds: fc.array(
 		fc.record({
 			amount: fc.constant("$5.00"),

@@ -14,7 +14,7 @@ export interface OrderFacts {
 		closedAt: Date | null;
 		total: string;
 	};
-	invoice: { number: string; issuedAt: Date } | null;
+	invoices: { number: string; issuedAt: Date }[];
 	refunds: {
 		amount: string;
 		reason: string;
@@ -40,7 +40,7 @@ export interface OrderFacts {
 }
 
 /** Everything that happened to an order, the earliest first. */
-export function timelineOf({ order, invoice, refunds, emails, actions }: OrderFacts): TimelineEntry[] {
+export function timelineOf({ order, invoices, refunds, emails, actions }: OrderFacts): TimelineEntry[] {
 	const entries: (Omit<TimelineEntry, "at"> & { at: Date })[] = [];
 	const add = (at: Date | null, kind: TimelineEntry["kind"], text: string, detail: string | null = null, trouble = false) => {
 		if (at) entries.push({ at, kind, text, detail, trouble });
@@ -51,7 +51,7 @@ export function timelineOf({ order, invoice, refunds, emails, actions }: OrderFa
 		add(order.sessionOpenedAt, "opened", messages.opened);
 		add(order.paidAt, "paid", messages.paid(order.total), order.paidThrough && messages.paidThrough[order.paidThrough]);
 	}
-	if (invoice) add(invoice.issuedAt, "invoice", messages.invoice(invoice.number));
+	for (const invoice of invoices) add(invoice.issuedAt, "invoice", messages.invoice(invoice.number));
 	for (const mail of emails) {
 		const text = messages.email[mail.state](mail.subject ?? messages.unnamedEmail);
 		const detail = [mail.to && messages.emailTo(mail.to), mail.reason].filter(Boolean).join(" ");

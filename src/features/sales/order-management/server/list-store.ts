@@ -101,7 +101,7 @@ async function dressed(db: Database, page: RawBuilder<unknown>, most: number): P
 			(select count(*)::int4 from order_lines where order_id = page.id) as lines
 		from page
 		left join users on users.id = page.user_id
-		left join invoices on invoices.order_id = page.id
+		left join public_invoices as invoices on invoices.order_id = page.id
 		order by page.created_at desc, page.id desc limit ${most}`.execute(db);
 	return rows;
 }

@@ -15,7 +15,12 @@ export const findOrderOf = (db: Database, id: number) =>
 
 /** Its invoice and credit notes, and what paid it. */
 export async function findPapers(db: Database, orderId: number) {
-	const invoice = await db.selectFrom("invoices").select(["number", "reference", "issued_at"]).where("order_id", "=", orderId).executeTakeFirst();
+	const [invoice, replaced] = await db
+		.selectFrom("invoices")
+		.select(["number", "reference", "issued_at", "is_correction"])
+		.where("order_id", "=", orderId)
+		.orderBy("is_correction", "desc")
+		.execute();
 	const notes = await db.selectFrom("credit_notes").select(["number", "reference", "refund_id"]).where("order_id", "=", orderId).orderBy("id").execute();
 	const payment = await db
 		.selectFrom("ledger_entries")
@@ -24,7 +29,7 @@ export async function findPapers(db: Database, orderId: number) {
 		.where("kind", "=", "payment")
 		.orderBy("id")
 		.executeTakeFirst();
-	return { invoice, notes, payment: payment?.provider_reference ?? null };
+	return { invoice, replaced, notes, payment: payment?.provider_reference ?? null };
 }
 
 export const listLinesOf = (db: Database, orderId: number) =>

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
+import { whyNotCorrectable } from "../../invoices/rules/may-correct.ts";
 import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
 import { listEmailsOf, listIssuedCertificates } from "../../orders/server/index.ts";
 import { readRefunds } from "../../refunds/server/index.ts";
@@ -15,13 +16,23 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 	const order = await findOrderOf(db, id);
 	const refunds = await readRefunds(db, id);
 	if (!order || !refunds) return undefined;
-	const { invoice, notes, payment } = await findPapers(db, id);
+	const { invoice, replaced, notes, payment } = await findPapers(db, id);
 	const lines = await listLinesOf(db, id);
 	const refundRows = await listRefundsOf(db, id);
-	const mailKeys = [...keysOf(`order:${order.reference}`), `grant-ended:${order.reference}`, ...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`))];
+	const mailKeys = [
+		...keysOf(`order:${order.reference}`),
+		`grant-ended:${order.reference}`,
+		`invoice-copy:${order.reference}`,
+		`invoice-corrected:${order.reference}`,
+		...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`)),
+	];
 	const emails = await listEmailsOf(db, mailKeys);
 	const actions = await listAuditEventsOn(db, id);
 	const { user_id: userId } = order;
+	const linkTo = ({ number, reference }: { number: string; reference: string }) => ({
+		number,
+		url: userId === null ? null : invoiceLink(deps, { reference, userId, now }),
+	});
 	const titleOf = new Map(lines.map((line) => [line.id, line.title]));
 	const settled = order.state === "paid" || order.state === "partially_refunded";
 	return {
@@ -51,7 +62,18 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			refunded: refunds.lines[index]?.refunded ?? false,
 		})),
 		// Links name their buyer: without one there is nobody whom they could be for.
-		invoice: invoice ? { number: invoice.number, url: userId === null ? null : invoiceLink(deps, { reference: invoice.reference, userId, now }) } : null,
+		invoice: invoice
+			? {
+					...linkTo(invoice),
+					billing: order.billing ?? {},
+					whyNotCorrectable: whyNotCorrectable({
+						isCorrection: invoice.is_correction,
+						hasCreditNotes: notes.length > 0,
+						hasCustomer: order.email !== null,
+					}),
+					replaced: replaced ? linkTo(replaced) : null,
+				}
+			: null,
 		creditNotes: notes.map(({ number, reference }) => ({ number, url: userId === null ? null : creditNoteLink(deps, { reference, userId, now }) })),
 		refunds: refunds.refunds,
 		certificates: await listIssuedCertificates(
@@ -82,7 +104,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 				closedAt: order.closed_at,
 				total: formatMoney(order.total_cents),
 			},
-			invoice: invoice ? { number: invoice.number, issuedAt: invoice.issued_at } : null,
+			invoices: [replaced, invoice].flatMap((one) => (one ? { number: one.number, issuedAt: one.issued_at } : [])),
 			refunds: refunds.refunds.map((refund, index) => ({
 				...refund,
 				amount: formatMoney(Math.round(refund.amount * 100)),

@@ -1,0 +1,46 @@
+import { mailTemplate } from "../../../../platform/email/email-template.ts";
+import { type Cents, formatMoney } from "../../../../values/money.ts";
+import { billingRows } from "../../billing/emails/billing-rows.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import { correctedInvoiceMessages as messages } from "../messages.ts";
+
+interface CorrectedInvoice {
+	invoice: string;
+	replaced: string;
+	/** Identifies the customer, so that the copy for accounts payable is deleted with the account. */
+	orderedBy: string;
+	total: Cents;
+	billing: BillingDetails | null;
+}
+
+export const correctedInvoiceEmail = mailTemplate({
+	kind: "invoices.corrected",
+	name: "Corrected invoice",
+	when: "The billing details of an invoice were corrected. Goes to the customer and to accounts payable; the new invoice is attached.",
+	write: ({ invoice, replaced, orderedBy, total, billing }: CorrectedInvoice) => ({
+		subject: messages.subject(invoice),
+		preview: messages.preview(replaced),
+		blocks: [
+			{ kind: "heading", text: messages.heading },
+			{ kind: "paragraph", text: messages.text(invoice, replaced) },
+			{
+				kind: "rows",
+				rows: [
+					{ label: messages.invoice, value: invoice },
+					{ label: messages.replaces, value: replaced },
+					{ label: messages.orderedBy, value: orderedBy },
+					...billingRows(billing),
+					{ label: messages.total, value: formatMoney(total), strong: true },
+				],
+			},
+		],
+		why: messages.why,
+	}),
+	sample: () => ({
+		invoice: "INV-2026-000143",
+		replaced: "INV-2026-000142",
+		orderedBy: "robin.alvarez@example.com",
+		total: 40_320,
+		billing: { company: "Northwind Clinics LLC", purchaseOrderNumber: "PO-4711" },
+	}),
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { findUser } from "../../../people/accounts/server/index.ts";
+import { billingLabels } from "../../billing/messages.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import { correctedInvoiceEmail } from "../emails/corrected-invoice.ts";
+import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
+import { type CorrectionRefusal, printedChanges, refuseCorrection } from "../rules/may-correct.ts";
+import { creditNoteNumbers } from "./credit-note-store.ts";
+import { assignNumber, findInvoice, insertCorrection, lockOrder } from "./invoice-store.ts";
+
+interface Correction {
+	orderId: number;
+	billing: BillingDetails | null;
+	/** Who corrects it. The audit log is never erased, so it does not name customers. */
+	by: { userId: number; fullName: string };
+}
+
+export type Corrected = { ok: true; number: string; replaced: string } | { ok: false; code: CorrectionRefusal | "unknown_invoice" };
+
+/**
+ * Issues an invoice that replaces the first one of an order: the same lines and amounts with other billing details, under
+ * the next number. The customer and accounts payable get it by email.
+ */
+export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | "mail">, { orderId, billing, by }: Correction): Promise<Corrected> {
+	return inTransaction(context.db, async (trx) => {
+		// Locked first, so that of two concurrent corrections the second finds the first.
+		const order = await lockOrder(trx, orderId);
+		const invoice = await findInvoice(trx, orderId);
+		if (!order || !invoice) return { ok: false, code: "unknown_invoice" };
+		const hasCreditNotes = (await creditNoteNumbers(trx, orderId)).size > 0;
+		const email = await findEmail(trx, order);
+		const before = invoice.snapshot.billing ?? null;
+		const refusal = refuseCorrection({ isCorrection: invoice.is_correction, hasCreditNotes, hasCustomer: email !== undefined, billing: before }, billing);
+		if (refusal || email === undefined) return { ok: false, code: refusal ?? "customer_erased" };
+		const issuedAt = context.clock.now();
+		const series = seriesOf(issuedAt);
+		const number = invoiceNumber(series, await assignNumber(trx, series));
+		const { billing: _, ...unchanged } = invoice.snapshot;
+		const replaces = { number: invoice.number, issuedAt: invoice.issued_at.toISOString() };
+		const snapshot = { ...unchanged, ...(billing ? { billing } : {}), replaces };
+		await insertCorrection(trx, { number, reference: randomBytes(18).toString("base64url"), orderId, issuedAt, snapshot }, billing);
+		const changed = printedChanges(before, billing).map((field) => billingLabels[field]);
+		await recordAudit(trx, context.clock, by, {
+			action: "order.invoice_corrected",
+			subject: { kind: "order", id: orderId },
+			summary: `Replaced invoice ${invoice.number} by ${number}: changed ${changed.join(", ")}`,
+		});
+		const facts = { invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, billing };
+		const attachments = [{ maker: "invoice", data: { orderId } }];
+		const key = `invoice-corrected:${order.reference}`;
+		const copyTo = billing?.accountsPayableEmail;
+		await context.mail.sendEmails(trx, [
+			correctedInvoiceEmail.order({ key, to: email, attachments }, facts),
+			...(copyTo ? [correctedInvoiceEmail.order({ key: `${key}:copy`, to: copyTo, attachments }, facts)] : []),
+		]);
+		return { ok: true, number, replaced: invoice.number };
+	});
+}
+
+/** Finds the customer's present address; undefined if their data was erased. */
+async function findEmail(trx: Transaction, order: { user_id: number | null; buyer_email: string | null }): Promise<string | undefined> {
+	if (order.user_id === null) return order.buyer_email ?? undefined;
+	return (await findUser(trx, order.user_id))?.email;
+}

@@ -1,0 +1,34 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { cleanBilling } from "../../billing/rules/billing-details.ts";
+import { rememberBilling } from "../../billing/server/index.ts";
+import { correctInvoice, correctOwnInvoice, listOwnInvoices } from "../contract.ts";
+import { invoiceReplies } from "../messages.ts";
+import { correctInvoice as correct } from "./correct-invoice.ts";
+import { findOwnOrderId } from "./invoice-store.ts";
+import { ownInvoicesOf } from "./own-invoices.ts";
+
+/** Serves the corrections of invoices to customers and to staff. */
+export function serveCorrections(serve: Serve, context: Pick<AppContext, "db" | "clock" | "mail" | "signer" | "publicUrl">): void {
+	serve(listOwnInvoices, async (_input, { user }) => ({ invoices: await ownInvoicesOf(context, user.userId) }));
+
+	serve(correctOwnInvoice, async ({ params, body }, { user }) => {
+		const { userId } = user;
+		const orderId = await findOwnOrderId(context.db, params.order, userId);
+		if (orderId === undefined) return refuse(correctOwnInvoice, "unknown_invoice");
+		const billing = cleanBilling(body.billing);
+		const outcome = await correct(context, { orderId, billing, by: { userId, fullName: "Customer" } });
+		if (!outcome.ok) return refuse(correctOwnInvoice, outcome.code);
+		await rememberBilling(context.db, { userId, billing, now: context.clock.now() });
+		const { number, replaced } = outcome;
+		return { number, replaced, message: invoiceReplies.corrected(number) };
+	});
+
+	serve(correctInvoice, async ({ params, body }, { user }) => {
+		const outcome = await correct(context, { orderId: params.id, billing: cleanBilling(body.billing), by: user });
+		if (!outcome.ok) return refuse(correctInvoice, outcome.code);
+		const { number, replaced } = outcome;
+		return { number, replaced, message: invoiceReplies.corrected(number) };
+	});
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from "react";
+import { useSignedInClient } from "../../../../storefront/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { formatBusinessDate } from "../../../../values/dates.ts";
+import { centsOf, formatMoney } from "../../../../values/money.ts";
+import { listOwnInvoices, type OwnInvoice } from "../contract.ts";
+import { invoiceListMessages as messages } from "../messages.ts";
+import { CorrectionForm } from "./correction-form.tsx";
+
+/** Lists the invoices, each with its correction or the way to it. */
+export function InvoiceList({ onChange }: { onChange: () => void }) {
+	const signedInClient = useSignedInClient();
+	const [invoices, setInvoices] = useState<OwnInvoice[] | "loading" | "failed">("loading");
+	const [correcting, setCorrecting] = useState<OwnInvoice | null>(null);
+
+	const load = useCallback(async () => {
+		const outcome = await signedInClient.call(listOwnInvoices, {}).catch(() => undefined);
+		setInvoices(outcome?.ok ? outcome.response.invoices : "failed");
+	}, [signedInClient]);
+	useEffect(() => void load(), [load]);
+
+	if (invoices === "loading") return <Skeleton className="h-24 w-full" />;
+	if (invoices === "failed")
+		return (
+			<div className="grid justify-items-start gap-4">
+				<Notice tone="danger" live className="w-full">
+					{messages.failed}
+				</Notice>
+				<Button
+					variant="secondary"
+					onClick={() => {
+						setInvoices("loading");
+						void load();
+					}}
+				>
+					{messages.tryAgain}
+				</Button>
+			</div>
+		);
+	return (
+		<>
+			{invoices.length === 0 && <p className="text-muted">{messages.none}</p>}
+			<ul className="grid gap-5">
+				{invoices.map((invoice) => (
+					<li key={invoice.number} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t border-line pt-5 first:border-0 first:pt-0">
+						<div className="grid min-w-0 gap-1">
+							<InvoiceLink url={invoice.url}>{messages.invoice(invoice.number)}</InvoiceLink>
+							<p className="tabular text-sm text-muted">
+								{formatBusinessDate(invoice.issuedAt)} · {formatMoney(centsOf(invoice.total))}
+							</p>
+							{invoice.billing.company && <p className="text-sm wrap-anywhere">{invoice.billing.company}</p>}
+							{invoice.replaced && <InvoiceLink url={invoice.replaced.url}>{messages.replaced(invoice.replaced.number)}</InvoiceLink>}
+						</div>
+						<Correct invoice={invoice} onCorrect={() => setCorrecting(invoice)} />
+					</li>
+				))}
+			</ul>
+			<Dialog open={correcting !== null} onClose={() => setCorrecting(null)} title={messages.dialog(correcting?.number ?? "")}>
+				{correcting && (
+					<CorrectionForm
+						invoice={correcting}
+						onCancel={() => setCorrecting(null)}
+						onDone={() => {
+							setCorrecting(null);
+							void load();
+							onChange();
+						}}
+					/>
+				)}
+			</Dialog>
+		</>
+	);
+}
+
+function InvoiceLink({ url, children }: { url: string; children: string }) {
+	return (
+		<a href={url} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-8 items-center justify-self-start">
+			{children}
+			<span className="sr-only">{messages.newTab}</span>
+		</a>
+	);
+}
+
+function Correct({ invoice, onCorrect }: { invoice: OwnInvoice; onCorrect: () => void }) {
+	const reason = invoice.whyNotCorrectable;
+	if (reason === "customer_erased") return null;
+	if (reason !== null) return <p className="max-w-96 text-sm text-muted">{messages.why[reason]}</p>;
+	return (
+		<Button variant="secondary" onClick={onCorrect} aria-haspopup="dialog">
+			{messages.correct}
+			<span className="sr-only">{messages.correctOf(invoice.number)}</span>
+		</Button>
+	);
+}
