@@ -56,12 +56,12 @@ async function openCatalog(fill: (db: Database) => Promise<unknown>) {
 	await fill(db);
 	const app = await startApp((serve) => serveSearch(serve, { db, clock: systemClock, ...site }));
 	const rows = await db.selectFrom("public_courses").select("title").execute();
-	const ask = async (path: string, keyword: string) => (await app.inject({ url: `/api/admin/courses/${path}`, query: { keyword } })).json() as CourseCard[];
 	return {
 		titles: rows.map(({ title }) => title),
 		async find(keyword: string) {
-			const found = await ask("search", keyword);
-			return (found.length > 0 ? found : await ask("search/closest", keyword)).map(({ title }) => title);
+			const response = await app.inject({ url: "/api/admin/courses/search", query: { keyword } });
+			if (response.statusCode !== 200) throw new Error(`"${keyword}": ${response.body}`);
+			return (response.json() as CourseCard[]).map(({ title }) => title);
 		},
 		async close() {
 			await app.close();

@@ -12,7 +12,7 @@ const query = z.strictObject({
 });
 const busy = { busy: { status: 503, message: "Search is busy right now. Please try again in a moment." } } as const;
 
-/** Finds courses of all categories, best match first, at most 50: title before instructor before text, typos forgiven. */
+/** Finds courses of all categories, best match first, at most 50. When none matches all words, these are the closest. */
 export const searchCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses/search",
@@ -24,14 +24,14 @@ export const searchCourses = declareCall({
 	keep: true,
 });
 
-/** For a search that finds nothing: at most 12 courses that match the most of its words, best match first. */
-export const findClosestCourses = declareCall({
+/** The same, with the number of all courses that match, and whether they match all words. */
+export const searchWithCount = declareCall({
 	method: "GET",
-	path: "/admin/courses/search/closest",
-	summary: "Search for the courses that match the most words",
+	path: "/admin/courses/search/counted",
+	summary: "Search for courses and count the matches",
 	access: "anyone",
 	query,
-	response: z.array(CourseCard),
+	response: z.object({ courses: z.array(CourseCard), count: z.int(), match: z.enum(["all", "closest"]) }),
 	refusals: busy,
 	keep: true,
 });

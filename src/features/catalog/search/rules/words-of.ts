@@ -1,12 +1,32 @@
+const accented = "áàâäãåāăąçćčďđéèêëēėęěğíìîïīįıłľñńňóòôöõøōőŕřśšşșťţțúùûüūůűųýÿźžżÁÀÂÄÃÅĀÇĆČĎĐÉÈÊËĒĘĚĞÍÌÎÏĪİŁÑŃŇÓÒÔÖÕØŌŐŘŚŠŞÚÙÛÜŪŮŰÝŹŽŻ";
+const plain = "aaaaaaaaacccddeeeeeeeegiiiiiiillnnnoooooooorrsssstttuuuuuuuuyyzzzaaaaaaacccddeeeeeeegiiiiiilnnnoooooooorsssuuuuuuuyzzz";
+const withoutAccent = new Map([...accented].map((letter, index) => [letter, plain[index] as string]));
+
 /** More words than these find nothing that fewer would not. */
 const mostWords = 12;
 
-/** The words of what somebody typed: lower-case letters and digits, each at most 60 characters long. */
+/**
+ * The words of a text: lower-case letters and digits without accents, separated by blanks. C#, C++ and .NET become words.
+ * The database function `search_parts` does the same to courses.
+ */
+export function partsOf(text: string): string {
+	return [...text.normalize("NFC").toLowerCase()]
+		.map((letter) => withoutAccent.get(letter) ?? letter)
+		.join("")
+		.replace(/['’ʼ`]|[\u0300-\u0303]|\u0308|\u030a|\u030c|\u0327/g, "")
+		.replace(/([\p{L}\p{N}])#(?![\p{L}\p{N}])/gu, "$1sharp")
+		.replace(/([\p{L}\p{N}])\+\+/gu, "$1plusplus")
+		.replace(/\.net(?![\p{L}\p{N}])/gu, " dotnet")
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
+}
+
+/** The words of what somebody typed, at most 60 characters each. */
 export function wordsOf(keyword: string): string[] {
-	const words =
-		keyword
-			.normalize("NFC")
-			.toLowerCase()
-			.match(/[\p{L}\p{N}]+/gu) ?? [];
-	return words.slice(0, mostWords).map((word) => [...word].slice(0, 60).join(""));
+	const parts = partsOf(keyword);
+	if (parts === "") return [];
+	return parts
+		.split(" ")
+		.slice(0, mostWords)
+		.map((word) => [...word].slice(0, 60).join(""));
 }

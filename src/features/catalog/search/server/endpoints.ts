@@ -2,29 +2,29 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { Busy, limitConcurrency } from "../../../../platform/limits/limit-concurrency.ts";
-import { readCards } from "../../courses/server/index.ts";
-import { findClosestCourses, searchCourses } from "../contract.ts";
-import { closestCourseIds, searchCourseIds } from "./search-courses.ts";
-
-/** How many courses one search gives at most. */
-const most = 50;
-const mostClosest = 12;
+import { readCards, type Shown } from "../../courses/server/index.ts";
+import { searchCourses, searchWithCount } from "../contract.ts";
+import { countFound, findCourses } from "./search-courses.ts";
 
 /** The database has ten connections for everything; purchases wait for no more than these searches. A hundred take a second or two. */
-const door = { running: 3, waiting: 100 };
+const limits = { running: 3, waiting: 100 };
 
 /** Serves the search. */
 export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
-	const enter = limitConcurrency(door);
-	const search = async (find: typeof searchCourseIds, keyword: string, limit: number) => {
-		const site = { siteId, siteName, now: clock.now() };
+	const enter = limitConcurrency(limits);
+	const limited = async <Result>(work: (site: Shown) => Promise<Result>) => {
 		try {
-			return await enter(async () => readCards(db, await find(db, keyword, { site, limit }), site));
+			return await enter(() => work({ siteId, siteName, now: clock.now() }));
 		} catch (error) {
 			if (error instanceof Busy) return refuse(searchCourses, "busy", { retryAfter: error.retryAfter });
 			throw error;
 		}
 	};
-	serve(searchCourses, ({ query }) => search(searchCourseIds, query.keyword, most));
-	serve(findClosestCourses, ({ query }) => search(closestCourseIds, query.keyword, mostClosest));
+	serve(searchCourses, ({ query }) => limited(async (site) => readCards(db, (await findCourses(db, query.keyword, site)).ids, site)));
+	serve(searchWithCount, ({ query }) =>
+		limited(async (site) => {
+			const found = await findCourses(db, query.keyword, site);
+			return { courses: await readCards(db, found.ids, site), count: await countFound(db, found, site), match: found.match };
+		}),
+	);
 }

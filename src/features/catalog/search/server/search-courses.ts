@@ -1,24 +1,62 @@
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { Shown } from "../../courses/server/index.ts";
+import { planSearch, type Term } from "../rules/plan-search.ts";
+import { rankClosest, rankCourses } from "../rules/rank-courses.ts";
 import { wordsOf } from "../rules/words-of.ts";
-import { findClosest, findMatches, findNearestWords } from "./search-store.ts";
+import { countCourses, findCandidates } from "./search-store.ts";
+import { correctWords, findKnowledge } from "./word-store.ts";
 
-/**
- * Ids of the courses that match what somebody typed, best first. When nothing does, words nobody uses are taken for
- * typing errors and replaced by the nearest that is used.
- */
-export async function searchCourseIds(db: Database, keyword: string, options: { site: Shown; limit: number }): Promise<number[]> {
-	const words = wordsOf(keyword);
-	if (words.length === 0) return [];
-	const exact = await findMatches(db, words, options);
-	if (exact.length > 0) return exact;
-	const nearest = await findNearestWords(db, words);
-	if (nearest.every((word, index) => word === words[index])) return [];
-	return findMatches(db, nearest, options);
+/** Courses that match, best first. */
+export interface Found {
+	ids: number[];
+	/** Whether they contain all words, or are the closest to that. */
+	match: "all" | "closest";
+	/** What they contain. */
+	terms: Term[];
+	/** How many were ranked: more than `ids`, and perhaps fewer than there are. */
+	ranked: number;
 }
 
-/** Ids of the courses that match the most of several words, for when none matches all of them. */
-export async function closestCourseIds(db: Database, keyword: string, options: { site: Shown; limit: number }): Promise<number[]> {
+/** How many courses one search gives at most. */
+export const mostFound = 50;
+const mostClosest = 12;
+/** Shorter words begin too many others. */
+const shortestBeginning = 4;
+/** Shorter words are no beginning, even when nothing else matches. */
+const shortestLastResort = 2;
+
+const nothing: Found = { ids: [], match: "all", terms: [], ranked: 0 };
+
+/**
+ * Finds the courses that match what somebody typed. When none contains all words, unknown words are taken for typing errors.
+ * When that does not help, the courses with the most words are the closest matches.
+ */
+export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
 	const words = wordsOf(keyword);
-	return words.length < 2 ? [] : findClosest(db, await findNearestWords(db, words), options);
+	if (words.length === 0) return nothing;
+	const exact = await matchAll(db, words, site);
+	if (exact.found.ids.length > 0) return exact.found;
+	const corrected = await correctWords(db, words);
+	const again = corrected.every((word, index) => word === words[index]) ? exact : await matchAll(db, corrected, site);
+	if (again.found.ids.length > 0) return again.found;
+	const { terms } = again;
+	if (terms.length < 2) return nothing;
+	const candidates = await findCandidates(db, { words: corrected, terms, match: "any", beginnings: false, site });
+	const ids = rankClosest(corrected, terms, candidates).slice(0, mostClosest);
+	return { ids, match: "closest", terms, ranked: ids.length };
+}
+
+/** How many courses match. Counting them all costs more than finding the best, so it is done only when it must. */
+export function countFound(db: Database, { ranked, match, ids, terms }: Found, site: Shown): Promise<number> | number {
+	return match === "closest" || ranked <= mostFound ? ids.length : countCourses(db, { terms, site });
+}
+
+async function matchAll(db: Database, words: string[], site: Shown): Promise<{ found: Found; terms: Term[] }> {
+	const terms = planSearch(words, await findKnowledge(db, words));
+	const last = words.at(-1) as string;
+	const isLastTerm = terms.at(-1)?.words.at(-1)?.[0] === last;
+	const find = (beginnings: boolean) => findCandidates(db, { words, terms, match: "all", beginnings, site });
+	let candidates = await find(isLastTerm && last.length >= shortestBeginning);
+	if (candidates.length === 0 && isLastTerm && last.length >= shortestLastResort && last.length < shortestBeginning) candidates = await find(true);
+	return { found: { ids: rankCourses(words, terms, candidates).slice(0, mostFound), match: "all", terms, ranked: candidates.length }, terms };
 }

@@ -1,130 +1,156 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { isShown, type Shown } from "../../courses/server/index.ts";
-import { swappedLetters } from "../rules/swapped-letters.ts";
+import type { Term } from "../rules/plan-search.ts";
+import { type Candidate, level } from "../rules/rank-courses.ts";
 
-/** How many courses with a very common word are weighed against each other. */
-const mostWeighed = 300;
+/** How many courses are compared in the database, and how many of them are ranked. */
+const mostCompared = 1000;
+const mostRanked = 300;
+/** Later stages run only while earlier ones gave fewer. */
+const enough = 50;
 
-/**
- * Words as a query: every word must be there, stemmed or as it is. Words like "of" and "the" count only when there is no
- * other.
- *
- * @param beginning the last one perhaps only as the beginning of a word
- */
-function queryOf(words: string[], { beginning }: { beginning: boolean }): RawBuilder<unknown> {
-	const parts = words.map((word, index) => {
-		const ending = beginning && index === words.length - 1 ? ":*" : "";
-		const either = sql`to_tsquery('english', ${word}) || to_tsquery('simple', ${word + ending})`;
-		if (words.length === 1) return sql`(${either})`;
-		return sql`case when numnode(to_tsquery('english', ${word})) = 0 then ''::tsquery else ${either} end`;
-	});
-	return sql.join(parts, sql` && `);
+/** A word in any form. Words like "the" have no stem: they match as they are. */
+const anyForm = (word: string) => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`;
+const joinWith = (parts: RawBuilder<unknown>[], operator: "&&" | "||") => sql`(${sql.join(parts, operator === "&&" ? sql` && ` : sql` || `)})`;
+const allOf = (words: string[][], form: (word: string) => RawBuilder<unknown> = anyForm) =>
+	joinWith(
+		words.map((spellings) => joinWith(spellings.map(form), "||")),
+		"&&",
+	);
+
+/** A synonym: two words must be neighbors, more may be apart. */
+const alternative = (words: string[]) =>
+	words.length === 2
+		? sql`(phraseto_tsquery('english', ${words.join(" ")}) || phraseto_tsquery('simple', ${words.join(" ")}))`
+		: words.length > 2
+			? sql`plainto_tsquery('english', ${words.join(" ")})`
+			: anyForm(words[0] as string);
+
+const queryOf = ({ words, alternatives }: Term) => joinWith([allOf(words), ...alternatives.map(alternative)], "||");
+
+/** The terms, the last one as the beginning of a word. */
+function beginningOf(terms: Term[]): RawBuilder<unknown> {
+	const last = terms.at(-1) as Term;
+	const word = last.words.at(-1)?.[0] as string;
+	const parts = [
+		...terms.slice(0, -1).map(queryOf),
+		...last.words.slice(0, -1).map((spellings) => allOf([spellings])),
+		sql`to_tsquery('simple', ${`${word}:*`})`,
+	];
+	return joinWith(parts, "&&");
 }
 
-/** The query for titles that hold every word as it was typed, "of" and "the" and the "i" of "i-9" included. */
-function titleQueryOf(words: string[]): string {
-	return words.map((word, index) => `${word}:${index === words.length - 1 ? "*A" : "A"}`).join(" & ");
+/** Courses of a list that the site shows, each looked up by its id: as a join, a long list would make the planner read all courses. */
+const shownOf = (list: string, site: Shown) =>
+	sql`${sql.table(list)}, lateral (select id, published_at from courses where courses.id = course_id offset 0) as courses where ${isShown(site)}`;
+
+interface Search {
+	/** The words as typed. */
+	words: string[];
+	terms: Term[];
+	/** Courses that contain all terms, or any of them. */
+	match: "all" | "any";
+	/** The last word may be the beginning of a word. */
+	beginnings: boolean;
+	site: Shown;
 }
 
 /**
- * Ids of the courses that hold all the words, best match first: title before instructor before text.
+ * The courses that match, with what their rank depends on.
  *
- * The candidates come from the indexes alone. They are read as wholes that are planned for themselves
- * (`materialized`), or else the limit would tempt the planner to read the table from its beginning. Beginnings
- * of words cost an index far more than whole words, and texts come after titles and names: each is looked for only while
- * what comes before it gave fewer than are weighed.
- *
- * @param words lower-case letters and digits only
+ * Each stage is materialized, otherwise its limit would tempt the planner to read the table from its beginning.
  */
-export async function findMatches(db: Database, words: string[], options: { site: Shown; limit: number }): Promise<number[]> {
-	const most = sql.lit(mostWeighed);
-	const { rows } = await sql<{ id: number }>`
+export async function findCandidates(db: Database, { words, terms, match, beginnings, site }: Search): Promise<Candidate[]> {
+	const limit = sql.lit(mostCompared);
+	const names = terms.map((_, index) => sql.ref(`wanted.t${index}`));
+	const given = terms.map((term, index) => sql`${queryOf(term)} as ${sql.ref(`t${index}`)}`);
+	const title = words.join(" ");
+	const levels = names.map(
+		(term) => sql`case when found.title_words @@ ${term} then ${sql.lit(level.title)} when found.heading @@ ${term} then ${sql.lit(level.instructor)}
+			${match === "all" ? sql`else ${sql.lit(level.text)}` : sql`when found.words @@ ${term} then ${sql.lit(level.text)} else ${sql.lit(level.none)}`} end`,
+	);
+	const refs = terms.map((_, index) => sql.ref(`t${index}`));
+	// All terms but one. Any single term may be in every course, so only the first courses with it are compared.
+	const nearly =
+		match === "any" && terms.length > 2
+			? joinWith(
+					refs.map((left) =>
+						joinWith(
+							refs.filter((ref) => ref !== left),
+							"&&",
+						),
+					),
+					"||",
+				)
+			: sql`''::tsquery`;
+	const some = match === "any" ? sql`limit ${limit}` : sql``;
+	const { rows } = await sql<Candidate>`
 		with wanted as materialized (
-			select ${queryOf(words, { beginning: false })} as whole, ${queryOf(words, { beginning: true })} as words,
-				to_tsquery('simple', ${titleQueryOf(words)}) as title
+			select *, ${joinWith(
+				refs,
+				match === "all" ? "&&" : "||",
+			)} as whole, ${nearly} as nearly from (select ${sql.join(given)}, ${beginnings ? beginningOf(terms) : sql`''::tsquery`} as beginning) as terms
 		),
-		whole_in_heading as materialized (select courses.id from courses, wanted where courses.heading_words @@ wanted.whole),
-		whole as materialized (select id from whole_in_heading limit ${most}),
-		in_heading as materialized (
-			select courses.id from courses, wanted where (select count(*) from whole) < ${most} and courses.heading_words @@ wanted.words
+		titled as materialized (
+			select course_id from search_documents where title = ${title}
+			union (select course_id from search_documents where title ^@ ${`${title} `} limit ${sql.lit(enough)})
 		),
-		heading as materialized (select id from whole union (select id from in_heading limit ${most})),
-		anywhere as materialized (
-			select courses.id from courses, wanted where (select count(*) from heading) < ${most} and courses.all_words @@ wanted.words
-		),
-		candidates as materialized (select id from heading union (select id from anywhere limit ${most}))
-		select courses.id
-		from candidates join courses on courses.id = candidates.id, wanted
-		where ${isShown(options.site)}
-		order by
-			ts_rank('{0.01, 0.05, 0.25, 1}', courses.all_words, wanted.words) + (courses.heading_words @@ wanted.title)::integer desc,
-			similarity(courses.title, ${words.join(" ")}) desc,
-			courses.archived, courses.list_date, courses.id
-		limit ${sql.lit(options.limit)}`.execute(db);
-	return rows.map((row) => row.id);
-}
-
-/**
- * Ids of the courses that hold the most of the words, best match first.
- *
- * @param words lower-case letters and digits only
- */
-export async function findClosest(db: Database, words: string[], options: { site: Shown; limit: number }): Promise<number[]> {
-	const most = sql.lit(mostWeighed);
-	const parts = words.map((word) => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`);
-	const { rows } = await sql<{ id: number }>`
-		with wanted as materialized (
-			select part, any_word from (values ${sql.join(parts.map((part) => sql`(${part})`))}) as given (part),
-				(select ${sql.join(parts, sql` || `)} as any_word) as joined
-			-- Words like "of" and "the" are no match.
-			where numnode(part) > 0
+		with_heading as materialized (
+			(select course_id from search_documents, wanted where search_documents.heading @@ wanted.whole ${some})
+			union select course_id from titled
+			union select course_id from search_documents, wanted where ${match === "any"} and search_documents.heading @@ wanted.nearly
 		),
 		in_heading as materialized (
-			select courses.id from courses where courses.heading_words @@ (select any_word from wanted limit 1) limit ${most}
+			select course_id from ${shownOf("with_heading", site)} limit ${limit}
 		),
-		anywhere as materialized (
-			select courses.id from courses
-			where (select count(*) from in_heading) < ${most} and courses.all_words @@ (select any_word from wanted limit 1) limit ${most}
+		with_words as materialized (
+			(
+				select course_id from search_documents, wanted
+				where (select count(*) from in_heading) < ${sql.lit(enough)} and search_documents.words @@ wanted.whole ${some}
+			)
+			union select course_id from search_documents, wanted where ${match === "any"} and search_documents.words @@ wanted.nearly
 		),
-		candidates as materialized (select id from in_heading union select id from anywhere)
-		select courses.id
-		from candidates join courses on courses.id = candidates.id
-		where ${isShown(options.site)}
-		order by
-			(select count(*) from wanted where courses.all_words @@ wanted.part) desc,
-			ts_rank('{0.01, 0.05, 0.25, 1}', courses.all_words, (select any_word from wanted limit 1)) desc,
-			courses.archived, courses.list_date, courses.id
-		limit ${sql.lit(options.limit)}`.execute(db);
-	return rows.map((row) => row.id);
+		in_words as materialized (
+			select course_id from in_heading union (
+				select course_id from ${shownOf("with_words", site)} limit ${limit}
+			)
+		),
+		with_beginning as materialized (
+			select course_id from search_documents, wanted
+			where ${beginnings} and (select count(*) from in_words) < ${sql.lit(enough)} and search_documents.heading @@ wanted.beginning
+			except select course_id from in_words
+		),
+		in_beginning as materialized (
+			select course_id from ${shownOf("with_beginning", site)} limit ${limit}
+		),
+		compared as (
+			select found.course_id, found.title, found.words, array[${sql.join(levels)}] as levels, found.begun, courses.archived, courses.list_date
+			from (select course_id, false as begun from in_words union all select course_id, true from in_beginning) as candidates,
+				lateral (
+					select search_documents.*, ts_filter(search_documents.heading, '{a}') as title_words, candidates.begun
+					from search_documents where search_documents.course_id = candidates.course_id offset 0
+				) as found,
+				lateral (select archived, list_date from courses where courses.id = candidates.course_id offset 0) as courses,
+				wanted
+		),
+		ranked as materialized (
+			select * from compared
+			order by begun, title <> ${title}, not title ^@ ${`${title} `}, (select sum(one) from unnest(levels) as one) desc, archived, list_date, course_id
+			limit ${sql.lit(mostRanked)}
+		)
+		select course_id as id, title, levels, begun, archived, extract(epoch from list_date)::float8 as listed,
+			case when ${sql.lit(level.text)} = any(levels) then ts_rank(ranked.words, wanted.whole) else 0 end as density
+		from ranked, wanted`.execute(db);
+	return rows;
 }
 
-/**
- * The known word nearest to each word, for typing errors; a word that is known, or begins a known one, stays.
- */
-export async function findNearestWords(db: Database, words: string[]): Promise<string[]> {
-	const asked = words.map((word) => sql`(${word}::text, ${swappedLetters(word).join(" ")}::text)`);
-	const { rows } = await sql<{ word: string; nearest: string | null; known: boolean }>`
-		select asked.word,
-			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
-			coalesce((
-				select starts_with(search_words.word, asked.word) from search_words
-				where search_words.word ~>=~ asked.word order by search_words.word using ~<~ limit 1
-			), false) as known,
-			coalesce((
-				-- Two swapped letters leave a short word few trigrams, so it is looked up by itself.
-				select search_words.word from search_words
-				where search_words.word = any(string_to_array(asked.swapped, ' ')) order by search_words.word limit 1
-			), (
-				select search_words.word from search_words
-				where search_words.word % asked.word
-				order by similarity(search_words.word, asked.word) desc, abs(length(search_words.word) - length(asked.word)), search_words.word
-				limit 1
-			)) as nearest
-		from (values ${sql.join(asked)}) as asked (word, swapped)`.execute(db);
-	const byWord = new Map(rows.map((row) => [row.word, row]));
-	return words.map((word) => {
-		const found = byWord.get(word);
-		return found && !found.known && found.nearest ? found.nearest : word;
-	});
+/** How many courses contain all terms, in any order and form. */
+export async function countCourses(db: Database, { terms, site }: Pick<Search, "terms" | "site">): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		with matching as materialized (
+			select course_id from search_documents where words @@ ${joinWith(terms.map(queryOf), "&&")}
+		)
+		select count(*)::integer as count from ${shownOf("matching", site)}`.execute(db);
+	return rows[0]?.count ?? 0;
 }

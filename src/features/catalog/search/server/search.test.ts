@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { systemClock } from "../../../../platform/clock/clock.ts";
 import type { CourseCard } from "../../courses/contract.ts";
+import { partsOf } from "../rules/words-of.ts";
 import { serveSearch } from "./endpoints.ts";
 
 const rows = [
@@ -13,6 +15,23 @@ const rows = [
 	courseRow(5, { title: "Payroll elsewhere", Sites: [{ name: "Elsewhere", siteId: 9 }] }),
 	courseRow(6, { title: "Harassment investigations", description: "<p class='zebra'>Notes</p>" }),
 	courseRow(7, { title: "Python for beginners" }),
+	courseRow(8, { title: "C# in practice" }),
+	courseRow(9, { title: "C++ templates" }),
+	courseRow(10, { title: "C for engineers" }),
+	courseRow(11, { title: "Moving to .NET" }),
+	courseRow(12, { title: "Java" }),
+	courseRow(13, { title: "Advanced Java" }),
+	courseRow(14, { title: "JavaScript JavaScript JavaScript" }),
+	courseRow(15, { title: "Cybersecurity awareness" }),
+	courseRow(16, { title: "Color theory" }),
+	courseRow(17, { title: "Route optimization" }),
+	courseRow(18, { title: "Resume writing" }),
+	courseRow(19, { title: "FMLA certification" }),
+	courseRow(20, { title: "Women's health" }),
+	courseRow(21, { title: "Gentle yoga" }),
+	courseRow(22, { title: "Restful yoga", archieve: true }),
+	courseRow(23, { title: "Gentle yoga para todos" }),
+	courseRow(24, { title: "Anesthesia basics" }),
 	...Array.from({ length: 60 }, (_, i) => courseRow(100 + i, { title: `Quality systems part ${i}` })),
 ];
 
@@ -30,6 +49,10 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 	});
 	const ask = (keyword: string) => app.inject({ url: "/api/admin/courses/search", query: { keyword } });
 	const find = async (keyword: string) => ((await ask(keyword)).json() as CourseCard[]).map((course) => course.courseID);
+
+	const complete = "payroll harassment complaints";
+	const findCounted = async (keyword: string) =>
+		(await app.inject({ url: "/api/admin/courses/search/counted", query: { keyword } })).json() as { courses: CourseCard[]; count: number; match: string };
 
 	it.each([
 		["the title before the instructor before the text, of all categories, of this site only", "payroll", [3, 2, 1]],
@@ -51,15 +74,17 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 	])("%s: %s", async (_what, keyword, ids) => expect((await find(keyword)).toSorted()).toEqual(ids.toSorted()));
 
 	it.each([
-		["courses with the most words come first", "payroll harassment complaints", [2]],
+		["a course with all words is a full match", complete, [2]],
 		["a word that no course has does not matter", "california xylophone", [1]],
 		["mistyped words count, too", "xylophone harrasment", [6, 2]],
 		["words like 'of' are no match", "of the xylophone", []],
 		["one word has no closest match", "xylophone", []],
 	])("without a full match: %s", async (_what, keyword, first) => {
-		expect(await find(keyword.includes("payroll") ? "xylophone" : keyword)).toEqual([]);
-		const closest = (await app.inject({ url: "/api/admin/courses/search/closest", query: { keyword } })).json() as CourseCard[];
-		expect(closest.slice(0, Math.max(first.length, 1)).map((course) => course.courseID)).toEqual(first);
+		const { courses, count, match } = await findCounted(keyword);
+		expect(courses.slice(0, Math.max(first.length, 1)).map((course) => course.courseID)).toEqual(first);
+		expect(count).toBe(courses.length);
+		expect(match).toBe(keyword === complete || first.length === 0 ? "all" : "closest");
+		expect(await find(keyword)).toEqual(courses.map((course) => course.courseID));
 	});
 
 	it("the best match is first", async () => {
@@ -79,7 +104,52 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		expect((await ask("payroll")).statusCode).toBe(200);
 	});
 
-	it("gives at most 50", async () => expect(await find("quality")).toHaveLength(50));
+	it("gives at most 50, and counts them all", async () => {
+		expect(await find("quality")).toHaveLength(50);
+		const { courses, count, match } = await findCounted("quality");
+		expect([courses.length, count, match]).toEqual([50, 60, "all"]);
+	});
+
+	it("reads texts as `partsOf` does", async () => {
+		const texts = ["C#, F# & C++", ".NET or ASP.NET", "Women’s I-9", "Crème brûlée, Łódź", "issue #5", "R&D 510(k)", "Cafe\u0301"];
+		for (const text of texts) {
+			const { rows } = await sql<{ parts: string }>`select search_parts(${text}) as parts`.execute(opened.db);
+			expect(rows[0]?.parts).toBe(partsOf(text));
+		}
+	});
+
+	it.each([
+		["C#", [8]],
+		["c++", [9]],
+		["C", [10]],
+		[".net", [11]],
+		["java", [12, 13, 14]],
+		["i9", [4]],
+		["I-9", [4]],
+		["cyber security", [15]],
+		["cybersecurity", [15]],
+		["colour theory", [16]],
+		["optimisation", [17]],
+		["how to write a resume", [18]],
+		["cv writing", [18]],
+		["writing resumes", [18]],
+		["family and medical leave act", [19]],
+		["FMLA", [19]],
+		["womens health", [20]],
+		["yoga", [21, 22, 23]],
+		["anaesthesia", [24]],
+	])("finds %j, best first", async (keyword, ids) => expect(await find(keyword)).toEqual(ids));
+
+	it("shows the closest courses when one of several words occurs nowhere", async () => {
+		expect((await findCounted("sexual harassment investigation")).courses[0]?.courseID).toBe(6);
+	});
+
+	it("follows changes of a course", async () => {
+		await opened.db.updateTable("courses").set({ title: "Falconry" }).where("id", "=", 24).execute();
+		expect(await find("falconry")).toEqual([24]);
+		expect(await find("anesthesia")).toEqual([]);
+		await opened.db.updateTable("courses").set({ title: "Anesthesia basics" }).where("id", "=", 24).execute();
+	});
 
 	it.each(["", "   ", "a".repeat(201), "a\u0000b"])("refuses what can't be searched for: %j", async (keyword) => {
 		const response = await ask(keyword);

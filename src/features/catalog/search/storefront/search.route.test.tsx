@@ -23,11 +23,11 @@ test("a search that fails, by an error or a refusal, is logged, finds nothing an
 	const refused = { call: async () => ({ ok: false, status: 503, refusal: { code: "busy", message: "Later." } }) } as unknown as ApiClient;
 	for (const apiClient of [away, refused])
 		expect(await searchWith(apiClient)).toEqual({
-			found: { query: "leave", courses: [], closest: false, failed: true },
+			found: { query: "leave", courses: [], count: 0, closest: false, failed: true },
 			said: [expect.stringMatching(/^Error searching courses:/)],
 			kept: false,
 		});
-	const answered = { call: async () => ({ ok: true, response: [] }) } as unknown as ApiClient;
+	const answered = { call: async () => ({ ok: true, response: { courses: [], count: 0, match: "all" } }) } as unknown as ApiClient;
 	expect(await searchWith(answered)).toMatchObject({ said: [], kept: true });
 	const loaderHeaders = new Headers({ "cache-control": "no-store" });
 	expect(headers({ loaderHeaders } as Parameters<typeof headers>[0])).toBe(loaderHeaders);

@@ -9,24 +9,25 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { CourseGrid, listedCourse } from "../../courses/storefront/index.ts";
-import { findClosestCourses, searchCourses } from "../contract.ts";
+import { searchWithCount } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
 
 /** A failure is only logged and leaves the list empty (specification, section 8). */
 async function load(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-	if (query === "") return { query, courses: [], closest: false, failed: false };
+	if (query === "") return { query, courses: [], count: 0, closest: false, failed: false };
 	try {
-		const found = await apiClient.call(searchCourses, { query: { keyword: query } });
-		const closest = found.ok && found.response.length === 0;
-		const shown = closest ? await apiClient.call(findClosestCourses, { query: { keyword: query } }) : found;
-		if (shown.ok) return { query, courses: shown.response.map(listedCourse), closest, failed: false };
-		console.error("Error searching courses:", shown.refusal.message);
+		const found = await apiClient.call(searchWithCount, { query: { keyword: query } });
+		if (found.ok) {
+			const { courses, count, match } = found.response;
+			return { query, courses: courses.map(listedCourse), count, closest: match === "closest", failed: false };
+		}
+		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
 		console.error("Error searching courses:", error);
 	}
-	return { query, courses: [], closest: false, failed: true };
+	return { query, courses: [], count: 0, closest: false, failed: true };
 }
 
 /** A page whose search failed is never kept. */
@@ -43,12 +44,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		description: messages.metaDescription,
 	});
 
-export default function Search({ loaderData: { query, courses, closest } }: Route.ComponentProps) {
+export default function Search({ loaderData: { query, courses, count, closest } }: Route.ComponentProps) {
 	return (
 		<Container>
 			<PageHeading
 				title={query === "" ? messages.title : messages.resultsFor(query)}
-				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(courses.length)}</span>}
+				lead={<span aria-live="polite">{courses.length === 0 ? "" : closest ? messages.closest : messages.count(count, courses.length)}</span>}
 			/>
 			{courses.length > 0 ? (
 				<CourseGrid courses={courses} label={messages.results} eager={3} />

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { phrasesOf, planSearch, wordsToLookUp } from "./plan-search.ts";
+
+const knowledge = (more: { known?: string[]; synonyms?: string[][] } = {}) => ({
+	known: new Set(more.known ?? []),
+	stopWords: new Set(["how", "to", "a", "i", "the"]),
+	synonyms: more.synonyms ?? [],
+});
+const wordsOfPlan = (query: string, more = {}) => planSearch(query.split(" "), knowledge(more)).map(({ words }) => words.map(([word]) => word).join(" "));
+
+test("ignores stop words unless there is no other", () => {
+	expect(wordsOfPlan("how to write a resume")).toEqual(["write", "resume"]);
+	expect(wordsOfPlan("how to")).toEqual(["how", "to"]);
+});
+
+test("ignores words that describe every course unless there is no other", () => {
+	expect(wordsOfPlan("python course")).toEqual(["python"]);
+	expect(wordsOfPlan("training")).toEqual(["training"]);
+});
+
+test("finds a compound that is written in two words, and two words that are written in one", () => {
+	expect(planSearch(["cyber", "security"], knowledge({ known: ["cybersecurity"] }))).toEqual([
+		{ words: [["cyber"], ["security"]], alternatives: [["cybersecurity"]] },
+	]);
+	expect(planSearch(["cybersecurity"], knowledge({ known: ["cyber", "security"] }))).toEqual([
+		{ words: [["cybersecurity"]], alternatives: [["cyber", "security"]] },
+	]);
+});
+
+test("keeps the stop words of a compound, and drops those of a synonym", () => {
+	expect(wordsOfPlan("i 9", { known: ["i9"] })).toEqual(["i 9"]);
+	expect(wordsOfPlan("the arts", { synonyms: [["the arts", "culture"]] })).toEqual(["arts"]);
+});
+
+test("adds the synonyms of a word and of several words", () => {
+	const synonyms = [["cv", "resume", "curriculum vitae"]];
+	expect(planSearch(["cv"], knowledge({ synonyms }))[0]?.alternatives).toEqual([["resume"], ["curriculum", "vitae"]]);
+	expect(planSearch(["curriculum", "vitae"], knowledge({ synonyms }))).toMatchObject([{ alternatives: [["cv"], ["resume"]] }]);
+});
+
+test("looks up each run of words and each compound", () => {
+	expect(phrasesOf(["a", "b"])).toEqual(["a", "a b", "b"]);
+	expect(wordsToLookUp(["e", "mail"])).toEqual(["email"]);
+	expect(wordsToLookUp(["notebook"])).toContain("book");
+});
+
+test("plans at least one term for any words, and no more terms than words", () =>
+	fc.assert(
+		fc.property(fc.array(fc.constantFrom("how", "to", "course", "java", "cyber", "security"), { minLength: 1, maxLength: 12 }), (words) => {
+			const terms = planSearch(words, knowledge({ known: ["cybersecurity"] }));
+			expect(terms.length).toBeGreaterThan(0);
+			expect(terms.length).toBeLessThanOrEqual(words.length);
+		}),
+	));

@@ -1,0 +1,96 @@
+import { spellingVariants } from "./spelling-variants.ts";
+
+/** What a course must contain: all of `words`, each in one of its spellings, or all words of one of the `alternatives`. */
+export interface Term {
+	words: string[][];
+	alternatives: string[][];
+}
+
+/** What the database knows about the words of a query. */
+export interface Knowledge {
+	/** Those of `wordsToLookUp` that occur in titles or names. */
+	known: ReadonlySet<string>;
+	/** Words like "of" and "the". */
+	stopWords: ReadonlySet<string>;
+	/** Groups of terms with the same meaning, as `wordsOf` writes them. */
+	synonyms: string[][];
+}
+
+/** The most words of a synonym. */
+const longest = 6;
+const shortestPart = 3;
+
+/** Words that describe every course. They matter only when there is no other. */
+const generic = new Set([
+	"course",
+	"courses",
+	"class",
+	"classes",
+	"training",
+	"trainings",
+	"tutorial",
+	"tutorials",
+	"webinar",
+	"webinars",
+	"lesson",
+	"lessons",
+]);
+
+/** Runs of neighboring words, to look up synonyms. */
+export function phrasesOf(words: string[]): string[] {
+	return words.flatMap((_, from) => Array.from({ length: Math.min(longest, words.length - from) }, (__, more) => words.slice(from, from + more + 1).join(" ")));
+}
+
+const joinsAt = (words: string[], from: number) => [2, 3].filter((count) => from + count <= words.length).map((count) => words.slice(from, from + count));
+
+/** The two parts of each split of a word: "cybersecurity" may be written "cyber security". */
+const splitsOf = (word: string): [string, string][] =>
+	Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, index) => [
+		word.slice(0, index + shortestPart),
+		word.slice(index + shortestPart),
+	]);
+
+/** Compounds and parts of words to look up among those that occur. */
+export function wordsToLookUp(words: string[]): string[] {
+	const joined = words.flatMap((_, from) => joinsAt(words, from).map((parts) => parts.join("")));
+	return [...new Set([...joined, ...words.flatMap(splitsOf).flat()])];
+}
+
+/** The terms that a course must contain to match a query. Stop words and generic words count only when there is no other. */
+export function planSearch(words: string[], knowledge: Knowledge): Term[] {
+	const terms: { span: string[]; term: Term }[] = [];
+	for (let from = 0; from < words.length; ) {
+		const found = longestTermAt(words, from, knowledge);
+		terms.push(found);
+		from += found.span.length;
+	}
+	const isSpecific = ({ span, term }: (typeof terms)[number]) => span.some((word) => !knowledge.stopWords.has(word)) || term.alternatives.length > 0;
+	const specific = terms.filter(isSpecific);
+	const topical = specific.filter(({ span }) => !(span.length === 1 && generic.has(span[0] as string)));
+	const chosen = topical.length > 0 ? topical : specific.length > 0 ? specific : terms;
+	return chosen.map(({ term }) => term);
+}
+
+function longestTermAt(words: string[], from: number, knowledge: Knowledge): { span: string[]; term: Term } {
+	for (let count = Math.min(longest, words.length - from); count > 1; count--) {
+		const span = words.slice(from, from + count);
+		const alternatives = synonymsOf(span.join(" "), knowledge);
+		const isCompound = count <= 3 && knowledge.known.has(span.join(""));
+		if (isCompound) alternatives.push([span.join("")]);
+		if (alternatives.length > 0) {
+			const content = span.filter((word) => !knowledge.stopWords.has(word));
+			// The "i" of "I-9" matters, the "and" of a long name does not.
+			return { span, term: { words: (isCompound || content.length === 0 ? span : content).map(spellingsOf), alternatives } };
+		}
+	}
+	const word = words[from] as string;
+	const splits = splitsOf(word).filter((parts) => parts.every((part) => knowledge.known.has(part)));
+	return { span: [word], term: { words: [spellingsOf(word)], alternatives: [...synonymsOf(word, knowledge), ...splits] } };
+}
+
+const spellingsOf = (word: string) => [word, ...spellingVariants(word)];
+
+function synonymsOf(phrase: string, { synonyms }: Knowledge): string[][] {
+	const others = synonyms.filter((group) => group.includes(phrase)).flatMap((group) => group.filter((other) => other !== phrase));
+	return [...new Set(others)].map((other) => other.split(" "));
+}

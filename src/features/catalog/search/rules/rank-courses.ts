@@ -1,0 +1,105 @@
+import type { Term } from "./plan-search.ts";
+
+/** A course that contains terms of a query. */
+export interface Candidate {
+	id: number;
+	/** Words, separated by blanks. */
+	title: string;
+	/** Where it contains each term. */
+	levels: number[];
+	/** It contains the last word only as the beginning of another. */
+	begun: boolean;
+	/** How often its texts contain the terms. */
+	density: number;
+	archived: boolean;
+	/** Seconds since 1970, or infinity. */
+	listed: number;
+}
+
+/** Where a course contains a term. */
+export const level = { none: 0, text: 1, instructor: 3, title: 4, titleAsTyped: 5 } as const;
+
+const foreignWords =
+	"de del la las el los para por con una und der die das fur les des du avec pour sur di il per della em um uma dos das na curso aprende desde";
+const foreign = new Set(foreignWords.split(" "));
+const english = new Set("the of and for to in with your you how a an from is what".split(" "));
+
+/** True if the words of a title are those of another language than the site's, which is English. */
+export function isForeign(title: string): boolean {
+	const words = title.split(" ");
+	const count = (of: Set<string>) => words.filter((word) => of.has(word)).length;
+	return count(foreign) > count(english) || /[^\p{Script=Latin}\p{N} ]/u.test(title);
+}
+
+/**
+ * Orders courses that contain all terms, best first: the exact title, titles in the site's language, whole words before
+ * beginnings of words, the start of the title, the phrase in the title, then title before instructor before text, upcoming before archived.
+ */
+export function rankCourses(words: string[], terms: Term[], candidates: Candidate[]): number[] {
+	const phrase = words.join(" ");
+	const isQueryForeign = isForeign(phrase);
+	return order(
+		candidates.map((candidate) => {
+			const { title } = candidate;
+			const inTitle = new Set(title.split(" "));
+			return {
+				candidate,
+				key: [
+					title === phrase ? 0 : 1,
+					Number(candidate.begun),
+					Number(!isQueryForeign && isForeign(title)),
+					`${title} `.startsWith(`${phrase} `) ? 0 : 1,
+					` ${title} `.includes(` ${phrase} `) ? 0 : 1,
+					-sum(candidate.levels.map((at, index) => levelAsTyped(at, terms[index], inTitle))),
+					Number(candidate.archived),
+					-candidate.density,
+					inTitle.size,
+				],
+			};
+		}),
+	);
+}
+
+/** Orders courses that contain some of the terms: those with the most come first, and rare terms count more. */
+export function rankClosest(words: string[], terms: Term[], candidates: Candidate[]): number[] {
+	const isQueryForeign = isForeign(words.join(" "));
+	const weights = terms.map((_, index) => Math.log(1 + candidates.length / (1 + candidates.filter(({ levels }) => levels[index]).length)));
+	return order(
+		candidates.map((candidate) => {
+			const inTitle = new Set(candidate.title.split(" "));
+			// A second term counts more than a better place of the first.
+			const parts = candidate.levels.map((at, index) => (at === level.none ? 0 : (weights[index] as number) * (5 + levelAsTyped(at, terms[index], inTitle))));
+			return {
+				candidate,
+				key: [
+					-candidate.levels.filter((at) => at > level.none).length,
+					-sum(parts),
+					Number(!isQueryForeign && isForeign(candidate.title)),
+					Number(candidate.archived),
+					-candidate.density,
+					inTitle.size,
+				],
+			};
+		}),
+	);
+}
+
+/** Plurals count as typed, other forms of a word less. */
+function levelAsTyped(at: number, term: Term | undefined, inTitle: Set<string>): number {
+	if (at !== level.title || !term) return at;
+	return term.words.every((spellings) => spellings.some((word) => [word, `${word}s`, word.replace(/s$/, "")].some((form) => inTitle.has(form))))
+		? level.titleAsTyped
+		: at;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function order(keyed: { candidate: Candidate; key: number[] }[]): number[] {
+	const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+	return keyed
+		.toSorted((a, b) => {
+			for (const [index, value] of a.key.entries()) if (value !== b.key[index]) return compare(value, b.key[index] as number);
+			return compare(a.candidate.listed, b.candidate.listed) || a.candidate.id - b.candidate.id;
+		})
+		.map(({ candidate }) => candidate.id);
+}

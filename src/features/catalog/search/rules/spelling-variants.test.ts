@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { spellingVariants } from "./spelling-variants.ts";
+
+test.each([
+	["color", "colour"],
+	["behavioral", "behavioural"],
+	["optimization", "optimisation"],
+	["analyze", "analyse"],
+	["center", "centre"],
+	["catalog", "catalogue"],
+	["modeling", "modelling"],
+	["counselor", "counsellor"],
+	["defense", "defence"],
+	["pediatric", "paediatric"],
+	["anesthesia", "anaesthesia"],
+	["jewelry", "jewellery"],
+])("%s and %s are spellings of each other", (american, british) => {
+	expect(spellingVariants(american)).toContain(british);
+	expect(spellingVariants(british)).toContain(american);
+});
+
+test.each(["four", "tax", "size", "java"])("%s has no variant", (word) => expect(spellingVariants(word)).toEqual([]));
+
+test("returns no variant twice, and never the word itself", () =>
+	fc.assert(
+		fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), (word) => {
+			const variants = spellingVariants(word);
+			expect(new Set(variants).size).toBe(variants.length);
+			expect(variants).not.toContain(word);
+		}),
+	));

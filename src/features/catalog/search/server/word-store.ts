@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { nearestWord } from "../rules/letter-distance.ts";
+import { type Knowledge, phrasesOf, wordsToLookUp } from "../rules/plan-search.ts";
+import { swappedLetters } from "../rules/swapped-letters.ts";
+
+/** Looks up what the plan of a search needs to know, in one statement. */
+export async function findKnowledge(db: Database, words: string[]): Promise<Knowledge> {
+	const { rows } = await sql<{ word: string | null; stop: string | null; keys: string[] | null }>`
+		select word, null as stop, null::text[] as keys from search_words where word = any(${wordsToLookUp(words)}::text[])
+		union all
+		select null, asked.word, null from unnest(${words}::text[]) as asked (word) where ts_lexize('english_stem', asked.word) = '{}'
+		union all
+		select null, null, keys from search_synonyms where keys && ${phrasesOf(words)}::text[]`.execute(db);
+	return {
+		known: new Set(rows.flatMap(({ word }) => word ?? [])),
+		stopWords: new Set(rows.flatMap(({ stop }) => stop ?? [])),
+		synonyms: rows.flatMap(({ keys }) => (keys ? [keys] : [])),
+	};
+}
+
+const mostNeighbors = 20;
+
+/** Replaces each word that no course contains, not even as a beginning, with the known word that it most likely means. */
+export async function correctWords(db: Database, words: string[]): Promise<string[]> {
+	const asked = words.map((word) => sql`(${word}::text, ${swappedLetters(word)}::text[])`);
+	const { rows } = await sql<{ word: string; neighbors: string[] | null; known: boolean }>`
+		select asked.word,
+			-- The first word from there on, letter by letter: it begins with what was asked, or none does.
+			coalesce((
+				select starts_with(search_words.word, asked.word) from search_words
+				where search_words.word ~>=~ asked.word order by search_words.word using ~<~ limit 1
+			), false) or exists(select from search_documents where search_documents.words @@ (to_tsquery('english', asked.word) || to_tsquery('simple', asked.word))) as known,
+			-- Two swapped letters leave a short word few trigrams, so such words are looked up by themselves.
+			array(select search_words.word from search_words where search_words.word = any(asked.swapped) order by search_words.word) || array(
+				select search_words.word from search_words
+				where search_words.word % asked.word
+				order by similarity(search_words.word, asked.word) desc, search_words.word
+				limit ${sql.lit(mostNeighbors)}
+			) as neighbors
+		from (values ${sql.join(asked)}) as asked (word, swapped)`.execute(db);
+	const byWord = new Map(rows.map((row) => [row.word, row]));
+	return words.map((word) => {
+		const found = byWord.get(word);
+		return found && !found.known ? (nearestWord(word, found.neighbors ?? []) ?? word) : word;
+	});
+}
