@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { closeUnopened, findLiveOrderOfQuote, findOrderByReference, insertOrder } from "../../orders/server/index.ts";
 import { pageEnd } from "../../payments/rules/checkout-end.ts";
@@ -12,13 +13,14 @@ import { refusalOf } from "./pay-order.ts";
 export interface QuoteToPay {
 	quoteId: number;
 	buyer: { name: string; email: string };
-	/** `detail` stands below the description: quantity and unit price. */
+	billing: BillingDetails | null;
+	/** `detail`: quantity and unit price. */
 	lines: { description: string; detail: string; cents: number }[];
-	/** From then on it can't be paid any more. */
+	/** It can't be paid after that. */
 	validUntil: Date;
-	/** Takes hold of the quote; false when it can't be paid. Whoever ends the quote takes the same hold first. */
+	/** Locks the quote; false if it can't be paid. Ending a quote takes the same lock. */
 	hold: (trx: Transaction) => Promise<boolean>;
-	/** Where the payment page leads back to. `{CHECKOUT_SESSION_ID}` stands for the session's id. */
+	/** The return address of the payment page. `{CHECKOUT_SESSION_ID}` is replaced by the session's ID. */
 	successUrl: string;
 	cancelUrl: string;
 }
@@ -26,12 +28,11 @@ export interface QuoteToPay {
 export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | { ok: false; code: "not_open" | "payment_unavailable" | "payment_refused" };
 
 /**
- * Opens the hosted payment page of a quote, which becomes an order of its own kind. However many ask at once, in however
- * many windows, one order is open, and all of them get its page.
+ * Opens the hosted payment page of a quote. Concurrent requests share one order and its page.
  */
 export async function payQuote(context: OrderContext, quote: QuoteToPay): Promise<BegunQuotePayment> {
 	try {
-		// What has run out is ended at the provider before another one is opened.
+		// Ends an expired session at the provider before opening another.
 		const before = await findLiveOrderOfQuote(context.db, quote.quoteId);
 		if (before && before.expires_at <= context.clock.now()) await giveUpCheckout(context, before.reference);
 		if (!(await inTransaction(context.db, (trx) => writeOrder(context, trx, quote)))) return { ok: false, code: "not_open" };
@@ -46,14 +47,14 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		context.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
-		// Nobody has the page of an order whose session is not known: the next attempt opens another.
+		// No customer has the page if its session is unknown, so the next attempt opens another.
 		const order = await findLiveOrderOfQuote(context.db, quote.quoteId);
 		if (order) await closeUnopened(context, order.id);
 		return { ok: false, code: refusalOf(error) };
 	}
 }
 
-/** Writes the order unless there is one; false when the quote can't be paid. */
+/** Saves the order unless there is one; false if the quote can't be paid. */
 async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
 	if (!(await quote.hold(trx))) return false;
 	if (await findLiveOrderOfQuote(trx, quote.quoteId)) return true;
@@ -72,6 +73,7 @@ async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quo
 			createdAt: now,
 			expiresAt: new Date(Math.min(pageEnd(now).getTime(), quote.validUntil.getTime())),
 			quote: { id: quote.quoteId, buyer: quote.buyer },
+			billing: quote.billing,
 		},
 		quote.lines.map(({ description, detail, cents }) => ({
 			courseID: null,
@@ -89,10 +91,10 @@ async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quo
 }
 
 /**
- * Ends what is open of a quote's payment, at the provider first, so that it can't be paid afterwards.
+ * Ends the open payment of a quote, at the provider first, so that it can't be paid afterwards.
  *
- * @returns `under_way` when a payment is complete and its money has not arrived
- * @throws PaymentUnavailable when the provider can't be asked
+ * @returns `under_way` if a payment is complete but its money has not arrived
+ * @throws PaymentUnavailable if the provider can't be reached
  */
 export async function endQuotePayment(context: OrderContext, quoteId: number): Promise<"ended" | "under_way"> {
 	const order = await findLiveOrderOfQuote(context.db, quoteId);
@@ -101,5 +103,5 @@ export async function endQuotePayment(context: OrderContext, quoteId: number): P
 	return (await findOrderByReference(context.db, order.reference))?.state === "pending" ? "under_way" : "ended";
 }
 
-/** Whether a quote has an order that is open or was paid. */
+/** Checks whether a quote has an open or paid order. */
 export const hasLiveOrder = async (trx: Transaction, quoteId: number): Promise<boolean> => (await findLiveOrderOfQuote(trx, quoteId)) !== undefined;

@@ -44,7 +44,12 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 			.execute();
 		expect(invoices).toHaveLength(1);
 		expect(invoices[0]?.number).toMatch(/^INV-\d{4}-\d{6}$/);
-		expect(invoices[0]?.snapshot).toMatchObject({ buyer: { name: "Cora Customer, Acme Labs" }, totalCents: 170_000, services: true });
+		expect(invoices[0]?.snapshot).toMatchObject({
+			buyer: { name: "Cora Customer, Acme Labs" },
+			billing: { street: expect.stringContaining("9 Foundry Road") },
+			totalCents: 170_000,
+			services: true,
+		});
 		const emails = await scenario.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${order?.reference}`).execute();
 		expect(emails).toHaveLength(1);
 

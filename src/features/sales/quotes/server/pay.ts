@@ -1,6 +1,7 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { formatMoney } from "../../../../values/money.ts";
+import { cleanBilling } from "../../billing/rules/billing-details.ts";
 import { payQuote as openPayment } from "../../checkout/server/index.ts";
 import { payQuote } from "../contract.ts";
 import { stateNow } from "../rules/quote-states.ts";
@@ -17,6 +18,7 @@ export async function pay(context: QuoteContext, row: QuoteRow, token: string): 
 	const begun = await openPayment(context, {
 		quoteId: row.id,
 		buyer: { name: [row.customer_name, row.customer_company].filter(Boolean).join(", "), email: row.customer_email },
+		billing: cleanBilling({ street: row.customer_address }),
 		lines: lines.map((line) => ({ description: line.description, detail: detailOf(line), cents: line.cents })),
 		validUntil: row.valid_until,
 		hold: async (trx) => {
