@@ -7,7 +7,7 @@ import { invalidPromoCode, totalTooSmall } from "../promotions/contract.ts";
 
 const message = z.object({ message: z.string() });
 
-/** Begins a checkout (specification, section 7): prices the cart, writes the order, opens the hosted payment page. */
+/** Starts a checkout (specification, section 7): prices the cart, saves the order, opens the hosted payment page. */
 export const enroll = declareCall({
 	method: "POST",
 	path: "/users/enroll",
@@ -38,7 +38,7 @@ export const enroll = declareCall({
 			message: "The total is above $999,999.99, the most that a card can be charged at once. Please check out in smaller parts.",
 		},
 		key_reused: { status: 409, message: "This Idempotency-Key was used for a different cart, promo code or billing details. Send a new key." },
-		/** The account was deleted while the order was being written. */
+		/** The account was deleted meanwhile. */
 		not_signed_in: { status: 401, message: "Please log in first." },
 		too_many: { status: 429, message: "Too many attempts. Please try again in a minute." },
 		payment_refused: { status: 409, message: "The payment provider did not accept this checkout. Nothing was charged. Please contact us." },
@@ -46,7 +46,7 @@ export const enroll = declareCall({
 	},
 });
 
-/** What became of a payment (specification, section 7). Safe to ask any number of times. */
+/** Reports the result of a payment (specification, section 7). Safe to repeat. */
 export const enrollmentSuccess = declareCall({
 	method: "GET",
 	path: "/users/enrollment/success",
@@ -62,7 +62,7 @@ export const enrollmentSuccess = declareCall({
 	},
 });
 
-/** Cancels a checkout that was not paid, so that its promo use is free again at once. */
+/** Cancels an unpaid checkout, so that its promo code can be used again at once. */
 export const cancelCheckout = declareCall({
 	method: "POST",
 	path: "/users/enrollment/cancel",

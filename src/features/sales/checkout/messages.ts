@@ -1,4 +1,4 @@
-/** Starting a checkout: toasts of the specification (section 8), to the letter, and what happened. */
+/** Errors when a checkout starts. Toasts of the specification (section 8) must not change. */
 export const checkoutMessages = {
 	notOk: "Network response was not ok",
 	anyFailure: "Error during payment process",

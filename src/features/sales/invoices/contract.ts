@@ -3,17 +3,17 @@ import { declareCall } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
 import { Billing } from "../billing/contract.ts";
 
-/** A refund as its buyer sees it. */
+/** A refund as its customer sees it. */
 export const RefundedOrder = z.object({
 	id: z.int(),
-	/** The credit note's. */
+	/** The number of the credit note. */
 	number: z.string(),
 	/** ISO 8601, UTC. */
 	refundedAt: z.string(),
-	/** What came back: US dollars. */
+	/** US dollars. */
 	total: z.number(),
 	lines: z.array(z.object({ title: z.string(), detail: z.string(), amount: z.number() })),
-	/** Opens the credit note without a header; expires, and names one buyer. */
+	/** Opens the credit note without a header; expires, and works for one customer. */
 	creditNoteUrl: z.string(),
 	/** The number of the invoice that it corrects. */
 	invoice: z.string(),

@@ -11,7 +11,7 @@ import { giveUpCheckout } from "./cancel-checkout.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
 
-/** How many checkouts a customer may hold open. */
+/** How many open checkouts a customer may have. */
 const mostOpen = 5;
 
 export interface CheckoutRequest {
@@ -27,9 +27,9 @@ export interface CheckoutRequest {
 export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | { ok: false; code: "key_reused" | "not_signed_in" };
 
 /**
- * Begins a checkout: prices the cart from the database, writes the order and reserves the promo use in one transaction,
- * then opens the hosted payment page. The same `requestKey` gives the same checkout; one that was canceled, expired or
- * failed frees its key for a new one.
+ * Starts a checkout: prices the cart from the database, saves the order and reserves the promo code in one transaction,
+ * then opens the hosted payment page. The same `requestKey` returns the same checkout. A checkout that was canceled,
+ * expired or failed frees its key.
  */
 export async function beginCheckout(context: OrderContext, request: CheckoutRequest): Promise<BegunCheckout> {
 	const before = await repeatCheckout(context, request);
@@ -52,7 +52,7 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 	return begun;
 }
 
-/** The checkout that the same request began before; undefined when there is none, or it has ended. */
+/** Returns the checkout of an earlier identical request; undefined if there is none or it has ended. */
 async function repeatCheckout(context: OrderContext, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
 	const { userId, requestKey } = request;
 	const order = requestKey === null ? undefined : await findOrderByRequest(context.db, userId, requestKey);
@@ -65,7 +65,7 @@ async function repeatCheckout(context: OrderContext, request: CheckoutRequest): 
 	return payOrder(context, order);
 }
 
-/** Ends the oldest checkouts beyond what a customer may hold open: each holds a use of its promo code. */
+/** Ends a customer's oldest open checkouts, because each reserves a use of its promo code. */
 async function giveUpOldest(context: OrderContext, userId: number): Promise<void> {
 	const open = await listOpenOf(context.db, userId);
 	for (const reference of open.slice(mostOpen)) {

@@ -12,10 +12,10 @@ type Order = Selectable<OrderTable>;
 export type PaymentPage = { ok: true; sessionId: string; url: string } | { ok: false; code: "payment_unavailable" | "payment_refused" };
 
 /**
- * Gives the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
+ * Returns the hosted payment page of an order, the same one each time. An order with a total of 0 needs none and is
  * fulfilled at once.
  *
- * @param known what was read already: saves reading it again
+ * @param known data that the caller has read already
  */
 export async function payOrder(
 	context: OrderContext,
@@ -46,7 +46,6 @@ export async function payOrder(
 	}
 }
 
-/** What a customer is told when the provider gave no payment page. */
 export const refusalOf = (error: PaymentUnavailable | PaymentRefused) => (error instanceof PaymentRefused ? "payment_refused" : "payment_unavailable");
 
 const pageOf = ({ provider_session, checkout_url }: Order) =>

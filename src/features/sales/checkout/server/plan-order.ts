@@ -9,7 +9,6 @@ import { quotePromo } from "../../promotions/server/index.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
 import type { CheckoutRequest } from "./begin-checkout.ts";
 
-/** An order that could be written, or why there is none. */
 export type PlannedOrder =
 	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null }
 	| { ok: false; code: "price_changed" | "duplicate_items"; cartItems: CartItem[] }
@@ -17,7 +16,7 @@ export type PlannedOrder =
 	| { ok: false; code: "invalid_promo_code"; reason: string }
 	| { ok: false; code: "total_too_small" | "total_too_large" };
 
-/** Prices a cart from the database and works out the order for it. Writes nothing. */
+/** Prices a cart from the database and plans its order. Saves nothing. */
 export async function planOrder(context: OrderContext, request: CheckoutRequest): Promise<PlannedOrder> {
 	const { db, clock, siteId, siteName } = context;
 	const now = clock.now();

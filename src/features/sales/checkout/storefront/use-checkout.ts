@@ -11,7 +11,7 @@ import type { Correction } from "../../promotions/storefront/index.ts";
 import { enroll } from "../contract.ts";
 import { checkoutMessages as messages } from "../messages.ts";
 
-/** What keeps the cart from being paid, and which courses it concerns. */
+/** Why the cart can't be paid, and the courses concerned. */
 export interface Trouble {
 	code: "not_for_sale" | "session_undated" | "session_begun" | "already_owned" | "total_too_small" | "total_too_large" | "payment_refused";
 	courseIDs: number[];
@@ -32,10 +32,10 @@ interface More {
 	billing?: (() => Promise<BillingDetails | undefined>) | undefined;
 }
 
-/** Refusals whose message says more than the specification's general one. */
+/** Refusals with a more specific message than the specification's. */
 const explained = ["payment_unavailable", "too_many"];
 
-/** Begins the checkout and leads to the hosted payment page; signed out, to `/signup` (specification, sections 4, 5 and 8). */
+/** Starts the checkout and opens the hosted payment page; signed out, opens `/signup` (specification, sections 4, 5 and 8). */
 export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes) {
 	const navigate = useNavigate();
 	const session = useSession();
@@ -45,7 +45,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 	const [trouble, setTrouble] = useState<Trouble | null>(null);
 	const unanswered = useRef<{ about: string; key: string }>(undefined);
 
-	// Back from the payment page, the browser may show this one as it was left: with its button at work.
+	// Browsers restore the page from their cache on “back”, with the button still busy.
 	useEffect(() => {
 		const shown = (event: PageTransitionEvent) => event.persisted && setBusy(false);
 		window.addEventListener("pageshow", shown);
@@ -98,7 +98,7 @@ export function useCheckout({ onCorrected, onPromoInvalid, onInvalid }: Outcomes
 	return { busy, trouble, checkout, settle: () => setTrouble(null) };
 }
 
-/** Leads the window to the payment page. An error of the redirect is only logged (section 8): false then. */
+/** Opens the payment page. A failed redirect is only logged (section 8); false then. */
 function leaveFor(url: string): boolean {
 	try {
 		window.location.assign(url);

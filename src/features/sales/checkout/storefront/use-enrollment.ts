@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { apiClient } from "../../../../storefront/index.ts";
 import { enrollmentSuccess } from "../contract.ts";
 
-/** Milliseconds before each further try while the payment is not confirmed yet, or the server can't be reached. */
+/** Milliseconds before each retry while the payment is unconfirmed or the server can't be reached. */
 const pauses = [1500, 2500, 4000, 6000, 8000];
 
 /**
- * Asks what became of a payment, a few times with growing pauses while it is not confirmed. `round` starts over.
+ * Asks for the result of a payment, with growing pauses while it is unconfirmed. Another `round` starts over.
  */
 export function useEnrollment(sessionId: string, round: number): "asking" | "done" | "failed" {
 	const [result, setResult] = useState<"asking" | "done" | "failed">("asking");

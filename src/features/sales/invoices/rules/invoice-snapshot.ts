@@ -1,24 +1,23 @@
 import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 
-/** Who sells. */
 export interface Seller {
 	name: string;
-	/** One postal address each, on one line. */
+	/** Postal addresses, each on one line. */
 	addresses: string[];
 	email: string;
 }
 
-/** What an invoice says, frozen when it was issued. Amounts in cents of US dollars. */
+/** The content of an invoice, stored when it is issued. Amounts in cents of US dollars. */
 export interface InvoiceSnapshot {
-	/** Missing when the seller was not known at issue; then the present one is shown. */
+	/** If missing, the current seller is printed. */
 	seller?: Seller;
-	/** Null when the account was erased while its payment was under way. */
+	/** Null if the account was erased before its payment arrived. */
 	buyer: { name: string; email: string } | null;
 	billing?: BillingDetails;
 	orderReference: string;
 	/** The invoice that this one corrects. */
 	replaces?: { number: string; issuedAt: string };
-	/** True when its lines are services from a quote, not courses. */
+	/** True if the lines are services from a quote, not courses. */
 	services?: boolean;
 	lines: InvoiceLine[];
 	subtotalCents: number;

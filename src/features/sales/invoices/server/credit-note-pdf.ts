@@ -11,7 +11,7 @@ import type { drawPaper, Paper } from "./draw-paper.ts";
 import type { Issuer } from "./invoice-pdf.ts";
 import type { CreditNoteTable } from "./tables.ts";
 
-/** What a credit note's PDF is drawn from: it has the look of the invoice that it corrects. */
+/** Builds the printed content of a credit note. */
 export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox }: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
 	return {
@@ -39,11 +39,11 @@ export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, s
 	};
 }
 
-/** Draws a credit note. The same one gives the same bytes. */
+/** Draws a credit note as PDF. The same content gives the same bytes. */
 export const creditNotePdf = (content: Paper): Promise<Buffer> =>
 	drawElsewhere<typeof drawPaper>(new URL("./draw-paper.ts", import.meta.url), "drawPaper", content);
 
-/** Makes the credit note that goes along with a mail; its data is `{refundId}`. Register it as `creditNote`. */
+/** Creates the email attachment `creditNote`; its data is `{refundId}`. */
 export function creditNoteAttachment(db: Database, issuer: Issuer): AttachmentMaker {
 	return async ({ refundId }) => {
 		const note = await findCreditNote(db, Number(refundId));

@@ -8,7 +8,7 @@ import "./tables.ts";
 export const findCreditNote = (db: Database | Transaction, refundId: number) =>
 	db.selectFrom("credit_notes").selectAll().where("refund_id", "=", refundId).executeTakeFirst();
 
-/** The credit note that a link names, if it is still that buyer's. */
+/** Finds the credit note that a link names, if it still belongs to that customer. */
 export const findBuyersCreditNote = (db: Database, reference: string, userId: number) =>
 	db
 		.selectFrom("credit_notes")
@@ -39,7 +39,7 @@ export async function insertCreditNote(
 const ownOrders = (userId: number, addresses: string[]) =>
 	sql<boolean>`(orders.user_id = ${userId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
 
-/** A person's credit notes, the newest first; those of these addresses without an account too. */
+/** Lists a customer's credit notes, newest first, including those of purchases without an account. */
 export const listCreditNotes = (db: Database | Transaction, userId: number, most: number, addresses: string[] = []) =>
 	db
 		.selectFrom("credit_notes")
@@ -50,10 +50,9 @@ export const listCreditNotes = (db: Database | Transaction, userId: number, most
 		.limit(most)
 		.execute();
 
-/** At most so many of a person's credit notes are listed. */
 const mostListed = 200;
 
-/** A person's credit notes for their own page, the newest first, at most 200. */
+/** Lists a customer's credit notes for My Orders, newest first, at most 200. */
 export const listOwnCreditNotes = (db: Database | Transaction, userId: number) => listTogether(db, [userId]);
 
 const listTogether = batchRows(
@@ -80,7 +79,7 @@ const listTogether = batchRows(
 	(row) => row.holder_id,
 );
 
-/** A person's invoices in the same way, the oldest first. */
+/** Lists a customer's invoices, oldest first, including those of purchases without an account. */
 export const listInvoices = (db: Database | Transaction, userId: number, addresses: string[]) =>
 	db
 		.selectFrom("invoices")
@@ -90,7 +89,7 @@ export const listInvoices = (db: Database | Transaction, userId: number, address
 		.orderBy("invoices.id")
 		.execute();
 
-/** The numbers of an order's credit notes, by the refund that each is for. */
+/** Returns the credit note numbers of an order, by refund ID. */
 export async function creditNoteNumbers(db: Database | Transaction, orderId: number): Promise<Map<number, string>> {
 	const rows = await db.selectFrom("credit_notes").select(["refund_id", "number"]).where("order_id", "=", orderId).execute();
 	return new Map(rows.map((row) => [row.refund_id, row.number]));

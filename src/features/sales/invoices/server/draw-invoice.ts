@@ -9,7 +9,7 @@ export interface DrawnInvoice {
 	issuedAt: Date;
 	snapshot: InvoiceSnapshot;
 	seller: Seller;
-	/** True when no money moved. */
+	/** True if no money moved. */
 	sandbox: boolean;
 	/** The number of its correction. */
 	replacedBy?: string | undefined;
@@ -18,7 +18,7 @@ export interface DrawnInvoice {
 /** Draws an invoice as PDF. The same invoice gives the same bytes. */
 export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
 
-/** What an invoice says. */
+/** Builds the printed content of an invoice. */
 export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox, replacedBy }: DrawnInvoice): Paper {
 	const { subtotalCents, totalCents, promo, replaces } = snapshot;
 	return {
@@ -67,10 +67,10 @@ export const billingFacts = ({ purchaseOrderNumber, costCenter }: InvoiceSnapsho
 const quantityOf = ({ quantity, cents }: InvoiceLine): string[] =>
 	quantity === undefined ? [] : [paperMessages.quantity(quantity, formatMoney(Math.round(cents / quantity)))];
 
-/** The promo code's share of a line, for orders whose code covers some lines only. */
+/** Describes the discount of a line, since a promo code may cover only some lines. */
 const discountOf = ({ discountCents = 0 }: { discountCents?: number }): string[] => (discountCents > 0 ? [messages.discount(formatMoney(discountCents))] : []);
 
-/** What stands below a line's title. */
+/** Describes a line below its title. */
 export function detailOf({ sessionType, instructor, seats }: { sessionType: string; instructor: string; seats: number }): string {
 	return [sessionType, instructor, seats > 1 ? messages.seats(seats) : ""].filter(Boolean).join("  ·  ");
 }

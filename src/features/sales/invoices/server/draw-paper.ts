@@ -4,7 +4,7 @@ import { addressLines, type BillingDetails } from "../../billing/rules/billing-d
 import { paperMessages } from "../messages.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
 
-/** What invoices and credit notes have in common: their paper. */
+/** The printed content of an invoice or a credit note. */
 export interface Paper {
 	/** `Invoice` or `Credit note`. */
 	kind: string;
@@ -13,25 +13,24 @@ export interface Paper {
 	seller: Seller;
 	buyer: InvoiceSnapshot["buyer"];
 	billing?: BillingDetails | undefined;
-	/** What the buyer's name stands under, in capitals. */
+	/** The heading above the customer, in capitals. */
 	buyerLabel: string;
-	/** What the lines stand under, in capitals; `COURSE` unless told. */
+	/** The heading of the lines, in capitals; `COURSE` by default. */
 	linesLabel?: string;
-	/** Labels in capitals with what stands beside them. */
+	/** Labels in capitals with their values. */
 	facts: readonly (readonly [name: string, value: string])[];
 	lines: readonly { title: string; detail: string; cents: number }[];
-	/** The last one is the sum. */
+	/** The last one is the total. */
 	totals: readonly { name: string; amount: string }[];
-	/** A sentence that says how things stand, and a small one. */
 	note: { strong: string; small: string };
 	/** Which invoice replaces which; printed in a box above the lines. */
 	notice?: string | undefined;
-	/** Said in a box at the end, when no money moved. */
+	/** Printed in a box at the end if no money moved. */
 	test?: string | undefined;
 }
 
 const margin = 54;
-/** Below this nothing but the foot of the page is drawn. */
+/** Only the footer is drawn below this. */
 const bottom = 706;
 const small = { size: 9, color: ink.muted, leading: 2 } as const;
 const label = { size: 8, color: ink.muted, spacing: 0.9, typeface: "strong" } as const;

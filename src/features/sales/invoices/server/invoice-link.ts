@@ -6,22 +6,22 @@ import { findInvoice, nobody } from "./invoice-store.ts";
 export const invoicePurpose = "invoice";
 export const creditNotePurpose = "credit-note";
 
-/** Days for which a link to an invoice works: it is kept in emails and bookmarks longer than a film's. */
+/** Days for which a link works. Customers keep links to invoices in emails and bookmarks. */
 const days = 30;
 
 type LinkDeps = { signer: Signer; publicUrl: string };
 type Named = { reference: string; userId: number; now: Date };
 
-/** The address of a buyer's invoice: works without a header, ends after 30 days. */
+/** Returns the address of a customer's invoice. It works without a header and expires after 30 days. */
 export const invoiceLink = (deps: LinkDeps, invoice: Named): string => link(deps, "invoices", invoicePurpose, invoice);
 
-/** The address of the invoice of an order that somebody bought without an account; undefined when none was issued. */
+/** Returns the address of the invoice of a purchase without an account; undefined if none was issued. */
 export async function guestInvoiceLink(deps: LinkDeps & { db: Database }, orderId: number, now: Date): Promise<string | undefined> {
 	const invoice = await findInvoice(deps.db, orderId);
 	return invoice && invoiceLink(deps, { reference: invoice.reference, userId: nobody, now });
 }
 
-/** The address of a buyer's credit note, in the same way. */
+/** Returns the address of a customer's credit note. */
 export const creditNoteLink = (deps: LinkDeps, note: Named): string => link(deps, "credit-notes", creditNotePurpose, note);
 
 function link({ signer, publicUrl }: LinkDeps, path: string, purpose: string, { reference, userId, now }: Named): string {

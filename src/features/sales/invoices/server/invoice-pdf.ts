@@ -7,20 +7,18 @@ import type { drawInvoice } from "./draw-invoice.ts";
 import { findInvoice } from "./invoice-store.ts";
 import type { InvoiceTable } from "./tables.ts";
 
-/** Who sells, for invoices that were issued without saying it. */
 export interface Issuer {
 	seller: Seller;
-	/** True with the built-in payment sandbox: the invoice says that no money moved. */
+	/** True with the built-in payment sandbox. */
 	sandbox: boolean;
 }
 
-/** An order's invoice as PDF, or undefined when none was issued. */
+/** Draws the valid invoice of an order as PDF; undefined if none was issued. */
 export async function invoicePdf(db: Database, orderId: number, issuer: Issuer): Promise<{ number: string; content: Buffer } | undefined> {
 	const invoice = await findInvoice(db, orderId);
 	return invoice && { number: invoice.number, content: await pdfOf(invoiceContent(invoice, issuer)) };
 }
 
-/** What an invoice's PDF is drawn from. */
 export const invoiceContent = (invoice: Selectable<InvoiceTable>, { seller, sandbox }: Issuer, replacedBy?: string): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
 	issuedAt: invoice.issued_at,
@@ -33,7 +31,7 @@ export const invoiceContent = (invoice: Selectable<InvoiceTable>, { seller, sand
 export const pdfOf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffer> =>
 	drawElsewhere<typeof drawInvoice>(new URL("./draw-invoice.ts", import.meta.url), "drawInvoice", content);
 
-/** Makes the invoice that goes along with a mail; its data is `{orderId}`. Register it as `invoice`. */
+/** Creates the email attachment `invoice`; its data is `{orderId}`. */
 export function invoiceAttachment(db: Database, issuer: Issuer): AttachmentMaker {
 	return async ({ orderId }) => {
 		const made = await invoicePdf(db, Number(orderId), issuer);

@@ -4,10 +4,10 @@ import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 import "./tables.ts";
 
-/** Takes hold of an order until the transaction ends, so that two can't invoice it at once. */
+/** Locks an order until the transaction ends, so that it is invoiced once. */
 export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
 
-/** Takes hold of orders, in the order of their ids, with who bought them. */
+/** Locks orders in the order of their IDs, and reads their customers. */
 export const lockOrders = (trx: Transaction, orderIds: number[]) =>
 	trx
 		.selectFrom("orders")
@@ -22,7 +22,7 @@ export const lockOrders = (trx: Transaction, orderIds: number[]) =>
 export const listLinesOf = (trx: Transaction, orderIds: number[]) =>
 	trx.selectFrom("order_lines").selectAll().where("order_id", "in", orderIds).orderBy("order_id").orderBy("position").execute();
 
-/** Stands in links for a buyer without an account. */
+/** The user ID in links of customers without an account. */
 export const nobody = 0;
 
 /** Finds the valid invoice of an order: the correction, if there is one. */
@@ -72,10 +72,10 @@ export async function findOwnOrderId(db: Database, reference: string, userId: nu
 	return (await db.selectFrom("orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).executeTakeFirst())?.id;
 }
 
-/** The number of an order's invoice; undefined while it has none. */
+/** Returns the number of an order's valid invoice; undefined if there is none. */
 export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
 
-/** The invoice that a link names, if it is still that buyer's. `nobody` buys without an account. */
+/** Finds the invoice that a link names, if it still belongs to that customer. */
 export const findBuyersInvoice = (db: Database | Transaction, reference: string, userId: number) =>
 	db
 		.selectFrom("invoices")
@@ -86,7 +86,7 @@ export const findBuyersInvoice = (db: Database | Transaction, reference: string,
 		.$if(userId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
 		.executeTakeFirst();
 
-/** Invoices that were issued since a moment, in the order of their numbers; at most 1,000. */
+/** Lists invoices issued since a date in the order of their numbers, at most 1,000. */
 export async function invoicesSince(db: Database | Transaction, since: Date): Promise<{ number: string; issuedAt: Date; orderReference: string }[]> {
 	const rows = await db
 		.selectFrom("invoices")
@@ -99,10 +99,10 @@ export async function invoicesSince(db: Database | Transaction, since: Date): Pr
 	return rows.map(({ number, issued_at: issuedAt, reference: orderReference }) => ({ number, issuedAt, orderReference }));
 }
 
-/** Takes the next number of a series. The row stays locked until the transaction ends: a rollback gives the number back. */
+/** Assigns the next number of a series. Its row stays locked until the transaction ends, so a rollback leaves no gap. */
 export const assignNumber = (trx: Transaction, series: string): Promise<number> => assignNumbers(trx, series, 1);
 
-/** Takes so many numbers of a series, as `assignNumber` does one; gives the last of them. */
+/** Assigns several numbers of a series in the same way, and returns the last. */
 export async function assignNumbers(trx: Transaction, series: string, count: number): Promise<number> {
 	const { last } = await trx
 		.insertInto("invoice_counters")

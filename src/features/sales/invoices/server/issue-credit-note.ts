@@ -16,16 +16,16 @@ export interface CreditedLine {
 }
 
 /**
- * Issues the credit note of a refund inside the transaction that settles it: numbers without gaps in their own series,
- * what it says frozen, the buyer as on the invoice. Called again for the same refund it gives the same one.
+ * Issues the credit note of a refund in the transaction that settles it. Its series has no gaps, and its content is stored.
+ * Idempotent: a refund has one credit note.
  *
- * @param lines what was given back; empty for an amount that names no line
+ * @param lines what was refunded; empty for an amount without lines
  */
 export async function issueCreditNote(
 	trx: Transaction,
 	refund: { refundId: number; orderId: number; cents: number; reason: string; lines: CreditedLine[]; now: Date },
 ): Promise<{ number: string }> {
-	// The order is locked before the number is taken: of two that do this at once, the second finds the first's.
+	// Locked before the number is assigned, so that of two concurrent calls the second finds the first's.
 	const order = await lockOrder(trx, refund.orderId);
 	const invoice = await findInvoice(trx, refund.orderId);
 	if (!order || !invoice) throw new Error(`Order ${refund.orderId} has no invoice to correct.`);

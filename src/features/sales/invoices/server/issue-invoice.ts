@@ -10,13 +10,13 @@ interface Issued {
 }
 
 /**
- * Issues the invoice of an order inside the transaction that settles it: numbers without gaps, what it says frozen. Called
- * again for the same order it gives the same invoice.
+ * Issues the invoice of an order in the transaction that settles it. Its series has no gaps, and its content is stored.
+ * Idempotent: an order has one first invoice.
  *
- * @param seller kept with the invoice when it is given, so that a later change of address leaves it as it is
+ * @param seller stored with the invoice, so that a later change of address does not affect it
  */
 export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
-	// The order is locked before a number is taken: of two that invoice it at once, the second finds the first's.
+	// Locked before a number is assigned, so that of two concurrent calls the second finds the first's.
 	const [found] = await lockOrders(trx, [orderId]);
 	if (!found) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
 	const before = await findInvoice(trx, orderId);
@@ -27,15 +27,14 @@ export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { ord
 	return issued.get(orderId) as Issued;
 }
 
-/** An order that is paid, with what its invoice says of it. */
 interface PaidOrder {
 	order: Omit<Awaited<ReturnType<typeof lockOrders>>[number], "person_name" | "person_email">;
-	/** Whose account bought it; undefined when it was nobody's, or is erased. */
+	/** Undefined without an account, or if it was erased. */
 	buyer: { fullName: string; email: string } | undefined;
 	lines: Awaited<ReturnType<typeof listLinesOf>>;
 }
 
-/** `issueInvoice` for orders that the transaction itself has just moved on to paid: it holds them, and they have none yet. */
+/** Issues the invoices of orders that this transaction has locked and marked as paid. */
 export async function issueFirstInvoices(
 	trx: Transaction,
 	{ orders, now, seller }: { orders: PaidOrder[]; now: Date; seller?: Seller },

@@ -5,7 +5,7 @@ import type { RefundedOrder } from "../contract.ts";
 import { listOwnCreditNotes } from "./credit-note-store.ts";
 import { creditNoteLink } from "./invoice-link.ts";
 
-/** What was given back to a person, newest first, at most 200, each with a link to its credit note. */
+/** Lists a customer's refunds with links to their credit notes, newest first, at most 200. */
 export async function refundedOrdersOf(deps: { db: Database; signer: Signer; publicUrl: string }, userId: number, now: Date): Promise<RefundedOrder[]> {
 	const rows = await listOwnCreditNotes(deps.db, userId);
 	return rows.map(({ id, number, reference, issued_at: issuedAt, snapshot }) => ({

@@ -11,10 +11,10 @@ import { creditNotePurpose, invoicePurpose } from "./invoice-link.ts";
 import { type Issuer, invoiceContent, pdfOf } from "./invoice-pdf.ts";
 import { findBuyersInvoice, findReplacement } from "./invoice-store.ts";
 
-/** Finds a buyer's document by the reference that a link carries, and says what it is drawn from and how. */
+/** Finds a customer's document by the reference in a link. */
 type Find = (reference: string, userId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
 
-/** `GET /invoices/:token` and `GET /credit-notes/:token`: the PDF of one buyer's document, shown in the browser. */
+/** Serves `GET /invoices/:token` and `GET /credit-notes/:token`: PDFs that open in the browser. */
 export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db: Database; signer: Signer; issuer: Issuer }): void {
 	servePaper(app, signer, { path: "/invoices/:token", purpose: invoicePurpose, what: "invoice" }, async (reference, userId) => {
 		const invoice = await findBuyersInvoice(db, reference, userId);

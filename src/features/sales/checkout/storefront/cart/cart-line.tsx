@@ -6,7 +6,6 @@ import type { CartItem } from "../../../cart/contract.ts";
 import { lineLook } from "./cart-look.ts";
 import { cartMessages as messages } from "./messages.ts";
 
-/** One course in the cart. Its link leads to the course wherever it lives by now. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
 	const place = `/training/${item.courseID}`;
 	return (

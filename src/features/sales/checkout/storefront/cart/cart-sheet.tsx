@@ -25,7 +25,7 @@ const BillingSection = lazy<ComponentType<{ ref: Ref<BillingHandle> }>>(() =>
 	),
 );
 
-/** A cart with something in it: its courses, the promo code, the total and the way to the payment. */
+/** A cart that is not empty: courses, promo code, total and checkout. */
 export function CartSheet({ cart }: { cart: Cart }) {
 	const session = useSession();
 	const list = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 	});
 	const code = session && promo.applied ? promo.applied.code : "";
 
-	// The notice is above the list, which may be out of sight of the Checkout button.
+	// The notice above the list may be out of view at the Checkout button.
 	useEffect(() => {
 		if (trouble || corrected) noticeRef.current?.scrollIntoView({ block: "nearest" });
 	}, [trouble, corrected]);

@@ -3,7 +3,6 @@ import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { columnsLook, lineLook } from "./cart-look.ts";
 import { cartMessages as messages } from "./messages.ts";
 
-/** The shape of the cart while it is read. */
 export function CartSkeleton() {
 	return (
 		<>

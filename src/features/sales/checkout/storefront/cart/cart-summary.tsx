@@ -8,13 +8,13 @@ import { cartMessages, summaryMessages as messages } from "./messages.ts";
 
 interface Props {
 	cart: Cart;
-	/** Null while nobody is signed in: there is no promo box then. */
+	/** Null if signed out: then there is no promo box. */
 	promo: Promo | null;
 	busy: boolean;
 	onCheckout: () => void;
 }
 
-/** The promo code, the total, which the promo's final price replaces, and the Checkout button. */
+/** The promo code, the total after the discount, and the Checkout button. */
 export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 	const { testMode } = useSite();
 	const applied = promo?.applied ?? null;

@@ -11,7 +11,7 @@ interface Props {
 	onMoreSeats: () => void;
 }
 
-/** Says what keeps the cart from being paid, lists the courses concerned, and offers what to do. */
+/** Explains why the cart can't be paid, lists the courses concerned, and offers what to do. */
 export function CartTrouble({ trouble: { code, courseIDs }, items, onRemove, onMoreSeats }: Props) {
 	const concerned = items.filter((item) => courseIDs.includes(item.courseID));
 	return (

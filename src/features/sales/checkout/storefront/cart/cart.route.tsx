@@ -14,7 +14,7 @@ export const meta = pageMeta({
 	description: messages.description,
 });
 
-/** The cart (specification, section 2). Says that it is empty only once the browser's storage is read. */
+/** The cart (specification, section 2). Shows that it is empty only after reading the browser's storage. */
 export default function CartPage() {
 	const hydrated = useHydrated();
 	const cart = useCart();

@@ -1,4 +1,4 @@
-/** The cart (texts of the specification, section 2, to the letter). */
+/** The cart. Texts of the specification (section 2) must not change. */
 export const cartMessages = {
 	empty: "Your cart is empty!",
 	addNow: "Add Course to it now.",
@@ -15,7 +15,7 @@ export const cartMessages = {
 	before: ", before ",
 };
 
-/** What the cart says after it has changed. */
+/** Notices after the cart has changed. */
 export const cartChangeMessages = {
 	cleared: "Your cart is empty now.",
 	removed: (courses: number) => (courses === 1 ? "The course was removed from your cart." : "The courses were removed from your cart."),
@@ -38,7 +38,7 @@ export const summaryMessages = {
 	testMode: "You'll pay on a test page. No money is charged.",
 };
 
-/** What keeps the cart from being paid, and what to do. */
+/** Why the cart can't be paid, and what to do. */
 export const cartTroubleMessages = {
 	already_owned: {
 		title: "You already own this",
