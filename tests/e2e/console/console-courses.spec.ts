@@ -156,7 +156,7 @@ test("all results are chosen, unpublished, and drafts that were never sold delet
 	await page.getByLabel("All rows shown").check();
 	await page.getByRole("button", { name: "Choose all results" }).click();
 	await expect(page.getByText(/^All \d+ chosen$/)).toBeVisible();
-	await page.getByRole("button", { name: "Choose none" }).click();
+	await page.getByRole("button", { name: "Clear", exact: true }).click();
 	const id = await addDraft("Passing alpha");
 	await staffMember.call("POST", `/admin/catalog/courses/${id}/publish`, {});
 	await open(page, "?search=passing");

@@ -37,7 +37,7 @@ export const bulkMessages = {
 	chosen: (count: number) => `${courses(count)} chosen`,
 	allChosen: (count: number) => (count === 1 ? "1 course chosen" : `All ${count.toLocaleString("en-US")} chosen`),
 	chooseAll: "Choose all results",
-	chooseNone: "Choose none",
+	clear: "Clear",
 	publish: "Publish",
 	unpublish: "Unpublish",
 	archive: "Archive",

@@ -32,7 +32,7 @@ export const cancelMessages = {
 
 export const sessionsMessages = {
 	title: "Live sessions",
-	lead: "Upcoming sessions first, then past sessions, up to 200.",
+	lead: "Upcoming sessions first, then past sessions, latest first.",
 	session: "Session",
 	starts: "Starts",
 	seats: "Seats",

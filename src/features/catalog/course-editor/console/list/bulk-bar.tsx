@@ -39,37 +39,41 @@ export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 			{ids.length > 0 && (
 				<section
 					aria-label={messages.section}
-					className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-edge bg-surface p-3 shadow-lg"
+					className="sticky bottom-4 z-10 grid gap-2 rounded-lg border border-edge bg-surface p-3 shadow-lg xl:flex xl:items-center xl:justify-between"
 				>
-					<p role="status" className="px-2 text-sm font-semibold">
-						{done === null ? (all ? messages.allChosen(ids.length) : messages.chosen(ids.length)) : messages.progress(done, ids.length)}
-					</p>
-					{onChooseAll && (
-						<Button variant="quiet" disabled={busy} onClick={onChooseAll}>
-							{messages.chooseAll}
+					<div className="flex flex-wrap items-center justify-between gap-x-3 xl:flex-nowrap">
+						<p role="status" className="px-2 text-sm font-semibold">
+							{done === null ? (all ? messages.allChosen(ids.length) : messages.chosen(ids.length)) : messages.progress(done, ids.length)}
+						</p>
+						{onChooseAll && (
+							<Button variant="quiet" disabled={busy} onClick={onChooseAll}>
+								{messages.chooseAll}
+							</Button>
+						)}
+						<Button variant="quiet" disabled={busy} onClick={() => onLeft([])}>
+							{messages.clear}
 						</Button>
-					)}
-					<Button variant="secondary" busy={busy} onClick={() => void start({ action: "publish" })}>
-						{messages.publish}
-					</Button>
-					<Button variant="secondary" disabled={busy} onClick={() => setOpen("unpublish")}>
-						{messages.unpublish}
-					</Button>
-					<Button variant="secondary" disabled={busy} onClick={() => void start({ action: "archive" })}>
-						{messages.archive}
-					</Button>
-					<Button variant="secondary" disabled={busy} onClick={() => setOpen("discount")}>
-						{messages.discount}
-					</Button>
-					<Button variant="secondary" disabled={busy} onClick={() => setOpen("move")}>
-						{messages.move}
-					</Button>
-					<Button variant="secondary" disabled={busy} onClick={() => setOpen("delete")}>
-						{messages.remove}
-					</Button>
-					<Button variant="quiet" disabled={busy} onClick={() => onLeft([])}>
-						{messages.chooseNone}
-					</Button>
+					</div>
+					<div className="-mx-1 flex gap-2 overflow-x-auto p-1 *:shrink-0">
+						<Button variant="secondary" busy={busy} onClick={() => void start({ action: "publish" })}>
+							{messages.publish}
+						</Button>
+						<Button variant="secondary" disabled={busy} onClick={() => setOpen("unpublish")}>
+							{messages.unpublish}
+						</Button>
+						<Button variant="secondary" disabled={busy} onClick={() => void start({ action: "archive" })}>
+							{messages.archive}
+						</Button>
+						<Button variant="secondary" disabled={busy} onClick={() => setOpen("discount")}>
+							{messages.discount}
+						</Button>
+						<Button variant="secondary" disabled={busy} onClick={() => setOpen("move")}>
+							{messages.move}
+						</Button>
+						<Button variant="secondary" disabled={busy} onClick={() => setOpen("delete")}>
+							{messages.remove}
+						</Button>
+					</div>
 				</section>
 			)}
 			<DiscountDialog {...dialog} open={open === "discount"} published={published} onGive={(percent) => void start({ action: "discount", percent })} />
