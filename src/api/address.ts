@@ -2,7 +2,7 @@ import type { Call } from "./call.ts";
 
 type Values = Record<string, string | number | boolean | undefined>;
 
-/** The address of a call below `/api`, its parameters and its query filled in. */
+/** Returns the address of a call below `/api`, with its parameters and query filled in. */
 export function addressOf(call: Call, input: { params?: unknown; query?: unknown }): string {
 	const params = (input.params ?? {}) as Values;
 	const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { ApiClient } from "./api-client.ts";
 
-/** Gives loaders the API client of server rendering. */
+/** The API client that loaders use during server rendering. */
 export const apiClientContext = createContext<ApiClient>();

@@ -8,7 +8,7 @@ const open = declareCall({ method: "GET", path: "/open", summary: "Open", access
 const own = declareCall({ method: "GET", path: "/own", summary: "Own", access: "signed-in", response });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The Authorization header of a call made with this token in the browser. */
+/** Returns the Authorization header that the browser's client sends with this token. */
 async function bearerOf(call: typeof open | typeof own, token: string | null) {
 	const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response("{}"));
 	vi.stubGlobal("fetch", fetched);

@@ -4,7 +4,7 @@ import type { Call } from "./call.ts";
 import { checkRefusal, checkResponse } from "./check-response.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** There was no response: no network, or the server is down. */
+/** Thrown when there is no response: no network, or the server is down. */
 export class NetworkFailure extends Error {
 	override name = "NetworkFailure";
 }
@@ -12,7 +12,7 @@ export class NetworkFailure extends Error {
 /**
  * Creates the API client of the browser.
  *
- * @param token returns the bearer token of the session, or null; only calls that need a signed-in user send it
+ * @param token returns the session token or null; only calls that need a signed-in user send it
  */
 export function createBrowserClient(token: () => string | null): ApiClient {
 	return {
@@ -49,7 +49,7 @@ export function createBrowserClient(token: () => string | null): ApiClient {
 	};
 }
 
-/** The address of the next page out of a `Link` header (RFC 8288), if it names one. */
+/** Reads the address of the next page from a `Link` header (RFC 8288). */
 function nextOf(link: string | null): string | undefined {
 	return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
 }

@@ -3,8 +3,8 @@ import type { Call, ResponseOf } from "./call.ts";
 import { Refusal, type RefusalOf } from "./refusal.ts";
 
 /**
- * Checks a response against its contract during development and in tests. The production build trusts the server, which
- * checks every response that it sends, so that browsers need not load the schemas.
+ * Checks a response against its contract during development and in tests.
+ * The production build skips this check, so browsers do not load the schemas; the server checks its responses.
  *
  * @throws if the response does not match the contract
  */
@@ -12,7 +12,7 @@ export function checkResponse<C extends Call>(call: C, body: unknown): ResponseO
 	return (import.meta.env.DEV ? z.parse(call.response, body) : body) as ResponseOf<C>;
 }
 
-/** Checks the body of a refusal, as `checkResponse` does. A body without a code becomes the refusal `unreadable`. */
+/** Checks the body of a refusal, like `checkResponse`. A body without a code becomes the refusal `unreadable`. */
 export function checkRefusal<C extends Call>(call: C, body: unknown): RefusalOf<C> {
 	if (typeof body !== "object" || body === null || !("code" in body))
 		return { code: "unreadable", message: "Something went wrong. Please try again." } as RefusalOf<C>;

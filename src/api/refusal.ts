@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Call, RefusalCode, RefusalFields } from "./call.ts";
 
-/** The body of every response that is not a success. */
+/** The body of every unsuccessful response. */
 export const Refusal = z.object({
 	code: z.string(),
 	message: z.string(),
@@ -31,14 +31,13 @@ type Declared<C extends Call, K extends RefusalCode<C>> = [RefusalFields<C, K>] 
 	? Refusal & { code: K }
 	: Refusal & { code: K } & RefusalFields<C, K>;
 
-/** The refusals that a call may return, told apart by `code`. */
+/** The refusals that a call can return, discriminated by `code`. */
 export type RefusalOf<C extends Call> = C extends Call
 	? { [K in RefusalCode<C>]: Declared<C, K> }[RefusalCode<C>] | (Refusal & { code: CommonRefusalCode })
 	: never;
 
-/** What may go with a refusal. */
 export interface RefusalExtras {
-	/** The invalid fields, and what to do about each. */
+	/** The invalid fields, and how to correct each. */
 	details?: { path: string; message: string }[];
 	/** Replaces the declared message. */
 	message?: string;
@@ -65,7 +64,7 @@ type Extras<C extends Call, K extends RefusalCode<C>> = [RefusalFields<C, K>] ex
 	: [extras: RefusalExtras & { fields: RefusalFields<C, K> }];
 
 /**
- * Creates a refusal that `call` declares. Handlers return it; they do not throw.
+ * Creates a refusal that `call` declares. Handlers return it instead of throwing.
  *
  * @param extras with `fields` if the refusal declares fields
  */

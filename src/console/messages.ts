@@ -38,7 +38,7 @@ export const nothingHereMessages = {
 	text: "The address may be mistyped, or the page was removed.",
 };
 
-/** The groups of the menu, in its order. */
+/** The groups of the menu, in display order. */
 export const navigationMessages = {
 	business: "Business",
 	catalog: "Catalog",

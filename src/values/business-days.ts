@@ -1,15 +1,15 @@
 import { easternClock, momentOfEasternClock } from "./eastern-time.ts";
 
-/** A day of the business calendar, which is Eastern time: `2026-11-21`. Days compare as texts do. */
+/** A day of the business calendar in Eastern time: `2026-11-21`. String comparison gives the order of days. */
 export type Day = string;
 
-/** The day on which a moment falls. */
+/** Returns the day of a point in time. */
 export const dayOf = (moment: Date): Day => easternClock(moment).slice(0, 10);
 
-/** The moment at which a day begins. */
+/** Returns the point in time at which a day begins. */
 export const startOfDay = (day: Day): Date => new Date(momentOfEasternClock(`${day}T00:00`) ?? Number.NaN);
 
-/** The day so many days later, or earlier. */
+/** Returns the day `count` days later, or earlier if negative. */
 export function addDays(day: Day, count: number): Day {
 	const date = new Date(`${day}T00:00:00Z`);
 	date.setUTCDate(date.getUTCDate() + count);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatEasternTime, formatLocalTime } from "./date-time.ts";
 
-// Engines put a narrow space before AM and PM.
+// JavaScript engines put a narrow space before AM and PM.
 const plain = (text: string) => text.replace(/\s/gu, " ");
 
 test("names the time zone of Eastern time, in winter and in summer", () => {

@@ -13,8 +13,8 @@ const format = (timeZone?: string) =>
 const local = format();
 const eastern = format("America/New_York");
 
-/** A moment in the reader's own time zone, which it names: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
+/** Formats a time in the reader's time zone, with its name: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
 export const formatLocalTime = (moment: Moment): string => local.format(new Date(moment));
 
-/** A moment in Eastern time, which it names: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
+/** Formats a time in Eastern time: `Jan 5, 2027, 1:00 PM EST`. Takes a `Date` or ISO 8601. */
 export const formatEasternTime = (moment: Moment): string => eastern.format(new Date(moment));

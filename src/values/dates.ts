@@ -2,7 +2,7 @@ type Moment = Date | string;
 
 const longDate = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
-/** A webinar's date in long US format, UTC: `January 5, 2027`. Takes a `Date` or ISO 8601. */
+/** Formats a webinar's date in long US format, UTC: `January 5, 2027`. Takes a `Date` or ISO 8601. */
 export function formatWebinarDate(moment: Moment): string {
 	return longDate.format(new Date(moment));
 }
@@ -21,8 +21,8 @@ const easternZone = inZone("America/New_York");
 const pacificZone = inZone("America/Los_Angeles");
 
 /**
- * A moment as detail pages show it: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`, daylight saving respected. The
- * Pacific one says its date too when it is another day there.
+ * Formats a time for detail pages: `January 5, 2027, 1:00 PM EST` and `10:00 AM PST`. Applies daylight saving time.
+ * The Pacific time includes the date if the day differs.
  */
 export function formatEasternAndPacific(moment: Moment): { eastern: string; pacific: string } {
 	const eastern = partsOf(easternZone, moment);
@@ -33,10 +33,10 @@ export function formatEasternAndPacific(moment: Moment): { eastern: string; paci
 	};
 }
 
-/** The day on which a moment falls in the seller's time zone (New York): `January 5, 2027`. Takes a `Date` or ISO 8601. */
+/** Formats a date in the seller's time zone (New York): `January 5, 2027`. Takes a `Date` or ISO 8601. */
 export const formatBusinessDate = (moment: Moment): string => partsOf(easternZone, moment).date;
 
-/** Put together by hand: engines differ in the spaces and words between the parts, and pages must come out alike on both sides. */
+/** Joins the parts itself: engines differ in spaces and words, and server and browser must render the same text. */
 function partsOf(zone: Intl.DateTimeFormat, moment: Moment): { date: string; time: string } {
 	const part = Object.fromEntries(zone.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
 	return {

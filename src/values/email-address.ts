@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** An e-mail address on the wire: at most 254 characters, trimmed, no control characters, compared in lower case. */
+/** An email address in a request: trimmed, at most 254 characters, no control characters. Compare it in lower case. */
 export const EmailAddress = z.string().check(z.trim(), z.maxLength(254), z.email({ error: "Please enter a valid email address." }));

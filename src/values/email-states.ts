@@ -1,2 +1,2 @@
-/** What became of an email (docs/email.md). */
+/** The delivery states of an email (docs/email.md). */
 export const emailStates = ["queued", "sending", "sent", "failed", "bounced", "stopped"] as const;

@@ -22,11 +22,11 @@ const named: Record<string, string> = {
 	times: "×",
 };
 
-/** Tags that stand within a word or sentence; every other tag ends a word. */
+/** Tags that can occur inside a word or sentence; every other tag ends a word. */
 const inline = "(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)";
 const insideText = new RegExp(`</?${inline}(?:\\s[^>]*)?/?>`, "gi");
 
-/** Rich text as plain text on one line: markup gone, entities decoded, white space made single. */
+/** Converts rich text to plain text on one line: no markup, entities decoded, white space collapsed. */
 export function plainText(html: string): string {
 	const bare = html
 		.replace(/<!--.*?-->/gs, " ")
@@ -39,21 +39,23 @@ export function plainText(html: string): string {
 		.trim();
 }
 
-/** The first `words` words of rich text as plain text, with an ellipsis when there are more (section 5). */
+/** Returns the first `words` words of rich text as plain text, with an ellipsis if there are more (section 5). */
 export function cutWords(html: string, words: number): string {
 	const all = wordsOf(html);
 	return all.length <= words ? all.join(" ") : `${all.slice(0, words).join(" ")}…`;
 }
 
-/** The first `characters` characters of rich text as plain text, with an ellipsis when there are more (section 2). */
+/**
+ * Returns the first `characters` characters of rich text as plain text, with an ellipsis if there are more (section 2).
+ */
 export function cutCharacters(html: string, characters: number): string {
 	const all = [...plainText(html)];
 	return all.length <= characters ? all.join("") : `${all.slice(0, characters).join("").trimEnd()}…`;
 }
 
 /**
- * The beginning of rich text, as rich text without tags, that is just long enough to be cut to so many words or
- * characters later: cutting it gives what cutting the whole would give.
+ * Returns the shortest beginning of rich text, without tags, that is enough for both excerpts.
+ * Cutting it to `words` or `characters` gives the same excerpt as cutting the whole text.
  */
 export function startOf(html: string, words: number, characters: number): string {
 	const all = wordsOf(html);

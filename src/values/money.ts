@@ -1,11 +1,15 @@
-/** An amount of US dollars in whole cents. Money is never a fraction inside the product. */
+/** An amount of US dollars in whole cents. The product never uses fractions of a cent. */
 export type Cents = number & { readonly __unit?: "cents" };
 
-/** The least and the most that the payment provider charges to a card at once, in cents. */
+/** The minimum and maximum of one card payment at the payment provider, in cents. */
 export const leastCharge = 50;
 export const mostCharge = 99_999_999;
 
-/** Dollars as they are on the wire (at most two decimals) in cents. Throws a `RangeError` for anything else. */
+/**
+ * Converts dollars of a request (at most two decimals) to cents.
+ *
+ * @throws RangeError for any other number
+ */
 export function centsOf(dollars: number): Cents {
 	const cents = Math.round(dollars * 100);
 	if (!Number.isSafeInteger(cents) || Math.abs(cents - dollars * 100) > 1e-6 * Math.max(1, Math.abs(dollars)))
@@ -13,15 +17,15 @@ export function centsOf(dollars: number): Cents {
 	return cents;
 }
 
-/** Cents as the number of dollars that the wire carries. */
+/** Converts cents to the number of dollars that requests and responses carry. */
 export function dollarsOf(cents: Cents): number {
 	return cents / 100;
 }
 
 /**
- * What is left of a total after a discount of `percent`: rounded half away from zero, once.
+ * Applies a discount of `percent` to a total. Rounds once, half away from zero.
  *
- * @param percent 0 to 100, decimals allowed up to two places
+ * @param percent 0 to 100, with at most two decimals
  */
 export function afterPercent(total: Cents, percent: number): Cents {
 	const hundredths = BigInt(Math.round(percent * 100));
@@ -32,7 +36,7 @@ export function afterPercent(total: Cents, percent: number): Cents {
 
 const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** Cents as people read them: `$1,249.50`. */
+/** Formats cents: `$1,249.50`. */
 export function formatMoney(cents: Cents): string {
 	return currency.format(cents / 100);
 }

@@ -1,4 +1,4 @@
-/** What staff members are for. Owners can do everything; the other roles have their own areas. */
+/** The roles of staff members. Owners can do everything; the other roles have their own areas. */
 export const roles = ["owner", "editor", "support"] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/** Characters that no text may hold: U+0000 breaks the database, lone surrogates would change silently. */
+/** Rejects characters that cannot be stored: U+0000 breaks PostgreSQL, and lone surrogates change silently. */
 const sound = z.refine<string>((text) => !text.includes("\u0000") && text.isWellFormed(), {
 	error: "This holds a character that can't be kept.",
 });
 
-/** Any text of at most `longest` characters, empty included. */
+/** Text of at most `longest` characters; can be empty. */
 export const optionalText = (longest: number) => z.string().check(z.maxLength(longest, { error: `Please use at most ${longest} characters.` }), sound);
 
-/** A text of 1 to `longest` characters after trimming. */
+/** Text of 1 to `longest` characters after trimming. */
 export const requiredText = (longest: number) =>
 	z
 		.string()

@@ -7,7 +7,6 @@ import { useSignedInClient } from "../../storefront/index.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { useConsoleAccess } from "./access-context.ts";
 
-/** A call was refused. */
 export class CallRefused<C extends Call = Call> extends Error {
 	override name = "CallRefused";
 	readonly status: number;
@@ -19,7 +18,7 @@ export class CallRefused<C extends Call = Call> extends Error {
 	}
 }
 
-/** Under which key the answers of a call are kept; without an input, those of all its inputs. */
+/** Returns the query key of a call; without an input, the key prefix of all its inputs. */
 export const keyOf = (call: Call, input?: object): QueryKey => (input === undefined ? [call.path] : [call.path, input]);
 
 const accessCodes = new Set(["operators_only", "link_needed", "second_factor_needed", "other_role"]);
@@ -49,23 +48,23 @@ export function useConsoleApiClient(): ConsoleApiClient {
 	);
 }
 
-/** The answer of a call, kept and refreshed as long as somebody looks at it. */
+/** Loads the response of a call and refreshes it while a component uses it. */
 export function useConsoleQuery<C extends Call>(call: C, input: InputOf<C>, { enabled = true } = {}) {
 	const apiClient = useConsoleApiClient();
 	return useQuery({ queryKey: keyOf(call, input), queryFn: () => apiClient.call(call, input), enabled });
 }
 
 interface RowsOptions {
-	/** The name of the parameter that asks for the next page. */
+	/** The name of the parameter that requests the next page. */
 	cursor?: string;
-	/** What the call's address names. */
+	/** The path parameters of the call. */
 	params?: Record<string, string>;
 }
 
 /**
- * The rows of a list that comes in pages, each answer telling where the next one begins.
+ * Loads the rows of a paginated list.
  *
- * @param pageOf the rows of an answer, and what its query needs for the next page; null at the end
+ * @param pageOf the rows of a response and the cursor of the next page, null at the end
  */
 export function useRows<C extends Call, Row>(
 	call: C,
@@ -88,7 +87,6 @@ export function useRows<C extends Call, Row>(
 		},
 	});
 	return {
-		/** The first page's answer. */
 		first: result.data?.pages[0],
 		rows: result.data?.pages.flatMap((page) => pageOf(page).rows),
 		error: result.error,
@@ -98,15 +96,15 @@ export function useRows<C extends Call, Row>(
 }
 
 interface ActOptions<C extends Call> {
-	/** Calls whose answers are no longer true afterwards. */
+	/** Calls whose cached responses are stale after this call. */
 	changes?: readonly Call[];
-	/** What is said when it went well. */
+	/** The message after success. */
 	done?: (answer: ResponseOf<C>) => string | undefined;
-	/** Takes a refusal; true when it was shown where it belongs, so that no toast says it. */
+	/** Handles a refusal. Returns true if it was shown already, which suppresses the toast. */
 	refused?: (refusal: CallRefused<C>) => boolean;
 }
 
-/** Makes a call that changes something: says how it went and reloads what it changed. */
+/** Returns a function that makes a change, shows its result, and reloads the affected queries. */
 export function useAct<C extends Call>(call: C, { changes = [], done, refused }: ActOptions<C> = {}) {
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();
@@ -115,7 +113,7 @@ export function useAct<C extends Call>(call: C, { changes = [], done, refused }:
 		onSuccess: async (response) => {
 			const text = done?.(response);
 			if (text) toast.success(text);
-			// Pages that are opened next load their data again, also that of other features.
+			// Pages that are opened next reload their data, including data of other features.
 			await client.invalidateQueries({ refetchType: "none" });
 			await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })));
 		},
@@ -124,7 +122,7 @@ export function useAct<C extends Call>(call: C, { changes = [], done, refused }:
 			toast.error(error.message);
 		},
 	});
-	/** The answer, or undefined when it was refused. */
+	/** Resolves to the response, or to undefined when the call was refused. */
 	const act = useCallback((input: InputOf<C>) => mutateAsync(input).catch(() => undefined), [mutateAsync]);
 	return { act, busy: isPending };
 }

@@ -1,10 +1,10 @@
-/** What an address may hold for a filter: one of these words, or a text of at most so many characters. */
+/** The valid values of a filter in the address: one of these words, or text up to a maximum length. */
 export type FilterRule = readonly string[] | number;
 
-/** The filters of a list by their names; "" is one that filters nothing. */
+/** The filters of a list by name; an empty string means no filter. */
 export type FiltersOf<Rules extends Record<string, FilterRule>> = Record<keyof Rules & string, string>;
 
-/** The filters that an address holds; what the list does not know is left out, so that no address can be wrong. */
+/** Reads the filters from an address. Ignores unknown and invalid values. */
 export function readFilters<const Rules extends Record<string, FilterRule>>(rules: Rules, params: URLSearchParams): FiltersOf<Rules> {
 	const read = ([name, rule]: [string, FilterRule]) => {
 		const value = params.get(name)?.trim() ?? "";
@@ -14,7 +14,7 @@ export function readFilters<const Rules extends Record<string, FilterRule>>(rule
 	return Object.fromEntries(Object.entries(rules).map(read)) as FiltersOf<Rules>;
 }
 
-/** The address with some of the filters changed; what is empty does not stand in it. */
+/** Returns the address with some filters changed. Omits empty filters. */
 export function writeFilters(params: URLSearchParams, changes: Partial<Record<string, string>>): URLSearchParams {
 	const next = new URLSearchParams(params);
 	for (const [name, value] of Object.entries(changes)) {

@@ -3,15 +3,15 @@ import { useSearchParams } from "react-router";
 import { type FilterRule, type FiltersOf, readFilters, writeFilters } from "./filters.ts";
 
 /**
- * What a list is asked for. It stands in the page's address: it can be shared, and going back leads to it again.
+ * Keeps the filters of a list in the page's address, for links and for going back.
  *
- * @param rules what the address may hold, by the filters' names; the same object in every render
- * @returns the filters, and a way to change some of them
+ * @param rules the valid values by filter name; pass the same object in every render
+ * @returns the filters, and a function that changes some of them
  */
 export function useFilters<const Rules extends Record<string, FilterRule>>(rules: Rules) {
 	const [params, setParams] = useSearchParams();
 	const filters = useMemo(() => readFilters(rules, params), [rules, params]);
-	// Two changes may follow so quickly that the address does not say the first one yet when the second is made.
+	// A second change can come before the address contains the first.
 	const latestParams = useRef(params);
 	useEffect(() => {
 		latestParams.current = params;

@@ -5,23 +5,22 @@ import { type CallRefused, useAct } from "../api/console-api.ts";
 
 interface Options<C extends Call, Values extends FieldValues> {
 	values: DefaultValues<Values>;
-	/** What of the input is not the body: the parameters of its path. */
+	/** The path parameters of the call. */
 	input?: Omit<InputOf<C>, "body">;
 	changes?: readonly Call[];
 	done?: (answer: ResponseOf<C>) => string | undefined;
-	/** Takes a refusal that belongs to a place of its own; true when it was shown. */
+	/** Handles a refusal. Returns true if it was shown. */
 	refused?: (refusal: CallRefused<C>) => boolean;
-	/** After it went well. */
 	onDone?: (answer: ResponseOf<C>) => void;
 }
 
 /**
- * A form whose fields are the body of a call: checked by the same contract on both sides. What the server finds wrong is
- * shown at its field; what was typed stays.
+ * A form whose fields are the body of a call. Client and server validate with the same contract.
+ * Shows the server's validation issues at their fields and keeps the input.
  */
 export function useContractForm<C extends Call, Values extends FieldValues>(call: C, { values, input, changes, done, refused, onDone }: Options<C, Values>) {
 	if (!call.body) throw new Error(`${call.method} ${call.path} has no body in the browser. It has to be declared in a console-contract.ts.`);
-	// The body's schema is of the call's own type; the form knows its values by the same shape.
+	// The body's schema has the call's type, and the form's values have the same shape.
 	const form = useForm<Values>({ defaultValues: values, resolver: standardSchemaResolver(call.body as never) });
 	const atFields = (refusal: CallRefused): boolean => {
 		const details = refusal.refusal.details ?? [];

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { useAct } from "../index.ts";
 import { askForLinkMessages } from "../messages.ts";
 
-/** Has a link mailed with which the password is set: soon after that, a first second factor can be set up. */
+/** Requests an email with a link to set the password. A new second factor requires a recent link. */
 export function AskForLink({ email }: { email: string }) {
 	const { siteId } = useSite();
 	const [sent, setSent] = useState(false);

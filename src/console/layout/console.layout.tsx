@@ -23,7 +23,7 @@ import { IdentityCheck } from "./identity-check.tsx";
 export const links = () => [{ rel: "stylesheet", href: consoleSheet }];
 export const meta = pageMeta({ title: consoleMessages.console, hidden: true });
 
-/** The layout of the console. Its content loads after the page, so that the page is the same for everyone. */
+/** The layout of the console. Its content loads in the browser, so the server sends everyone the same page. */
 export default function Console() {
 	const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }));
 	const hydrated = useHydrated();
@@ -48,7 +48,7 @@ export default function Console() {
 	);
 }
 
-/** Lets in whoever has a role and has shown a second factor; leads everybody else to what they lack. */
+/** Admits staff members who proved a second factor. Shows everybody else the missing step. */
 function Gate() {
 	const { data: staffMember, error, refetch } = useConsoleQuery(getStaffMember, {});
 	const client = useQueryClient();
@@ -73,7 +73,7 @@ function Gate() {
 				<Waiting />
 			</Frame>
 		);
-	// Once begun it goes on until the recovery codes are kept, whatever the server says meanwhile.
+	// Keeps the setup open until the recovery codes are saved, even if the server reports a second factor.
 	if (!settingUp && !staffMember.secondFactor && !staffMember.linkNeeded && !staffMember.factors.app && staffMember.factors.passkeys.length === 0)
 		setSettingUp(true);
 	if (settingUp)

@@ -23,7 +23,7 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
 				});
 			},
 			accessRefused: (call: Call) => {
-				// The layout shows what is missing once it has read the staff member again.
+				// The layout shows the missing step after it has read the staff member again.
 				if (call.path !== getStaffMember.path) void client.invalidateQueries({ queryKey: keyOf(getStaffMember) });
 			},
 		}),

@@ -7,7 +7,7 @@ import { nothingHereMessages } from "../messages.ts";
 
 export const meta = pageMeta({ title: nothingHereMessages.pageTitle, hidden: true });
 
-/** An address below `/console` that nothing answers is a 404, inside the console's frame. */
+/** An unknown address below `/console`: a 404 in the console's layout. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NothingHere() {

@@ -4,12 +4,12 @@ import type { NavigationEntry } from "./navigation-entry.ts";
 
 const declared = import.meta.glob<NavigationEntry[]>("../../features/*/*/console/navigation.ts", { eager: true, import: "navigation" });
 
-/** All entries of the console's menu, in its order. */
+/** All entries of the console's menu, in display order. */
 export const navigation: readonly NavigationEntry[] = Object.values(declared)
 	.flat()
 	.sort((one, other) => one.order - other.order);
 
-/** The menu's groups, with the entries that a role can open. Leaves out empty groups. */
+/** Returns the menu's groups with the entries that a role can open. Omits empty groups. */
 export function menuFor(role: Role): { label: string; entries: NavigationEntry[] }[] {
 	const labels = Object.entries(navigationMessages);
 	return labels
@@ -17,7 +17,7 @@ export function menuFor(role: Role): { label: string; entries: NavigationEntry[]
 		.filter(({ entries }) => entries.length > 0);
 }
 
-/** Whether a role can open an address of the console. The server checks every call behind it in any case. */
+/** Whether a role can open an address of the console. The server checks every call in any case. */
 export function isOpenTo(pathname: string, role: Role): boolean {
 	const path = normalize(pathname);
 	const entries = navigation.filter(({ to }) => path === to || path.startsWith(`${to}/`));
@@ -31,7 +31,7 @@ function normalize(pathname: string): string {
 	try {
 		path = decodeURIComponent(pathname);
 	} catch {
-		// Badly encoded addresses are compared as they are.
+		// Compares badly encoded addresses as they are.
 	}
 	return path.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "") || "/";
 }

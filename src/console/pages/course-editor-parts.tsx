@@ -4,7 +4,7 @@ import { CourseCredits } from "../../features/delivery/certificates/console/inde
 import { SessionPart } from "../../features/delivery/live-sessions/console/index.ts";
 import { useUploadedFiles } from "../../features/delivery/recordings/console/index.ts";
 
-/** What features of delivery show in the course editor. */
+/** The components that delivery features add to the course editor. */
 export const courseEditorParts: ComponentProps<typeof EditCoursePage>["parts"] = {
 	session: (props) => <SessionPart {...props} />,
 	credits: (courseID) => <CourseCredits courseID={courseID} />,

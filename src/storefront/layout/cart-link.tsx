@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useCart } from "../../features/sales/cart/storefront/index.ts";
 import { CartIcon } from "../../ui/icons/cart-icon.tsx";
 
-/** The way to the cart, with the number of items in it. */
 export function CartLink() {
 	const { total_items: count } = useCart();
 	return (

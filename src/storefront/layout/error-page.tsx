@@ -8,7 +8,7 @@ import { errorPageMessages } from "../messages.ts";
 /** The title of the router's error page (specification, section 8). */
 export const unexpected = errorPageMessages.title;
 
-/** The page for anything unexpected (specification, section 8). */
+/** The page for unexpected errors (specification, section 8). */
 export function ErrorPage({ error }: { error: unknown }) {
 	const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
 	return (

@@ -1,6 +1,6 @@
 /**
- * Runs right after the header, before it is painted: fills in what only this browser knows, the name of who is signed in
- * and the number of items in the cart, so that neither jumps in later. The elements carry `suppressHydrationWarning`.
+ * Runs right after the header, before the browser paints it. Fills in the customer's name and the number of cart items.
+ * Without it they would appear late and move the layout. The elements need `suppressHydrationWarning`.
  */
 export const firstPaintScript =
 	'try{var s=localStorage,n=s.getItem("username"),c=JSON.parse(s.getItem("cart")||"null"),k=c&&c.items?c.items.length:0;' +

@@ -38,16 +38,16 @@ export const help = [
 
 const searchable = new Set(["/", "/training", "/archive", "/resources", "/expertmarketplace"]);
 
-/** Whether the search box is shown on a page: on these and on any `/search` path only (section 2). */
+/** Whether a page has the search box: these pages and every `/search` path (section 2). */
 export function hasSearchBox(pathname: string): boolean {
 	const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
 	return searchable.has(path) || path.startsWith("/search");
 }
 
-/** Addresses of the route table that are not all in lower case (section 2). */
+/** Route addresses with capital letters (section 2). */
 const mixedCase = ["/Subscribe", "/myOrders"];
 
-/** The one spelling of an address, whatever its case and with or without a slash at its end; without its query. */
+/** Returns the canonical spelling of an address: fixed case, no trailing slash, no query. */
 export function canonicalPath(pathname: string): string {
 	const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
 	return mixedCase.find((known) => known.toLowerCase() === path) ?? path;

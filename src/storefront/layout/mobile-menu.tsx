@@ -3,7 +3,7 @@ import { Container } from "../../ui/layout/container.tsx";
 import { mobileMenuMessages } from "../messages.ts";
 import { explore, places } from "./menu.ts";
 
-/** The menu on narrow screens, one place a line. */
+/** The menu on narrow screens. */
 export function MobileMenu() {
 	return (
 		<nav aria-label={mobileMenuMessages.menu}>

@@ -4,7 +4,6 @@ import { Container } from "../../ui/layout/container.tsx";
 import { PageHeading } from "../../ui/layout/page-heading.tsx";
 import { notFoundPageMessages } from "../messages.ts";
 
-/** What an address says that nothing answers. */
 export function NotFoundPage() {
 	return (
 		<Container width="text" className="pb-24">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** After a change of page the focus goes to the page, so that the keyboard and screen readers go on from there. */
+/** Moves the focus to the new page after a navigation, for keyboard and screen reader users. */
 export function PageFocus() {
 	const { pathname } = useLocation();
 	const last = useRef(pathname);

@@ -4,10 +4,10 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { pageTimeOutMessages } from "../messages.ts";
 
-/** How long a page may take to load before a load error is shown (specification, sections 8 and 9). */
+/** The loading time in seconds after which a page shows a load error (specification, sections 8 and 9). */
 export const pageTimeOutSeconds = 120;
 
-/** Shows a load error, with a way to try again, when the page that was asked for has not loaded after 120 seconds. */
+/** Shows a load error with a retry button when a page has not loaded after 120 seconds. */
 export function PageTimeOut() {
 	const { state, location } = useNavigation();
 	const [late, setLate] = useState(false);

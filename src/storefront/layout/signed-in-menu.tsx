@@ -7,7 +7,7 @@ import { Menu } from "../../ui/navigation/menu.tsx";
 import { MenuButton } from "../../ui/navigation/menu-button.tsx";
 import { MenuLink } from "../../ui/navigation/menu-link.tsx";
 
-/** The greeting with the stored full name, and the profile menu. Hidden by the style sheet while nobody is signed in. */
+/** The greeting with the customer's full name, and the profile menu. The style sheet hides it for visitors. */
 export function SignedInMenu({ fullName }: { fullName: string }) {
 	const navigate = useNavigate();
 	return (

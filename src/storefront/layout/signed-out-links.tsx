@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 
-/** Login and Sign up. Hidden by the style sheet while somebody is signed in. */
+/** The style sheet hides these links when a customer is signed in. */
 export function SignedOutLinks() {
 	return (
 		<div className="when-signed-out items-center gap-2">

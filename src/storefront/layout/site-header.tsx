@@ -19,7 +19,7 @@ import { SignedInMenu } from "./signed-in-menu.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
-/** The header of every page: logo, menu, search where it belongs, cart, and who is signed in (specification, section 2). */
+/** The header of every page: logo, menu, search, cart and account (specification, section 2). */
 export function SiteHeader() {
 	const { pathname } = useLocation();
 	const session = useSession();

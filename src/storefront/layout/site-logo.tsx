@@ -1,7 +1,6 @@
 import { Link, useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 
-/** The mark and the site's name; leads home. */
 export function SiteLogo() {
 	const config = useRouteLoaderData<typeof loader>("root");
 	return (

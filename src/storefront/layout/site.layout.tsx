@@ -11,7 +11,7 @@ import { PageTimeOut } from "./page-time-out.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** The words of the error pages; every page has its own. */
+/** Titles of the error pages; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
 	error ? describePage(matches, { title: isNotFound(error) ? "Page not found" : unexpected, hidden: true }) : [];
 
@@ -28,7 +28,7 @@ export default function Site() {
 	);
 }
 
-/** Who comes to an address that is not there still has the menu; where something broke, only the error page is sure to work. */
+/** An unknown address keeps the menu. After an error in rendering, only the plain error page is safe to show. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isNotFound(error)) return <ErrorPage error={error} />;
 	return (
@@ -38,7 +38,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-/** What every page of the storefront stands in: the header, the page, the footer. */
 function SiteFrame({ children }: { children: ReactNode }) {
 	const navigation = useNavigation();
 	const waiting = navigation.state === "loading";

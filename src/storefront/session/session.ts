@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "../../ui/browser/browser-storage.ts";
 
-/** Who is signed in, as the browser's storage holds it (specification, section 3: keys `user`, `site`, `username`). */
+/** The session in the browser's storage (specification, section 3: keys `user`, `site`, `username`). */
 export interface Session {
 	userId: string;
 	token: string;
 	fullName: string;
 }
 
-/** `started`: logged in. `ended`: it expired, or a login begins; unsaved work stays. `logged-out`: stored data is deleted. */
+/** `ended` (expired, or a login begins) keeps unsaved work. `logged-out` deletes stored data. */
 export type SessionChange = "started" | "ended" | "logged-out";
 
 const changed = new EventTarget();
 const listeners = new Set<(change: SessionChange) => void>();
 let known: Session | null | undefined;
 
-/** The session; restored only if both `user` and `site` are stored (section 4). Null on the server. */
+/** Reads the session, if both `user` and `site` are stored (section 4). Returns null on the server. */
 export function readSession(): Session | null {
 	if (typeof window === "undefined") return null;
 	if (known !== undefined) return known;
@@ -25,7 +25,7 @@ export function readSession(): Session | null {
 	return known;
 }
 
-/** Stores a session, and shows it everywhere. */
+/** Stores a session and updates every component that shows it. */
 export function startSession(session: Session): void {
 	browserStorage.set("user", session.userId);
 	browserStorage.set("site", session.token);
@@ -34,21 +34,21 @@ export function startSession(session: Session): void {
 	publish("started");
 }
 
-/** Forgets the session and everything else in the browser's storage (section 4: logout clears all of it). */
+/** Deletes the session and everything else in the browser's storage, as logout requires (section 4). */
 export function clearSession(): void {
 	browserStorage.clear();
 	setKnown(null);
 	publish("logged-out");
 }
 
-/** Forgets a session that ended by itself, or before a login: texts that were typed and not saved stay. */
+/** Deletes a session that expired or that a login replaces. Keeps unsaved text. */
 export function dropSession(): void {
 	browserStorage.clearSaved();
 	setKnown(null);
 	publish("ended");
 }
 
-/** The session, kept up to date, other tabs included. Null while the page is rendered on the server. */
+/** Returns the current session, including changes in other tabs. Null during server rendering. */
 export function useSession(): Session | null {
 	return useSyncExternalStore(watch, readSession, () => null);
 }
@@ -83,8 +83,8 @@ function watch(onChange: () => void): () => void {
 }
 
 /**
- * For an inline script in the head, before anything is painted: says on `<html>` whether somebody is signed in, so that
- * nobody sees the header of the other state flash by.
+ * An inline script for the head. Marks on `<html>` whether a customer is signed in before the first paint.
+ * Otherwise the wrong header would flash.
  */
 export const sessionScript =
 	'try{if(localStorage.getItem("user")&&localStorage.getItem("site"))document.documentElement.setAttribute("data-signed-in","")}catch(e){}';

@@ -10,14 +10,14 @@ export interface SignedInClient {
 	call<C extends Call>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<Outcome<C> | null>;
 }
 
-/** The navigation state with which `/login` opens when a session has ended. */
+/** The navigation state of `/login` after a session has ended. */
 const sessionEnded = { sessionEnded: true } as const;
 
 /**
- * Returns the API client for calls that need a session. On a 401 it clears the session and opens `/login`,
- * which says why.
+ * Returns the API client for calls that need a session.
+ * On a 401 it clears the session and opens `/login`, which shows the reason.
  *
- * @param comeBack whether logging in leads back to the page that made the call
+ * @param comeBack whether the login returns to the page that made the call
  */
 export function useSignedInClient({ comeBack = false }: { comeBack?: boolean } = {}): SignedInClient {
 	const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 
-/** The settings of this deployment that pages show. */
+/** Settings of this deployment that pages show. */
 interface Site {
 	siteId: number;
 	siteName: string;
@@ -10,7 +10,6 @@ interface Site {
 
 const defaults: Site = { siteId: 1, siteName: "Lectern", captcha: { provider: "altcha", siteKey: null }, testMode: false };
 
-/** Returns the settings that the root route has loaded. */
 export function useSite(): Site {
 	return (useRouteLoaderData("root") as Site | undefined) ?? defaults;
 }

@@ -6,7 +6,7 @@ import { allUpcoming } from "../../../features/catalog/courses/storefront/schedu
 import { getConfig } from "../../../features/site/pages/contract.ts";
 import type { Route } from "./+types/calendar-feed.route";
 
-/** `/calendar.ics`: upcoming webinars as a feed to subscribe to. */
+/** `/calendar.ics`: a feed of upcoming webinars. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const apiClient = context.get(apiClientContext);
 	const [config, webinars] = await Promise.all([apiClient.call(getConfig, {}), allUpcoming(apiClient)]);

@@ -6,7 +6,7 @@ import { calendarResponse, webinarEvent } from "../../../features/catalog/course
 import { getConfig } from "../../../features/site/pages/contract.ts";
 import type { Route } from "./+types/webinar-calendar.route";
 
-/** `/webinars/{id}/calendar.ics`: one webinar for one's own calendar. Archived courses and courses without a date have none. */
+/** `/webinars/{id}/calendar.ics`: a calendar file for one webinar. Archived and undated courses have none. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!/^\d{1,15}$/.test(params.id)) throw new Response("Webinar not found.\n", { status: 404 });
 	const apiClient = context.get(apiClientContext);
