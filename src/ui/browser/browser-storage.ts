@@ -1,11 +1,9 @@
 const memory = new Map<string, string>();
 
-/** How keys of texts begin that were typed and not saved. They live through a login, and end when somebody logs out. */
+/** The key prefix of unsaved text. It survives a login and is deleted at logout. */
 export const unsavedPrefix = "unsaved:";
 
-/**
- * The browser's local storage; where it is closed to us (a strict privacy setting, no room left) it lasts as long as the page does.
- */
+/** The browser's local storage. Falls back to memory if storage is disabled or full. */
 export const browserStorage = {
 	get(key: string): string | null {
 		try {
@@ -27,20 +25,20 @@ export const browserStorage = {
 		try {
 			localStorage.removeItem(key);
 		} catch {
-			// What is closed to us holds nothing of ours.
+			// Storage is disabled, so it holds nothing to delete.
 		}
 	},
-	/** Empties all of the browser's storage, that of the tab included. */
+	/** Deletes everything, including the session storage of this tab. */
 	clear(): void {
 		memory.clear();
 		try {
 			localStorage.clear();
 			sessionStorage.clear();
 		} catch {
-			// What is closed to us holds nothing of ours.
+			// Storage is disabled, so it holds nothing to delete.
 		}
 	},
-	/** Empties it as `clear` does, but for texts that were typed and not saved. */
+	/** Deletes everything except unsaved text. */
 	clearSaved(): void {
 		const unsaved = [...memory, ...stored()].filter(([key]) => key.startsWith(unsavedPrefix));
 		browserStorage.clear();

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * Whether this page lives in a browser by now. False while it is rendered on the server and for the very first render
- * after, so that what depends on the browser's storage shows the same skeleton on both sides.
+ * Whether the page is hydrated: false on the server and in the first render of the browser.
+ * Components that depend on browser storage render the same skeleton on both sides until then.
  */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(

@@ -3,12 +3,12 @@ import { trustedMarkup } from "./trusted-types.ts";
 
 const Mark = createContext<string | undefined>(undefined);
 
-/** Tells the scripts in it the mark by which the server knows the site's own; a browser has none. */
+/** Provides the nonce for inline scripts during server rendering; the browser has none. */
 export const ScriptMark = Mark.Provider;
 
 const own = trustedMarkup("lectern-script", (text) => text);
 
-/** A few lines that run where they stand while the page is read, before anything else does. Only what stands in the sources may be given. */
+/** An inline script that runs while the browser parses the page. The text must come from our sources, never from data. */
 export function InlineScript({ text }: { text: string }) {
 	const nonce = useContext(Mark);
 	const __html = useMemo(() => own(text), [text]);

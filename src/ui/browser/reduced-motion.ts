@@ -8,7 +8,7 @@ function watch(changed: () => void): () => void {
 	return () => query.removeEventListener("change", changed);
 }
 
-/** Whether the visitor asks for as little motion as possible. On the server, where nothing moves, the answer is no. */
+/** Whether the visitor prefers reduced motion. False on the server. */
 export function useReducedMotion(): boolean {
 	return useSyncExternalStore(
 		watch,

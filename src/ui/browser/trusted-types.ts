@@ -6,21 +6,21 @@ interface Factory {
 	createPolicy(name: string, rules: Partial<Record<"createHTML" | "createScriptURL", (text: string) => string>>): Policy;
 }
 
-/** There where the browser checks that markup and scripts come from a named policy; elsewhere they are plain strings. */
+/** Undefined in browsers without Trusted Types; there, markup and addresses are plain strings. */
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 
 /**
- * Makes the way by which one part of the site puts markup into a page. The names are those that the pages' policy allows, each once.
+ * Creates a Trusted Types policy for markup. The content security policy allows each name once.
  *
- * @param check what the browser gets for a text; it throws or makes harmless what must not come in
- * @returns what takes a text and gives what a browser that checks accepts as markup
+ * @param check returns safe markup for a text, or throws
+ * @returns a function that turns text into markup that the browser accepts
  */
 export function trustedMarkup(name: string, check: (text: string) => string): (text: string) => string {
 	const policy = factory?.createPolicy(name, { createHTML: check });
 	return policy ? (text) => policy.createHTML(text) as string : check;
 }
 
-/** The same for the address of a worker's script. */
+/** Creates a Trusted Types policy for the address of a worker's script. */
 export function trustedScript(name: string, check: (address: string) => string): (address: string) => string {
 	const policy = factory?.createPolicy(name, { createScriptURL: check });
 	return policy ? (address) => policy.createScriptURL(address) as string : check;

@@ -1,6 +1,6 @@
 /**
- * Does what can wait, once the processor has nothing more pressing to do: whatever somebody just pressed is answered first.
- * A browser that knows no such order does it at once.
+ * Runs work in the background, after the browser has handled the user's input.
+ * Runs it immediately in browsers without a scheduler.
  */
 export const whenAnswered = (work: () => void): void => {
 	if (window.scheduler) void window.scheduler.postTask(work, { priority: "background" });

@@ -3,13 +3,11 @@ import { Link } from "react-router";
 import { type ButtonVariant, buttonVariants } from "./button-variants.ts";
 
 interface Props extends ButtonVariant, ComponentProps<typeof Link> {
-	/** A small picture before the words. */
 	icon?: ReactNode;
-	/** A small picture after the words. */
 	iconAfter?: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere. What it leads to is fetched when the pointer or focus comes near. */
+/** A link that looks like a button. Prefetches its page when hovered or focused. */
 export function ButtonLink({ variant, size, wide, icon, iconAfter, className, children, prefetch = "intent", ...rest }: Props) {
 	return (
 		<Link {...rest} data-tells={rest.state === undefined ? undefined : ""} prefetch={prefetch} className={buttonVariants({ variant, size, wide }, className)}>

@@ -3,15 +3,15 @@ import { Spinner } from "../feedback/spinner.tsx";
 import { type ButtonVariant, buttonVariants } from "./button-variants.ts";
 
 interface Props extends ButtonVariant, ComponentProps<"button"> {
-	/** Its work is under way: it cannot be pressed and shows a spinner. */
+	/** Disables the button and shows a spinner. */
 	busy?: boolean;
-	/** What it reads while busy ("Sending..."); its usual words when left out. */
+	/** The label while busy ("Sending..."); the usual label by default. */
 	busyLabel?: ReactNode;
-	/** A small picture before the words; the spinner takes its place. */
+	/** An icon before the label; the spinner replaces it. */
 	icon?: ReactNode;
 }
 
-/** A button that does something on this page. Never submits a form unless `type="submit"` says so. */
+/** A button for an action on this page. Submits a form only with `type="submit"`. */
 export function Button({ variant, size, wide, busy = false, busyLabel, icon, disabled, className, children, type = "button", ...rest }: Props) {
 	return (
 		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonVariants({ variant, size, wide }, className)}>

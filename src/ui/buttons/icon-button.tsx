@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../text/classes.ts";
 
 interface Props extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-	/** What it does, for those who do not see the picture. */
+	/** The accessible name. */
 	label: string;
 	icon: ReactNode;
 	outlined?: boolean;
 }
 
-/** A round button of 44 pixels that shows only a picture. */
+/** A round button of 44 pixels that shows only an icon. */
 export function IconButton({ label, icon, outlined, className, type = "button", ...rest }: Props) {
 	const look = classes("icon-btn", outlined && "icon-btn-outlined", className);
 	return (

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
 	onChoose: (value: Value) => void;
 }
 
-/** A choice of one among two or three, all in sight. */
+/** A choice between two or three visible options. */
 export function Choice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
 	const name = useId();
 	return (

@@ -4,20 +4,19 @@ import { Link } from "react-router";
 import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
 
 interface MenuProps {
-	/** The words on the button. */
 	label: string;
-	/** For screen readers, when the words on the button do not say enough. */
+	/** The accessible name, if the label is not enough. */
 	name?: string;
-	/** Further classes of the button; the button is quiet without them. */
+	/** Replaces the classes of the quiet button. */
 	className?: string;
 	/** ConsoleMenuLink and ConsoleMenuItem. */
 	children: ReactNode;
 }
 
-/** A button that opens a list of links and actions of a console page. */
+/** A menu button with links and actions. */
 export function ConsoleMenu({ label, name, className = "btn btn-quiet", children }: MenuProps) {
 	return (
-		// Not modal: the library would lock scrolling by a style element, and hide the page from screen readers.
+		// A modal menu would lock scrolling with an inline style element and hide the page from screen readers.
 		<Root modal={false}>
 			<Trigger aria-label={name} className={className}>
 				{label}
@@ -38,7 +37,6 @@ interface ItemProps {
 	children: ReactNode;
 }
 
-/** An action in a ConsoleMenu. */
 export function ConsoleMenuItem({ onSelect, disabled = false, children }: ItemProps) {
 	return (
 		<Item onSelect={onSelect} disabled={disabled} className="menu-item">
@@ -47,7 +45,6 @@ export function ConsoleMenuItem({ onSelect, disabled = false, children }: ItemPr
 	);
 }
 
-/** A link in a ConsoleMenu. */
 export function ConsoleMenuLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Item asChild className="menu-item">

@@ -5,14 +5,13 @@ import { ChevronLeftIcon } from "../icons/controls/chevron-left-icon.tsx";
 interface Props {
 	title: ReactNode;
 	lead?: ReactNode;
-	/** Buttons at the end of the heading. */
 	actions?: ReactNode;
 	/** The list that this page belongs to. */
 	back?: { to: string; label: string };
 	children: ReactNode;
 }
 
-/** A page of the console: its heading, what can be done, and what it shows. */
+/** The frame of a console page: heading, actions and content. */
 export function ConsolePage({ title, lead, actions, back, children }: Props) {
 	return (
 		<div className="mx-auto grid max-w-page gap-7">

@@ -4,7 +4,6 @@ import { Button } from "../buttons/button.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { dataTableMessages } from "./messages.ts";
 
-/** A column of a table of the console. */
 export interface Column<Row> {
 	id: string;
 	header: string;
@@ -13,32 +12,31 @@ export interface Column<Row> {
 	align?: "start" | "end";
 }
 
-/** Which rows are ticked, by their key. */
+/** The keys of the selected rows. */
 export interface Ticked {
 	keys: ReadonlySet<string>;
 	onChange: (keys: ReadonlySet<string>) => void;
-	/** What one row is called, for the label of its box. */
+	/** Returns the name of a row, for the label of its checkbox. */
 	nameOf: (key: string) => string;
 }
 
 interface Props<Row> {
-	/** What the table shows, for screen readers. */
+	/** The accessible name of the table. */
 	label: string;
 	columns: readonly Column<Row>[];
-	/** Undefined while the first rows are on their way. */
+	/** Undefined while the first rows load. */
 	rows: readonly Row[] | undefined;
 	rowKey: (row: Row) => string;
-	/** Rows can be ticked, for actions on many. */
+	/** Enables row selection for bulk actions. */
 	ticked?: Ticked;
-	/** Shown instead of a table without rows. */
+	/** Shown instead of an empty table. */
 	empty: ReactNode;
-	/** There are further rows. */
 	more?: { load: () => void; busy: boolean } | undefined;
 }
 
 const features = tableFeatures({});
 
-/** Rows of one kind, further ones on request. Where it is narrow each row is a card. The rows' order is the server's. */
+/** A table that loads further rows on request. On narrow screens each row becomes a card. */
 export function DataTable<Row extends object>({ label, columns, rows, rowKey, ticked, empty, more }: Props<Row>) {
 	const definitions = useMemo(
 		() => columns.map(({ id, header, cell }): ColumnDef<typeof features, Row> => ({ id, header, cell: ({ row }) => cell(row.original) })),

@@ -5,7 +5,7 @@ import { TextField } from "../forms/text-field.tsx";
 interface Props {
 	id: string;
 	label: string;
-	/** ISO 8601, or null for no date. What no clock shows (an hour that is skipped) is given on as it was typed, and refused by the contract. */
+	/** ISO 8601, or null for no date. A skipped hour is passed on as typed, and the contract rejects it. */
 	value: string | null;
 	onChange: (moment: string | null) => void;
 	onBlur?: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const isClock = (value: string | null) => value !== null && /^[\d-]+T\d\d:\d\d$/.test(value);
 
-/** A date and time, entered as clocks in New York show it, and shown as the site will: Eastern and Pacific. */
+/** A date and time field in Eastern time. Shows the result in Eastern and Pacific time, like the site. */
 export function EasternTimeField({ id, label, value, onChange, onBlur, error, hint, required }: Props) {
 	const shown = value === null ? "" : isClock(value) ? value : easternClock(value);
 	const zones = value && !isClock(value) && easternClock(value) ? formatEasternAndPacific(value) : null;

@@ -2,7 +2,7 @@ import { Button } from "../buttons/button.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import { failedMessages } from "./messages.ts";
 
-/** What could not be loaded, and another try. */
+/** A loading error with a retry button. */
 export function Failed({ message, again }: { message: string; again: () => void }) {
 	return (
 		<div className="grid max-w-text justify-items-start gap-5">

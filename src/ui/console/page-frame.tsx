@@ -3,20 +3,20 @@ import { createPortal } from "react-dom";
 import { trustedMarkup } from "../browser/trusted-types.ts";
 
 interface Props {
-	/** What it shows, for screen readers. */
+	/** The accessible name. */
 	title: string;
-	/** How wide the page in it is, in pixels; it is made smaller when there is less room. */
+	/** The width of the page in pixels. It is scaled down if there is less space. */
 	width: number;
 	children: ReactNode;
 }
 
-/** An empty page with the site's language; the style sheets come from the page around it. */
+/** The style sheets are copied from the surrounding page. */
 const emptyPage = '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"></head><body></body></html>';
 const framed = trustedMarkup("lectern-frame", () => emptyPage);
 
 /**
- * Shows something as a page of its own of a given width, with the site's look: so that it is laid out by that width and
- * not by the window's. What is pressed in it does nothing.
+ * Renders content as a separate page with a fixed width, so that media queries apply to this width.
+ * Clicks inside have no effect.
  */
 export function PageFrame({ title, width, children }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null);
@@ -24,7 +24,7 @@ export function PageFrame({ title, width, children }: Props) {
 	const [body, setBody] = useState<HTMLElement | null>(null);
 	const [space, setSpace] = useState(width);
 
-	// Not as an attribute: React would make plain text of it.
+	// React would set the `srcdoc` attribute as a plain string, which Trusted Types rejects.
 	useEffect(() => {
 		if (frame.current) frame.current.srcdoc = framed(emptyPage);
 	}, []);
@@ -36,7 +36,7 @@ export function PageFrame({ title, width, children }: Props) {
 		return () => watch.disconnect();
 	}, []);
 
-	// The scheme is the page's own.
+	// Copies the color scheme of the surrounding page.
 	useEffect(() => {
 		if (!body) return;
 		const follow = () => {
@@ -52,7 +52,7 @@ export function PageFrame({ title, width, children }: Props) {
 
 	function loaded() {
 		const page = frame.current?.contentDocument;
-		// Before the empty page there is nothing, which browsers lay out as pages of old.
+		// The initial `about:blank` document is in quirks mode.
 		if (!page || page.compatMode === "BackCompat" || body?.ownerDocument === page) return;
 		for (const sheet of document.querySelectorAll("link[rel=stylesheet], style")) page.head.append(page.importNode(sheet, true));
 		setBody(page.body);

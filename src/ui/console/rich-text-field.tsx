@@ -13,10 +13,7 @@ interface Props extends Pick<ComponentProps<typeof RichTextEditor>, "value" | "o
 	className?: string;
 }
 
-/**
- * A field for rich text: exactly the markup that the site shows, with its label, hint and error. What goes in and comes
- * out is HTML as the sanitiser leaves it. The editor itself is loaded when the field is shown.
- */
+/** A field for rich text, limited to markup that the sanitizer allows. Loads the editor when the field is shown. */
 export function RichTextField({ label, hint, error, id, className, required, ...rest }: Props) {
 	const made = useId();
 	const own = id ?? made;

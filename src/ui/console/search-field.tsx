@@ -3,26 +3,25 @@ import { TextField } from "../forms/text-field.tsx";
 import { searchFieldMessages } from "./messages.ts";
 
 interface Props {
-	/** What is looked for. */
 	value: string;
 	onChange: (value: string) => void;
 	hint?: string;
 	placeholder?: string;
 	error?: string;
-	/** How many characters there have to be before the list follows by itself; 1 where nothing is said. */
+	/** The minimum number of characters for a search while typing, 1 by default. */
 	least?: number;
 	maxLength?: number;
 	className?: string;
 }
 
-/** How long one pauses in typing before the list follows; Enter does not wait. */
+/** The debounce time while typing. Enter searches immediately. */
 const pauseMs = 250;
 
-/** Looks for words in a list, which follows as one types. */
+/** A search field that updates the list while the user types. */
 export function SearchField({ value, onChange, maxLength = 200, least = 1, ...rest }: Props) {
 	const [typed, setTyped] = useState(value);
 	const sent = useRef(value);
-	// The address may change by itself: going back, or clearing the filters.
+	// The value can change from outside: going back, or clearing the filters.
 	useEffect(() => {
 		if (value !== sent.current) setTyped(value);
 		sent.current = value;
@@ -50,7 +49,7 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 			value={typed}
 			onChange={(event) => setTyped(event.target.value)}
 			onKeyDown={(event) => event.key === "Enter" && send(text)}
-			// Whoever goes on to something else has ended: a list that followed later would take them back from where they went.
+			// Searches on blur: a later update of the address could undo the user's next navigation.
 			onBlur={() => enough && send(text)}
 			autoComplete="off"
 			spellCheck={false}

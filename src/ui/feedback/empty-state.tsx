@@ -2,16 +2,14 @@ import type { ReactNode } from "react";
 
 interface Props {
 	title: ReactNode;
-	/** What to do about it. */
 	children?: ReactNode;
-	/** A button or two. */
 	actions?: ReactNode;
 	icon?: ReactNode;
-	/** The heading's level in this page's order. */
+	/** The heading level. */
 	level?: 1 | 2 | 3;
 }
 
-/** What a list says when there is nothing in it, and the way on. */
+/** Shown instead of an empty list, with a next step. */
 export function EmptyState({ title, children, actions, icon, level = 2 }: Props) {
 	const Heading = `h${level}` as const;
 	return (

@@ -3,10 +3,10 @@ type Shown = typeof import("./shown-toasts.tsx");
 const loaded = Promise.withResolvers<Shown>();
 let loading = false;
 
-/** The code that shows toasts, once somebody has wanted it. */
+/** Resolves when the toast code has been loaded. */
 export const toastsLoaded = loaded.promise;
 
-/** Loads the code that shows toasts, once; again when it could not be had. */
+/** Loads the toast code once. The next call tries again after a failure. */
 export function loadToasts(): void {
 	if (loading) return;
 	loading = true;

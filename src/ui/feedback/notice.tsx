@@ -10,12 +10,12 @@ interface Props {
 	tone?: keyof typeof icons;
 	title?: ReactNode;
 	children?: ReactNode;
-	/** It appears after something was done: screen readers read it out. */
+	/** Screen readers announce it when it appears after an action. */
 	live?: boolean;
 	className?: string;
 }
 
-/** A few words about how things stand, in the place they concern. */
+/** A short message next to what it is about. */
 export function Notice({ tone = "info", title, children, live, className }: Props) {
 	const Icon = icons[tone];
 	return (

@@ -5,8 +5,8 @@ import { whenAnswered } from "../browser/when-answered.ts";
 const signsOfLife = ["pointermove", "touchstart", "keydown"] as const;
 
 /**
- * Brings the code of a page that many go to from here, as soon as somebody moves on this one: what opens it then waits
- * for its data alone. Pages of one kind share their code, so one of them is enough.
+ * Prefetches the code of a page that visitors often open next, after their first interaction with this page.
+ * Pages of one route share their code, so one of them is enough.
  *
  * @param page its address
  */
@@ -16,7 +16,7 @@ export function ReadyPage({ page }: { page: string }) {
 		const seen = new AbortController();
 		const notice = () => {
 			seen.abort();
-			// The first sign may be a press itself, on something else: that is painted first.
+			// The first interaction can be a click on another element; the browser paints its effect first.
 			requestAnimationFrame(() => whenAnswered(() => want(true)));
 		};
 		for (const sign of signsOfLife) document.addEventListener(sign, notice, { passive: true, signal: seen.signal });

@@ -24,10 +24,10 @@ const looks = {
 
 const here = Promise.withResolvers<typeof toast>();
 
-/** What makes toasts, once there is a place for them on the page: what is said before that would be lost. */
+/** Resolves when the toast container is on the page. Earlier toasts would be lost. */
 export const toastsOnPage = here.promise;
 
-/** The toasts themselves; `Toaster` loads and places them. */
+/** The toast container; `Toaster` loads it. */
 export function ShownToasts() {
 	useEffect(() => here.resolve(toast), []);
 	return (

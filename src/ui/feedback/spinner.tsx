@@ -2,15 +2,14 @@ import { classes } from "../text/classes.ts";
 import { spinnerMessages } from "../text/messages.ts";
 
 interface Props {
-	/** Read out by screen readers. */
+	/** The accessible name. */
 	label?: string;
-	/** Its surroundings already say that something is under way: nothing is read out. */
+	/** Announces nothing; for places with their own loading message. */
 	silent?: boolean;
-	/** Size with a font size (`text-2xl`), colour with a text colour. */
+	/** Sets the size by font size (`text-2xl`) and the color by text color. */
 	className?: string;
 }
 
-/** A ring that turns while something is on its way. */
 export function Spinner({ label = spinnerMessages.loading, silent = false, className }: Props) {
 	if (silent) return <span className={classes("spinner", className)} aria-hidden="true" />;
 	return (

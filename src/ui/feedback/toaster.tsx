@@ -7,8 +7,8 @@ const interactions = ["pointerdown", "keydown"] as const;
 const loadSoon = () => whenAnswered(loadToasts);
 
 /**
- * Where toasts appear: top right, five seconds, read out by screen readers. Once, in the root. Its code is loaded after the
- * first press of a key or a button, since nothing is said in passing before that, and once that press is answered.
+ * Shows toasts at the top right and announces them to screen readers. Render it once, in the root.
+ * Loads its code after the first interaction, because no toast appears before.
  */
 export function Toaster() {
 	const [Shown, setShown] = useState<ComponentType>();

@@ -1,7 +1,7 @@
 import sans from "./instrument-sans.woff2?url";
 import serif from "./newsreader-display.woff2?url";
 
-/** Link descriptors for the two fonts that every page shows at once; the extended files load only when a name needs them. */
+/** Preload links for the two fonts of every page. The extended files load only when a name needs them. */
 export const fontPreloads = [sans, serif].map((href) => ({
 	rel: "preload" as const,
 	href,

@@ -6,7 +6,7 @@ import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldWords, Omit<ComponentProps<"input">, "type" | "children"> {}
 
-/** A box to tick. Its words are part of the target and may hold a link. */
+/** A checkbox. Its label is clickable and can contain a link. */
 export function CheckboxField({ label, hint, error, id, className, ...rest }: Props) {
 	const made = useId();
 	const own = id ?? made;

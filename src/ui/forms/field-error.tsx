@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WarningIcon } from "../icons/warning-icon.tsx";
 
-/** What is wrong with one field. Nothing when there is nothing to say. */
+/** The validation error of one field. Renders nothing without an error. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
 	if (!children) return null;
 	return (

@@ -1,4 +1,4 @@
-/** The attributes that tie a control to its hint and its error. */
+/** Returns the attributes that connect a control to its hint and error. */
 export function fieldTies(id: string, hint: unknown, error: unknown) {
 	const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 	return {

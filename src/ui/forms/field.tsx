@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { classes } from "../text/classes.ts";
 import { FieldError } from "./field-error.tsx";
 
-/** What every field may say about itself. */
 export interface FieldWords {
 	label: ReactNode;
-	/** Help that is always there. */
+	/** Help text that is always visible. */
 	hint?: ReactNode;
-	/** What is wrong and what to do; shown beside the field and tied to it. */
+	/** The problem and how to correct it. */
 	error?: ReactNode;
 }
 
@@ -19,7 +18,7 @@ interface Props extends FieldWords {
 	children: ReactNode;
 }
 
-/** The label, the mark of a required field, the hint and the error around one control. */
+/** The label, required mark, hint and error around a control. */
 export function Field({ id, label, hint, error, required, className, children }: Props) {
 	return (
 		<div className={classes("field", className)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "../feedback/notice.tsx";
 
-/** Why a whole form was not accepted. Its place is always there, so that screen readers hear what appears in it. */
+/** The error of a whole form. Its element always exists, so that screen readers announce new text. */
 export function FormError({ id, children }: { id?: string; children?: ReactNode }) {
 	return (
 		<div id={id} role="alert">

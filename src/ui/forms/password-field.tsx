@@ -7,7 +7,7 @@ import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldWords, Omit<ComponentProps<"input">, "type" | "children"> {}
 
-/** A password that can be shown while it is typed. Say `autoComplete="current-password"` or `"new-password"`. */
+/** A password field with a show button. Requires `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField({ label, hint, error, id, className, ...rest }: Props) {
 	const made = useId();
 	const own = id ?? made;

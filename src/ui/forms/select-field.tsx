@@ -5,7 +5,7 @@ import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldWords, ComponentProps<"select"> {}
 
-/** A native choice of one, with its label. The `option`s are its children. */
+/** A native select with its label. The children are its `option` elements. */
 export function SelectField({ label, hint, error, id, className, children, ...rest }: Props) {
 	const made = useId();
 	const own = id ?? made;

@@ -4,7 +4,7 @@ import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldWords, Omit<ComponentProps<"textarea">, "children"> {}
 
-/** Several lines of text with their label; grows with what is written. */
+/** A text area with its label. It grows with its content. */
 export function TextAreaField({ label, hint, error, id, className, rows = 5, ...rest }: Props) {
 	const made = useId();
 	const own = id ?? made;

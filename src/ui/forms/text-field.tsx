@@ -4,7 +4,7 @@ import { fieldTies } from "./field-ties.ts";
 
 interface Props extends FieldWords, Omit<ComponentProps<"input">, "children"> {}
 
-/** One line of text with its label. Everything an `input` takes goes through. `className` lands on the whole field. */
+/** A one-line input with its label. Other props go to the `input`; `className` applies to the whole field. */
 export function TextField({ label, hint, error, id, className, type = "text", ...rest }: Props) {
 	const made = useId();
 	const own = id ?? made;

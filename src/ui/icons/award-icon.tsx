@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A seal with two ribbons: something earned. */
 export function AwardIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

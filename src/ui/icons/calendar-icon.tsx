@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A day. */
 export function CalendarIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Captions. */
 export function CaptionsIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A shopping bag. */
 export function CartIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A length of time. */
 export function ClockIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A paper. */
 export function DocumentIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Download. */
 export function DownloadIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What every icon takes. */
 export interface IconProps {
-	/** Width and height in pixels; 24 when left out. */
+	/** Width and height in pixels, 24 by default. */
 	size?: number;
-	/** Says what it means when no words stand beside it; without it the icon is hidden from screen readers. */
+	/** The accessible name. Without it the icon is hidden from screen readers. */
 	label?: string;
 	className?: string;
 }
@@ -13,7 +12,7 @@ interface Props extends IconProps {
 	children: ReactNode;
 }
 
-/** The frame of all icons: a grid of 24, a line of 1.75, the colour of the text. */
+/** The frame of every icon: a 24-pixel grid, 1.75-pixel lines, the color of the text. */
 export function DrawnIcon({ size = 24, label, className, children }: Props) {
 	return (
 		<svg

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A letter. */
 export function EmailIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

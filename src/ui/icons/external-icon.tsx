@@ -1,6 +1,6 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Leads elsewhere. */
+/** Marks a link to another site. */
 export function ExternalIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Something to know. */
 export function InfoIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

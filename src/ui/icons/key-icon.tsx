@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A key: what somebody holds to show who they are. */
 export function KeyIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A globe. */
 export function LanguageIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Locked, safe. */
 export function LockIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

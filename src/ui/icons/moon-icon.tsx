@@ -1,6 +1,6 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Dark. */
+/** The dark color scheme. */
 export function MoonIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,6 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** The device's own choice. */
+/** The color scheme of the device. */
 export function ScreenIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

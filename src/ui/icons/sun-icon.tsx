@@ -1,6 +1,6 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Light. */
+/** The light color scheme. */
 export function SunIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Take away. */
 export function TrashIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

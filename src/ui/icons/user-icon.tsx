@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** A person. */
 export function UserIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

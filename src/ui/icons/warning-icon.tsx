@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "./drawn-icon.tsx";
 
-/** Something is wrong. */
 export function WarningIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -8,7 +8,7 @@ import { carouselBarMessages } from "../text/messages.ts";
 interface Props {
 	at: number;
 	count: number;
-	/** Whether it turns by itself; undefined where it never does. */
+	/** Undefined if the carousel never turns by itself. */
 	turning: boolean | undefined;
 	onTurning: () => void;
 	onBack: () => void;
@@ -16,7 +16,7 @@ interface Props {
 	onGo: (to: number) => void;
 }
 
-/** What steers a carousel: back, a dot for each slide, onwards, and a rest. */
+/** The controls of a carousel: previous, a dot for each slide, next, and pause. */
 export function CarouselBar({ at, count, turning, onTurning, onBack, onOn, onGo }: Props) {
 	return (
 		<div className="carousel-bar print-hidden">
@@ -24,7 +24,7 @@ export function CarouselBar({ at, count, turning, onTurning, onBack, onOn, onGo 
 			<div className="carousel-dots">
 				{Array.from({ length: count }, (_, to) => (
 					<button
-						// biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+						// biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
 						key={to}
 						type="button"
 						className="carousel-dot"

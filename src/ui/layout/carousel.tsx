@@ -5,19 +5,15 @@ import { CarouselBar } from "./carousel-bar.tsx";
 import { useTurning } from "./use-turning.ts";
 
 interface Props {
-	/** What the slides are about, for screen readers. */
+	/** The accessible name. */
 	label: string;
-	/** Milliseconds that each slide stays. */
+	/** Milliseconds per slide. */
 	interval?: number;
-	/** The slides. */
 	children: ReactNode;
 	className?: string;
 }
 
-/**
- * Large slides that turn by themselves and go round. They rest while the pointer or the keyboard's focus is on them, when paused, and
- * for those who ask for less motion.
- */
+/** Slides that rotate automatically. Pauses on hover and focus, and never moves with reduced motion. */
 export function Carousel({ label, interval = 4000, children, className }: Props) {
 	const still = useReducedMotion();
 	const count = Children.count(children);

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<"div"> {
 	as?: "div" | "section" | "main" | "article" | "header" | "footer" | "nav";
 }
 
-/** The middle of the page, with room at both sides. */
+/** Centers the page content with a margin on both sides. */
 export function Container({ width = "page", as: Element = "div", className, ...rest }: Props) {
 	const look = classes("page-width", width !== "page" && `page-width-${width}`, className);
 	return <Element {...rest} className={look} />;

@@ -6,17 +6,17 @@ import { dialogMessages } from "../text/messages.ts";
 
 interface Props {
 	open: boolean;
-	/** Escape, a click outside or the cross: set `open` to false here. */
+	/** Called for Escape, a click outside and the close button; must set `open` to false. */
 	onClose: () => void;
 	title: ReactNode;
 	/** For a video or a table. */
 	wide?: boolean;
 	className?: string;
-	/** Exists only while it is open. Buttons at its end: `<div className="dialog-actions">`. */
+	/** Rendered only while open. Put buttons last: `<div className="dialog-actions">`. */
 	children: ReactNode;
 }
 
-/** A native modal dialog: the page behind it rests, and the focus goes back to where it was when it closes. */
+/** A native modal dialog. Returns the focus to the previous element when it closes. */
 export function Dialog({ open, onClose, title, wide, className, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const id = useId();
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, wide, className, children }: Prop
 	}
 
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser brings
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog on Escape
 		<dialog
 			ref={dialog}
 			aria-labelledby={id}

@@ -3,9 +3,9 @@ import { classes } from "../text/classes.ts";
 
 interface Props {
 	title: ReactNode;
-	/** A word or two above the title. */
+	/** One or two words above the title. */
 	eyebrow?: ReactNode;
-	/** One or two sentences below it. */
+	/** One or two sentences below the title. */
 	lead?: ReactNode;
 	/** Buttons beside the title. */
 	actions?: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
 	className?: string;
 }
 
-/** The head of a page: its only `h1`. */
+/** The heading of a page, with its only `h1`. */
 export function PageHeading({ title, eyebrow, lead, actions, centred, id, className }: Props) {
 	const line = centred ? "mx-auto text-center" : "";
 	return (

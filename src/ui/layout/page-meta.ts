@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** The site's own facts, as the root's loader gives them to every page. */
+/** Site data that the root loader provides to every page. */
 export interface SiteFacts {
 	publicUrl: string;
 	siteName: string;
@@ -9,27 +9,27 @@ export interface SiteFacts {
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 interface PageWords {
-	/** What the page is about; the site's name is put after it. */
+	/** The site's name is appended. */
 	title: string;
-	/** One or two sentences, at most some 155 characters, for search engines and shared links. */
+	/** One or two sentences, about 155 characters, for search engines and shared links. */
 	description?: string;
-	/** What a shared link shows it as: `website` unless told. */
+	/** The Open Graph type, `website` by default. */
 	kind?: "website" | "article" | "product";
-	/** Path of its picture for shared links; the site's own unless told. */
+	/** The path of the Open Graph image; the site's image by default. */
 	picture?: string;
-	/** True for pages that search engines should leave out. */
+	/** Hides the page from search engines. */
 	hidden?: boolean;
-	/** What search engines read about it (schema.org). */
+	/** Structured data for search engines (schema.org). */
 	data?: (site: SiteFacts) => object[];
 }
 
-/** Makes the `meta` of a route whose words are always the same. */
+/** Returns the `meta` function of a route with fixed texts. */
 export const pageMeta =
 	(page: PageWords) =>
 	({ matches }: { matches: Matches }): MetaDescriptor[] =>
 		describePage(matches, page);
 
-/** Title, description, and what search engines and shared links read about a page. */
+/** Returns the title, description, Open Graph tags and structured data of a page. */
 export function describePage(matches: Matches, { title, description, kind = "website", picture = "/share.png", hidden, data }: PageWords): MetaDescriptor[] {
 	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
 	return [

@@ -8,16 +8,18 @@ import { sliderMessages } from "../text/messages.ts";
 import { useRow } from "./use-row.ts";
 
 interface Props {
-	/** The section's title; a string also names the list. */
+	/** The section's title. A string is also the accessible name of the list. */
 	title: ReactNode;
-	/** Beside the title: a link to all of them. */
+	/** Beside the title: a link to the whole list. */
 	aside?: ReactNode;
-	/** The cards. */
 	children: ReactNode;
 	className?: string;
 }
 
-/** A row of cards: three on wide screens, two below 1024 pixels, one below 640. The browser scrolls it; arrows turn it by a card. */
+/**
+ * A row of cards: three on wide screens, two below 1024 pixels, one below 640.
+ * The browser scrolls it; the arrow buttons move it by one card.
+ */
 export function Slider({ title, aside, children, className }: Props) {
 	const id = useId();
 	const still = useReducedMotion();
@@ -38,7 +40,7 @@ export function Slider({ title, aside, children, className }: Props) {
 				</h2>
 				<div className="flex grow items-center justify-between gap-4 sm:grow-0">
 					{aside}
-					{/* Their room is kept until it is known whether there is anything to turn to. */}
+					{/* Reserves space for the arrows until the row is measured. */}
 					<div className={classes("slider-arrows print-hidden", !measured && "invisible")} hidden={measured && !canGoBack && !canGoOn}>
 						<IconButton
 							outlined

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Screens scale: what is nearer to an end than this, in CSS pixels, is at it. */
+/** A tolerance in CSS pixels at both ends, because scaled screens report fractions. */
 const near = 2;
 
 /**
- * How far a row of cards that scrolls sideways has been scrolled: which ways are open from there. `measured` is false
- * until it was looked at, as while the page is rendered on the server.
+ * Tracks the scroll position of a row of cards, and whether it can scroll further.
+ * `measured` is false on the server and until the first measurement.
  */
 export function useRow(viewport: RefObject<HTMLElement | null>, still: boolean) {
 	const [place, setPlace] = useState({ measured: false, canGoBack: false, canGoOn: false });
@@ -27,7 +27,7 @@ export function useRow(viewport: RefObject<HTMLElement | null>, still: boolean) 
 		};
 	}, [viewport]);
 
-	/** Moves the row by a card: -1 back, 1 onwards. */
+	/** Scrolls by one card: -1 back, 1 forward. */
 	function turn(by: -1 | 1) {
 		const row = viewport.current;
 		const card = row?.querySelector("li");

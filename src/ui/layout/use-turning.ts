@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** What holds a carousel still. */
+/** Reasons to pause a carousel. */
 export interface Holds {
 	paused: boolean;
 	hovered: boolean;
@@ -8,23 +8,28 @@ export interface Holds {
 	touched: boolean;
 }
 
-/** Whether a carousel turns by itself: never against a wish for less motion, nor while somebody reads or holds it. */
+/** Whether a carousel rotates automatically. */
 export function turns({ paused, hovered, focused, touched }: Holds, still: boolean): boolean {
 	return !(still || paused || hovered || focused || touched);
 }
 
-/** Fingers tremble: what moved less than this, in CSS pixels, or more up than across, was no swipe. */
+/** The minimum horizontal distance of a swipe, in CSS pixels. */
 const shortest = 40;
 
-/** Which way a swipe turns: -1 back, 1 onwards, 0 when it was none. Distances in CSS pixels, positive to the right and down. */
+/**
+ * Returns the direction of a swipe: -1 back, 1 forward, 0 for no swipe.
+ *
+ * @param across distance in CSS pixels, positive to the right
+ * @param down distance in CSS pixels, positive downwards
+ */
 export function turnOfSwipe(across: number, down: number): -1 | 0 | 1 {
 	if (Math.abs(across) < shortest || Math.abs(across) <= Math.abs(down)) return 0;
 	return across > 0 ? -1 : 1;
 }
 
 /**
- * Which of `count` slides shows. It turns by itself after `interval` milliseconds while nothing holds it still, and goes
- * round; `watch` are the handlers that see such holds and swipes.
+ * Tracks the current slide of `count` slides, which changes every `interval` milliseconds unless paused.
+ * `watch` contains the event handlers for pausing and swiping.
  */
 export function useTurning(count: number, interval: number, still: boolean) {
 	const [at, setAt] = useState(0);

@@ -2,10 +2,10 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * The links of a long list: plain ones, which the list follows within the page. A `Link` each would be made, and made
- * anew with every step of every navigation, a hundred times.
+ * Makes the plain links of a long list navigate without loading the page.
+ * A `Link` for each would render again at every navigation, a hundred times.
  *
- * @returns the list's ref
+ * @returns the ref for the list
  */
 export function useFollowedLinks() {
 	const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Something to do, in a Menu. */
+/** An action in a Menu. */
 export function MenuButton({ onSelect, icon, disabled, children }: Props) {
 	return (
 		<button type="button" role="menuitem" disabled={disabled} className="menu-item" onClick={onSelect}>

@@ -5,7 +5,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Items of a Menu that belong together, under a word of their own. */
+/** A labeled group of Menu items. */
 export function MenuGroup({ label, children }: Props) {
 	const id = useId();
 	return (

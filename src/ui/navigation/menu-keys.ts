@@ -1,9 +1,9 @@
-/** The items of a menu that can be reached, in their order. */
+/** Returns the items of a menu that can receive focus, in order. */
 export function itemsIn(menu: Element | null): HTMLElement[] {
 	return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)") ?? [])];
 }
 
-/** The item that a key leads to from the one that has the focus: arrows go round, Home and End jump, a letter finds. */
+/** Returns the item that a key moves to. Arrows wrap around, Home and End jump, a letter searches. */
 export function nextItem<Item extends { textContent: string | null }>(items: Item[], current: unknown, key: string): Item | undefined {
 	const at = items.indexOf(current as Item);
 	if (key === "ArrowDown") return items[(at + 1) % items.length];

@@ -8,7 +8,7 @@ interface Props {
 	onClick?: () => void;
 }
 
-/** A place to go, in a Menu. */
+/** A link in a Menu. */
 export function MenuLink({ to, icon, children, onClick }: Props) {
 	return (
 		<NavLink to={to} end role="menuitem" prefetch="intent" className="menu-item" onClick={onClick}>

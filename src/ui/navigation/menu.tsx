@@ -5,19 +5,18 @@ import { itemsIn, nextItem } from "./menu-keys.ts";
 import { placeBelow } from "./place-below.ts";
 
 interface Props {
-	/** The words on the button. */
 	label: ReactNode;
-	/** For screen readers, when the words on the button do not say enough. */
+	/** The accessible name, if the label is not enough. */
 	name?: string;
-	/** Which edge of the button it keeps to. */
+	/** The edge of the button that the menu aligns with. */
 	align?: "start" | "end";
-	/** Further classes of the button; the button is quiet without them. */
+	/** Replaces the classes of the quiet button. */
 	className?: string;
 	/** MenuLink, MenuButton, MenuLabel and MenuRule. */
 	children: ReactNode;
 }
 
-/** A button that opens a list of links and actions. A native popover: it opens even before scripts run. */
+/** A menu button with links and actions. The native popover opens even before scripts run. */
 export function Menu({ label, name, align = "start", className, children }: Props) {
 	const id = useId();
 	const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +28,7 @@ export function Menu({ label, name, align = "start", className, children }: Prop
 		if (button.current && list.current) placeBelow(button.current, list.current, align);
 	}, [align]);
 
-	// It may have been opened before there were scripts to hear of it.
+	// The popover can be opened before hydration.
 	useEffect(() => {
 		if (list.current?.matches(":popover-open")) opened();
 	}, [opened]);

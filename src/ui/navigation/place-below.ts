@@ -1,4 +1,4 @@
-/** Puts a popover under its button where the browser cannot do it from the style sheet (no anchor positioning). */
+/** Positions a popover below its button in browsers without CSS anchor positioning. */
 export function placeBelow(button: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
 	if (CSS.supports("position-area: block-end span-inline-end")) return;
 	const box = button.getBoundingClientRect();

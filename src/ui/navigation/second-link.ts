@@ -1,2 +1,2 @@
-/** A link to where the title beside it leads already: for pointers; keyboards and screen readers meet the title alone. */
+/** Attributes for a link that repeats the title's link. Keyboards and screen readers use only the title. */
 export const secondLink = { tabIndex: -1, "aria-hidden": true } as const;

@@ -3,19 +3,18 @@ import { ButtonLink } from "../buttons/button-link.tsx";
 import { showMoreMessages } from "../text/messages.ts";
 
 interface Props {
-	/** How many are shown, and how many there are. */
 	shown: number;
 	total: number;
-	/** Brings the next ones. */
+	/** Loads the next items. */
 	onMore?: () => void;
-	/** The address that shows them: works without scripts, and can be shared. */
+	/** The address with more items; works without scripts. */
 	to?: string;
 	busy?: boolean;
-	/** What they are called, in the plural ("webinars"). */
+	/** The plural name of the items ("webinars"). */
 	things?: string;
 }
 
-/** The end of a part of a list: how far it goes, and the way to the rest. Nothing when all is shown. */
+/** Shows how much of a list is visible, and loads the rest. Renders nothing when the list is complete. */
 export function ShowMore({ shown, total, onMore, to, busy = false, things = "" }: Props) {
 	if (shown >= total) return null;
 	const label = showMoreMessages.showMore(things).trim();

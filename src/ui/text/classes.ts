@@ -1,4 +1,4 @@
-/** Joins class names; what is false, null or undefined is left out. */
+/** Joins class names. Ignores false, null and undefined. */
 export function classes(...names: (string | false | null | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

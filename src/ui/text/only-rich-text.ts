@@ -1,12 +1,11 @@
-/** The markup that the sanitiser leaves, written exactly as it writes it; an article's page gives headings an anchor and heads of tables a scope. */
+/** The markup that the sanitizer writes. Article pages add anchors to headings and scopes to table headers. */
 const known =
 	/<(?:\/?(?:p|ul|ol|li|strong|em|b|i|u|h3|h4|\/h2|blockquote|table|thead|tbody|tr|th|td)|\/a|br ?\/?|h2 id="[\w-]*"|th scope="(?:row|col)"|a(?: href="(?:https?:\/\/|mailto:|\/(?!\/))[^"<>]*")?(?: rel="noopener noreferrer")?)>/gi;
 
 /**
- * A second look at rich text before a browser shows it: text with any other markup than the sanitiser's loses all of its markup's
- * meaning and is shown as the characters it is made of.
+ * Checks sanitized rich text again before it is rendered. Escapes all of it if it contains other markup.
  *
- * @param html rich text that went through the sanitiser when it was written
- * @returns the same, or all of it escaped
+ * @param html rich text that was sanitized when it was saved
+ * @returns the same text, or all of it escaped
  */
 export const onlyRichText = (html: string): string => (html.replace(known, "").includes("<") ? html.replaceAll("<", "&lt;") : html);

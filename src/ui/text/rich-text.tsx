@@ -5,14 +5,14 @@ import { classes } from "./classes.ts";
 import { onlyRichText } from "./only-rich-text.ts";
 
 interface Props {
-	/** Text that went through the sanitiser: nothing else may be shown as markup. */
+	/** Sanitized markup; nothing else can be rendered as markup. */
 	html: SafeHtml;
 	className?: string;
 }
 
 const shown = trustedMarkup("lectern-rich-text", onlyRichText);
 
-/** Sanitised rich text in readable lines. */
+/** Renders sanitized rich text. */
 export function RichText({ html, className }: Props) {
 	const __html = useMemo(() => shown(html), [html]);
 	return <div className={classes("prose-lectern", className)} dangerouslySetInnerHTML={{ __html }} />;

@@ -12,7 +12,7 @@ const schemes = {
 const grounds = ["paper", "surface", "sunken"];
 const tones = ["brand", "accent", "success", "warn", "danger"];
 
-/** What is written on what, and the least that WCAG 2.2 asks for it. */
+/** The text and background colors in use, and the minimum contrast of WCAG 2.2. */
 const written: [text: string, ground: string, least: number][] = [
 	...grounds.map((ground): [string, string, number] => ["ink", ground, 7]),
 	...tones.map((tone): [string, string, number] => ["ink", `${tone}-wash`, 7]),

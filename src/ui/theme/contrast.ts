@@ -6,7 +6,7 @@ function brightness(hex: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours (`#rrggbb`) stand apart, as WCAG counts it: 1 to 21. */
+/** Returns the WCAG contrast ratio of two colors (`#rrggbb`), 1 to 21. */
 export function contrast(one: string, other: string): number {
 	const [dark = 0, light = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);

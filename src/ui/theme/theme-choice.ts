@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from "react";
 
-/** The color scheme that a visitor chose; `system` follows the device. */
+/** The visitor's color scheme; `system` follows the device. */
 export type Theme = "light" | "dark" | "system";
 
 /**
- * For an inline script in the head, before anything is painted: puts the stored choice on `<html data-theme>`, so that the page does not
- * flash in the other scheme. `<html>` needs `suppressHydrationWarning`.
+ * An inline script for the head. Sets the stored choice on `<html data-theme>` before the first paint.
+ * Otherwise the other scheme would flash. `<html>` needs `suppressHydrationWarning`.
  */
 export const themeScript = 'try{var t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}';
 
 const changed = new EventTarget();
 
-/** Stores the choice and shows it. `system` leaves nothing behind. */
+/** Stores and applies the choice. `system` deletes the stored value. */
 export function chooseTheme(theme: Theme): void {
 	try {
 		if (theme === "system") localStorage.removeItem("theme");
 		else localStorage.setItem("theme", theme);
 	} catch {
-		// Storage may be closed to us: the choice then holds for this page.
+		// Storage can be disabled; the choice then applies only to this page.
 	}
 	if (theme === "system") delete document.documentElement.dataset.theme;
 	else document.documentElement.dataset.theme = theme;
@@ -34,7 +34,7 @@ function watch(listener: () => void): () => void {
 	return () => changed.removeEventListener("change", listener);
 }
 
-/** The choice that holds now. */
+/** Returns the current choice. */
 export function useTheme(): Theme {
 	return useSyncExternalStore(watch, read, () => "system");
 }

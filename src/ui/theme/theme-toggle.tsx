@@ -11,7 +11,6 @@ const choices = [
 	{ theme: "system", words: themeToggleMessages.system, Icon: ScreenIcon },
 ] as const;
 
-/** Light, dark, or as the device has it. */
 export function ThemeToggle() {
 	const chosen = useTheme();
 	const name = useId();

@@ -5,14 +5,14 @@ import { linkEntryMessages } from "../messages.ts";
 import { isLinkAddress } from "./rich-text-html.ts";
 
 interface Props {
-	/** Where the link leads by now; empty for a new one. */
+	/** The current address; empty for a new link. */
 	address: string;
 	onSet: (address: string) => void;
 	onRemove: () => void;
 	onCancel: () => void;
 }
 
-/** Asks where a link shall lead. It stands within a form, so it is none itself. */
+/** Asks for the address of a link. It is not a form because it is used inside one. */
 export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 	const [typed, setTyped] = useState(address);
 	const [error, setError] = useState<string>();
@@ -66,7 +66,7 @@ export function LinkEntry({ address, onSet, onRemove, onCancel }: Props) {
 	);
 }
 
-/** What people leave out of an address. */
+/** Adds the scheme that people omit from an address. */
 function complete(address: string): string {
 	if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
 	if (/^[a-z][a-z\d+.-]*:/i.test(address) || !address.includes(".") || /^\/(?!\/)/.test(address)) return address;

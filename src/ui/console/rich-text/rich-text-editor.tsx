@@ -7,20 +7,20 @@ import { Toolbar } from "./toolbar.tsx";
 
 export interface RichTextEditorProps {
 	id: string;
-	/** The words of the label, for the toolbar's name. */
+	/** The field's label, for the accessible name of the toolbar. */
 	label: string;
-	/** Rich text as the site keeps it. */
+	/** Sanitized HTML. */
 	value: string;
 	onChange: (html: string) => void;
 	onBlur?: () => void;
-	/** What ties the text to its hint and error. */
+	/** The ids of the hint and the error. */
 	describedBy?: string | undefined;
 	invalid?: boolean | undefined;
 	required?: boolean | undefined;
 	ref?: Ref<{ focus: () => void }>;
 }
 
-/** The text and its toolbar. It comes with all of Tiptap: only `RichTextField` loads it, when it is shown. */
+/** The editor and its toolbar. It contains all of Tiptap, so only `RichTextField` imports it, lazily. */
 export default function RichTextEditor({ id, label, value, onChange, onBlur, describedBy, invalid, required, ref }: RichTextEditorProps) {
 	const written = useRef(value);
 	const events = useRef({ onChange, onBlur });
@@ -39,7 +39,7 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur, des
 	const editor = useEditor({
 		extensions: richTextExtensions,
 		content: value,
-		// The style sheet is the console's own: nothing is put into the page from a script.
+		// The console has its own style sheet; injected styles would violate the content security policy.
 		injectCSS: false,
 		editorProps,
 		onUpdate: ({ editor: { state } }) => {
@@ -51,13 +51,13 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur, des
 		onBlur: () => events.current.onBlur?.(),
 	});
 
-	// A value that was not written here was put in from outside: the other person's, or a restored one.
+	// The value changed outside: a conflict or a restored draft.
 	useEffect(() => {
 		if (value === written.current) return;
 		written.current = value;
 		editor.commands.setContent(value, { emitUpdate: false });
 	}, [editor, value]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told to the editor again when what they are made of changes
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the parts of `editorProps` change
 	useEffect(() => editor.setOptions({ editorProps }), [editor, id, describedBy, invalid, required]);
 	useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus("end", { scrollIntoView: true }) }), [editor]);
 

@@ -3,7 +3,7 @@ import { Extension, Node } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { isLinkAddress } from "./rich-text-html.ts";
 
-/** What a cell's commands need to know; cells that span others are not among what the site shows. */
+/** Attributes that the table commands need. Spanning cells are not supported. */
 const unspanned = {
 	colspan: { default: 1, rendered: false, parseHTML: () => 1 },
 	rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -45,7 +45,7 @@ const tables = [
 	}),
 ];
 
-/** The document of the editor: exactly what the sanitiser lets through; whatever else is pasted loses its markup, not its words. */
+/** The document schema: exactly what the sanitizer allows. Other pasted markup is removed; its text stays. */
 export const richTextExtensions = [
 	StarterKit.configure({
 		heading: { levels: [3, 4] },
@@ -66,9 +66,8 @@ export const richTextExtensions = [
 ];
 
 /**
- * Pasted text on its way into the document: titles of other sizes, as word processors have them, become the two that the
- * site has. Handlers go first, so that the browser need not refuse them; what else the site does not show, the document
- * leaves out.
+ * Prepares pasted HTML. Maps other heading sizes to the two that the site supports.
+ * Removes event handlers first, so the browser does not report policy violations.
  */
 export function pastedText(html: string): string {
 	return html

@@ -1,4 +1,4 @@
-/** A node of the editor's document, as Tiptap gives it. */
+/** A node of a Tiptap document. */
 export interface RichNode {
 	type?: string;
 	text?: string;
@@ -13,12 +13,12 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] as string);
 const escapedValue = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
-/** Where links may lead, as the sanitiser has it. */
+/** Whether the sanitizer allows this link address. */
 export const isLinkAddress = (address: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(address) || isOwnPlace(address);
-/** A page of this site. */
+/** Whether the address is a page of this site. */
 const isOwnPlace = (address: string): boolean => /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/.test(address);
 
-/** Deeper lists and quotations are written flat: the sanitiser would not keep them. */
+/** The sanitizer does not allow deeper nesting, so deeper lists and quotations are flattened. */
 const deepest = 12;
 
 const around: Record<string, string> = {
@@ -29,8 +29,8 @@ const around: Record<string, string> = {
 };
 
 /**
- * The document of the rich text editor as the site keeps rich text: exactly the markup that the sanitiser lets through,
- * written as it writes it, so that it comes out of the sanitiser unchanged. An empty document is an empty text.
+ * Converts the editor's document to HTML exactly as the sanitizer writes it.
+ * The sanitizer therefore leaves it unchanged. An empty document gives an empty string.
  */
 export function richTextHtml(doc: RichNode): string {
 	const blocks = [...(doc.content ?? [])];
@@ -58,7 +58,7 @@ function block(node: RichNode, depth: number): string {
 	return tag ? `<${tag}>${inside}</${tag}>` : inside;
 }
 
-/** An item of one paragraph, with lists below it or without, needs no paragraph around its words. */
+/** An item with one paragraph, with or without nested lists, needs no `p` element. */
 function item([first, ...rest]: RichNode[], depth: number): string {
 	if (first?.type === "paragraph" && rest.every(isList)) return inline(first.content ?? []) + rest.map((list) => block(list, depth)).join("");
 	return [...(first ? [first] : []), ...rest].map((node) => block(node, depth)).join("");
@@ -69,14 +69,14 @@ function cell(paragraphs: RichNode[], depth: number): string {
 	return only && !second ? inline(only.content ?? []) : paragraphs.map((node) => block(node, depth)).join("");
 }
 
-/** Everything below a node that is too deep, as paragraphs. */
+/** Flattens nested blocks to paragraphs. */
 function flat(node: RichNode): string {
 	const children = node.content ?? [];
 	if (node.type === "paragraph" || node.type === "heading") return `<p>${inline(children)}</p>`;
 	return children.map(flat).join("");
 }
 
-/** Words and line breaks. Neighbours under the same mark stand in one element. */
+/** Text and line breaks. Neighbors with the same mark share one element. */
 function inline(nodes: RichNode[]): string {
 	let html = "";
 	let open: Mark[] = [];

@@ -8,7 +8,6 @@ const letter = (text: string, look: string) => (
 	</span>
 );
 
-/** The pictures of the editor's toolbar. */
 export const toolbarIcons = {
 	bold: letter("B", "font-bold"),
 	italic: letter("I", "font-serif text-md italic"),

@@ -10,12 +10,12 @@ interface Tool {
 	label: string;
 	icon: ReactNode;
 	act: () => void;
-	/** Undefined for what is done once and not switched. */
+	/** Undefined for commands that are not toggles. */
 	on?: boolean;
 	off?: boolean;
 }
 
-/** A new table: a row of titles and two of cells. */
+/** A new table has a header row and two rows of cells. */
 const newTable = {
 	type: "table",
 	content: ["tableHeader", "tableCell", "tableCell"].map((type) => ({
@@ -24,7 +24,7 @@ const newTable = {
 	})),
 };
 
-/** The buttons of the editor: one stop of the Tab key, arrows from one to the next. */
+/** The toolbar is one tab stop; arrow keys move between its buttons. */
 export function Toolbar({ editor, label, controls }: { editor: Editor; label: string; controls: string }) {
 	const bar = useRef<HTMLDivElement>(null);
 	const [linking, setLinking] = useState(false);
@@ -97,7 +97,7 @@ export function Toolbar({ editor, label, controls }: { editor: Editor; label: st
 						aria-disabled={off || undefined}
 						tabIndex={index === current ? 0 : -1}
 						onFocus={() => setStop(index)}
-						// Keeps the selection in the text while the mouse is pressed on a button.
+						// Keeps the text selection while a toolbar button is pressed.
 						onMouseDown={(event) => event.preventDefault()}
 						onClick={() => !off && act()}
 						className={classes("rich-tool", typeof icon === "string" && "rich-tool-words")}

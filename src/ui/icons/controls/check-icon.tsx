@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Done. */
 export function CheckIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Opens downwards. */
 export function ChevronDownIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

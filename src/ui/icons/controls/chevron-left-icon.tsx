@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Back. */
 export function ChevronLeftIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

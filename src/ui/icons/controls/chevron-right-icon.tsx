@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Onwards. */
 export function ChevronRightIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** A cross: close. */
 export function CloseIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

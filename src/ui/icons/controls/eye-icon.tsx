@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Show. */
 export function EyeIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Hide. */
 export function EyeOffIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Three lines: a menu. */
 export function MenuIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Pause. */
 export function PauseIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

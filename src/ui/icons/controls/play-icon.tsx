@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** Play. */
 export function PlayIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>

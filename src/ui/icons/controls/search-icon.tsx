@@ -1,6 +1,5 @@
 import { DrawnIcon, type IconProps } from "../drawn-icon.tsx";
 
-/** A glass: search. */
 export function SearchIcon(props: IconProps) {
 	return (
 		<DrawnIcon {...props}>
