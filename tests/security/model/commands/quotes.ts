@@ -60,7 +60,8 @@ export const payQuote = command("payQuote", fc.nat(9), (which) => ({
 		const chosen = pick(model.quotes, which);
 		await checkShown(run, chosen);
 		const before = pendingOrder(model, chosen);
-		if (before && before.expiresAt <= shop.now) await giveUp(model, run, before);
+		// A quote that is no longer open is refused at once: the minutely job ends its page.
+		if (before && before.expiresAt <= shop.now && isOpen(chosen, shop.now)) await giveUp(model, run, before);
 		const reply = await shop.call(null, "POST", `/quotes/${chosen.token}/pay`);
 		const refusal = refusalOf(chosen, shop.now);
 		expectEqual("the refusal to pay the quote", reply.body.code, refusal);
