@@ -16,13 +16,13 @@ async function bearerOf(call: typeof open | typeof own, token: string | null) {
 	return new Headers(fetched.mock.calls[0]?.[1]?.headers).get("authorization");
 }
 
-test("the token goes along with the calls that need a signed-in person, and with no others", async () => {
+test("sends the token only with calls that need a signed-in user", async () => {
 	expect(await bearerOf(own, "secret")).toBe("Bearer secret");
 	expect(await bearerOf(open, "secret")).toBeNull();
 	expect(await bearerOf(own, null)).toBeNull();
 });
 
-test("no answer at all is a failure of the network; an answer that is no JSON is a refusal", async () => {
+test("throws a network failure without a response, and returns a refusal for a response that is not JSON", async () => {
 	vi.stubGlobal("fetch", async () => {
 		throw new TypeError("Failed to fetch");
 	});

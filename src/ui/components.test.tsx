@@ -21,11 +21,11 @@ function render(element: ReactElement): string {
 }
 
 describe("Button", () => {
-	it("never submits unless it is told to", () => {
+	it("does not submit by default", () => {
 		expect(render(<Button>Go</Button>)).toContain('type="button"');
 		expect(render(<Button type="submit">Go</Button>)).toContain('type="submit"');
 	});
-	it("cannot be pressed while busy, shows a spinner and says what goes on", () => {
+	it("is disabled while busy and shows a spinner with the busy label", () => {
 		const html = render(
 			<Button busy busyLabel="Sending...">
 				Send message
@@ -39,7 +39,7 @@ describe("Button", () => {
 });
 
 describe("ButtonLink", () => {
-	it("is a link, with the look of a button", () => {
+	it("is a link that looks like a button", () => {
 		const html = render(
 			<ButtonLink to="/there" variant="secondary">
 				There
@@ -50,8 +50,8 @@ describe("ButtonLink", () => {
 	});
 });
 
-describe("what waits, opens and moves", () => {
-	it("a spinner has a name unless its surroundings speak", () => {
+describe("loading states, menus and carousels", () => {
+	it("a spinner has an accessible name unless it is silent", () => {
 		expect(render(<Spinner label="Loading the list" />)).toContain("Loading the list");
 		expect(render(<Spinner silent />)).not.toContain("role");
 	});
@@ -59,7 +59,7 @@ describe("what waits, opens and moves", () => {
 		expect(render(<CartIcon />)).toContain('aria-hidden="true"');
 		expect(render(<CartIcon label="Full" />)).toContain('role="img" aria-label="Full"');
 	});
-	it("what is folded away cannot be reached", () => {
+	it("collapsed content cannot receive focus", () => {
 		expect(
 			render(
 				<Collapse id="a" open={false}>
@@ -106,7 +106,7 @@ describe("what waits, opens and moves", () => {
 		expect(html).toMatch(/<ul class="slider-list" aria-labelledby="/);
 		expect(html.match(/<li/g)).toHaveLength(2);
 	});
-	it("a carousel says what it is, and only the slide that shows can be reached", () => {
+	it("a carousel has a role and a name, and only the current slide can receive focus", () => {
 		const html = render(
 			<Carousel label="Taglines">
 				<p>1</p>
@@ -119,17 +119,17 @@ describe("what waits, opens and moves", () => {
 		expect(html.match(/inert/g)).toHaveLength(2);
 		for (const name of ["Previous slide", "Next slide", "Slide 3", "Pause slides"]) expect(html).toContain(name);
 	});
-	it("the rest of a list is one step away, or not spoken of", () => {
+	it("shows a link to the rest of a list only when there is more", () => {
 		expect(render(<ShowMore shown={3} total={3} />)).toBe("");
 		expect(render(<ShowMore shown={24} total={57} to="?page=2" />)).toMatch(/Showing 24 of 57.*<a .*Show more/);
 	});
-	it("toasts are read out", () => {
+	it("screen readers announce toasts", () => {
 		expect(render(<ShownToasts />)).toContain('aria-live="polite"');
 	});
 });
 
 describe("a strict content security policy", () => {
-	it("holds: nothing is rendered with a style attribute", () => {
+	it("no component renders a style attribute", () => {
 		const all = render(
 			<>
 				<Carousel label="a">

@@ -4,7 +4,7 @@ import { addDays, dayOf, startOfDay } from "./business-days.ts";
 
 const moments = fc.date({ min: new Date("1970-01-02T00:00:00Z"), max: new Date("2100-01-01T00:00:00Z"), noInvalidDate: true });
 
-test("every moment lies in the day that it is said to fall on", () => {
+test("every point in time lies within its day", () => {
 	fc.assert(
 		fc.property(moments, (moment) => {
 			const day = dayOf(moment);
@@ -14,7 +14,7 @@ test("every moment lies in the day that it is said to fall on", () => {
 	);
 });
 
-test("a day has 24 hours, but for the two on which clocks are changed", () => {
+test("a day has 24 hours, except when the clocks change", () => {
 	fc.assert(
 		fc.property(moments, (moment) => {
 			const day = dayOf(moment);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatEasternAndPacific, formatWebinarDate } from "./dates.ts";
 
-it("shows the day that it is in UTC", () => {
+it("shows the day in UTC", () => {
 	expect(formatWebinarDate("2027-01-05T23:30:00Z")).toBe("January 5, 2027");
 	expect(formatWebinarDate(new Date("2027-01-06T00:30:00Z"))).toBe("January 6, 2027");
 });

@@ -18,15 +18,15 @@ describe("Eastern time", () => {
 		expect(momentOfEasternClock(clock)).toBe(moment);
 	});
 
-	it("an hour that is skipped is no moment, and of one that comes twice the first counts", () => {
+	it("rejects a skipped hour and uses the first of a repeated hour", () => {
 		expect(momentOfEasternClock("2027-03-14T02:30")).toBeNull();
 		expect(momentOfEasternClock("2027-11-07T01:30")).toBe("2027-11-07T05:30:00.000Z");
 	});
 
 	it.each(["", "2027-01-05", "2027-13-05T10:00", "2027-02-30T10:00", "soon"])("%j is no moment", (clock) => expect(momentOfEasternClock(clock)).toBeNull());
-	it("what is no moment has no clock", () => expect(easternClock("soon")).toBe(""));
+	it("returns an empty string for an invalid time", () => expect(easternClock("soon")).toBe(""));
 
-	it("what a clock shows leads back to a moment that it shows alike, at most an hour away", () => {
+	it("converts an Eastern time back to a time with the same clock, at most an hour away", () => {
 		fc.assert(
 			fc.property(between2020And2099, (moment) => {
 				const back = momentOfEasternClock(easternClock(moment));

@@ -24,7 +24,7 @@ it("cuts to 180 characters with an ellipsis, never through a character", () => {
 	expect(cutCharacters(`<p>${"😀".repeat(181)}</p>`, 180)).toBe(`${"😀".repeat(180)}…`);
 });
 
-it("a start cuts to the same as the whole", () => {
+it("a shortened beginning gives the same excerpts as the whole text", () => {
 	const text = fc
 		.array(fc.oneof(fc.lorem({ maxCount: 30 }), fc.constantFrom("<p>", "</p>", "&amp;", "&lt;b&gt;", "😀", "a".repeat(200), "x & y", " ")))
 		.map((all) => all.join(" "));

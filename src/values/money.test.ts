@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { afterPercent, centsOf, dollarsOf, formatMoney } from "./money.ts";
 
-test("dollars become cents and back without loss", () => {
+test("converts dollars to cents and back without loss", () => {
 	fc.assert(fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => centsOf(dollarsOf(cents)) === cents));
 });
 
-test("an amount with three decimals is refused", () => {
+test("rejects an amount with three decimals", () => {
 	for (const wrong of [0.001, 19.999, Number.NaN, Number.POSITIVE_INFINITY]) expect(() => centsOf(wrong)).toThrow(RangeError);
 });
 
-test("a discount is rounded half away from zero, once, on the total", () => {
+test("rounds a discounted total once, half away from zero", () => {
 	expect(afterPercent(5, 10)).toBe(5);
 	expect(afterPercent(15, 10)).toBe(14);
 	expect(afterPercent(25, 50)).toBe(13);
@@ -21,6 +21,6 @@ test("a discount is rounded half away from zero, once, on the total", () => {
 	);
 });
 
-test("money reads as US dollars", () => {
+test("formats cents as US dollars", () => {
 	expect(formatMoney(124950)).toBe("$1,249.50");
 });

@@ -4,7 +4,7 @@ import { readFilters, writeFilters } from "./filters.ts";
 
 const rules = { search: 20, state: ["draft", "published"], sort: ["title", "-title"] } as const;
 
-test("whatever an address holds, a filter is one of its words or a text that is short and well-formed", () => {
+test("reads only known words or short well-formed text from any address", () => {
 	const name = fc.constantFrom("search", "state", "sort", "page");
 	const value = fc.oneof(fc.string(), fc.constantFrom("draft", " draft ", "title"), fc.string({ minLength: 15, maxLength: 30, unit: "binary" }));
 	fc.assert(
@@ -19,7 +19,7 @@ test("whatever an address holds, a filter is one of its words or a text that is 
 	);
 });
 
-test("what is written is read back, what is emptied leaves the address, and what is no filter stays in it", () => {
+test("reads written filters, removes empty filters, and keeps other parameters", () => {
 	const params = writeFilters(new URLSearchParams("other=1&state=draft"), { search: "I-9", state: "", sort: "title" });
 	expect(params.toString()).toBe("other=1&search=I-9&sort=title");
 	expect(readFilters(rules, params)).toEqual({ search: "I-9", state: "", sort: "title" });

@@ -24,7 +24,7 @@ test.each([
 	).toEqual(addresses);
 });
 
-test("the menu keeps its order", () => {
+test("shows groups and entries in their order", () => {
 	expect(menuFor("owner").map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual([
 		["Business", "Dashboard"],
 		["Catalog", "Courses", "Promo codes", "Articles"],
@@ -33,7 +33,7 @@ test("the menu keeps its order", () => {
 	]);
 });
 
-test("pages below an entry have its access, however the address is written", () => {
+test("gives pages below an entry the same access, for any spelling of the address", () => {
 	const segment = fc.string({ minLength: 1 }).map((text) => encodeURIComponent(text.replace(/[/\\]/g, "_").toWellFormed()));
 	const spelled = fc.array(fc.nat({ max: 3 }), { minLength: 60, maxLength: 60 });
 	fc.assert(
@@ -55,7 +55,7 @@ test("pages below an entry have its access, however the address is written", () 
 	);
 });
 
-test("addresses that only begin like an entry, or are badly encoded, are compared as they are", () => {
+test("compares addresses that only start like an entry, or are badly encoded, as they are", () => {
 	expect(isOpenTo("/console/settings-of-mine", "support")).toBe(true);
 	expect(isOpenTo("/console/settings", "support")).toBe(false);
 	expect(isOpenTo("/console/settings%", "support")).toBe(true);

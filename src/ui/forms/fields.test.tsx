@@ -17,29 +17,29 @@ describe.each([
 	["CheckboxField", <CheckboxField key="5" {...words} required />],
 ])("%s", (_, field) => {
 	const html = renderToStaticMarkup(field);
-	it("ties its label, hint and error to the control", () => {
+	it("connects its label, hint and error to the control", () => {
 		expect(html).toContain('aria-describedby="it-hint it-error"');
 		expect(html).toContain('aria-invalid="true"');
 		expect(html).toContain('id="it-hint"');
 		expect(html).toContain('id="it-error"');
 		expect(html).toMatch(/<label[^>]*(for="it"|class="check")/);
 	});
-	it("is required, and says so to everyone", () => {
+	it("shows and announces that it is required", () => {
 		expect(html).toMatch(/<(input|textarea|select)[^>]* required=""/);
 		expect(html).toContain('aria-hidden="true">*</span>');
 	});
 });
 
-describe("a field with nothing to say", () => {
+describe("a field without hint or error", () => {
 	const html = renderToStaticMarkup(<TextField id="it" label="Name" />);
-	it("describes nothing and is not invalid", () => {
+	it("has no description and is not invalid", () => {
 		expect(html).not.toContain("aria-");
 		expect(html).toContain('type="text"');
 	});
 });
 
 describe("PasswordField", () => {
-	it("hides what is typed, and offers to show it", () => {
+	it("hides the password until the show button is clicked", () => {
 		const html = renderToStaticMarkup(<PasswordField id="it" label="Password" autoComplete="new-password" />);
 		expect(html).toContain('type="password"');
 		expect(html).toContain('autoComplete="new-password"');
@@ -48,7 +48,7 @@ describe("PasswordField", () => {
 });
 
 describe("FormError", () => {
-	it("keeps its place while there is no error, so that screen readers hear one come", () => {
+	it("renders its live region before there is an error", () => {
 		expect(renderToStaticMarkup(<FormError />)).toBe('<div role="alert"></div>');
 		expect(renderToStaticMarkup(<FormError>Try again.</FormError>)).toContain("Try again.");
 	});

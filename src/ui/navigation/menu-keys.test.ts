@@ -6,18 +6,18 @@ const items = [profile, orders, logout].filter((item) => item !== undefined);
 
 describe("nextItem", () => {
 	it.each([
-		["ArrowDown goes on", profile, "ArrowDown", orders],
-		["ArrowDown goes round at the end", logout, "ArrowDown", profile],
-		["ArrowDown begins at the first", undefined, "ArrowDown", profile],
-		["ArrowUp goes back", logout, "ArrowUp", orders],
-		["ArrowUp goes round at the start", profile, "ArrowUp", logout],
-		["ArrowUp begins at the last", undefined, "ArrowUp", logout],
+		["ArrowDown moves to the next item", profile, "ArrowDown", orders],
+		["ArrowDown wraps around from the last item", logout, "ArrowDown", profile],
+		["ArrowDown starts at the first item", undefined, "ArrowDown", profile],
+		["ArrowUp moves to the previous item", logout, "ArrowUp", orders],
+		["ArrowUp wraps around from the first item", profile, "ArrowUp", logout],
+		["ArrowUp starts at the last item", undefined, "ArrowUp", logout],
 		["Home", logout, "Home", profile],
 		["End", profile, "End", logout],
-		["a letter finds", profile, "o", orders],
-		["a letter that starts none", profile, "x", undefined],
-		["the space bar is left to the item", profile, " ", undefined],
-		["any other key is left alone", profile, "Escape", undefined],
+		["a letter moves to the item that starts with it", profile, "o", orders],
+		["an unmatched letter does nothing", profile, "x", undefined],
+		["the space bar does nothing", profile, " ", undefined],
+		["any other key does nothing", profile, "Escape", undefined],
 	])("%s", (_, current, key, expected) => {
 		expect(nextItem(items, current, key)).toBe(expected);
 	});

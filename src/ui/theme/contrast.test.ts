@@ -38,7 +38,7 @@ describe.each(Object.entries(schemes))("the %s scheme", (_, colours) => {
 });
 
 describe("contrast", () => {
-	it("counts as WCAG does", () => {
+	it("matches WCAG examples", () => {
 		expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 		expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 		expect(contrast("#0e4f5f", "#0e4f5f")).toBe(1);

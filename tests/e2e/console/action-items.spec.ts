@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("money that does not fit the orders stands above them, says what to do, and is settled and brought back", async ({ page }) => {
+test("a payment discrepancy is shown above the orders with instructions, and can be resolved and reopened", async ({ page }) => {
 	const { provider, post } = shop;
 	const [disputed, lost, cameBack, partly] = [await shop.bought(), await shop.bought(), await shop.bought(), await shop.bought()];
 	await post(provider.dispute(disputed.sessionId, disputed.order.total_cents, "open"));

@@ -53,7 +53,7 @@ async function published(slug: string): Promise<number> {
 	return id;
 }
 
-test("one of the site's own articles is found, changed and seen on the site at once", async ({ page }) => {
+test("a built-in article is found and changed, and the site shows the change immediately", async ({ page }) => {
 	const heard = listen(page);
 	await open(page, "/console/articles");
 	await expect(page.getByRole("table", { name: "Articles" }).getByRole("link")).toHaveCount(5);
@@ -82,7 +82,7 @@ test("one of the site's own articles is found, changed and seen on the site at o
 	expect(heard).toEqual([]);
 });
 
-test("a new article is written with titles, a list, a link and a table, and published", async ({ page }) => {
+test("a new article with headings, a list, a link and a table is written and published", async ({ page }) => {
 	const heard = listen(page);
 	await open(page, "/console/articles/new");
 	await save(page)
@@ -125,7 +125,7 @@ test("a new article is written with titles, a list, a link and a table, and publ
 	expect(heard).toEqual([]);
 });
 
-test("an article is scheduled in Eastern time and appears by itself at its moment", async ({ page }) => {
+test("an article scheduled in Eastern time appears at its time", async ({ page }) => {
 	const id = await draft("later");
 	await open(page, `/console/articles/${id}`);
 	await page.getByRole("button", { name: "Schedule" }).click();
@@ -143,7 +143,7 @@ test("an article is scheduled in Eastern time and appears by itself at its momen
 	await expect.poll(async () => (await fetch(`${product.url}/resources`)).text()).toContain("About later");
 });
 
-test("who saves second is told, sees both, and loses nothing", async ({ page }) => {
+test("the second of two concurrent edits shows both versions and loses nothing", async ({ page }) => {
 	const id = await published("contested");
 	await open(page, `/console/articles/${id}`);
 	await page.getByRole("textbox", { name: "Summary" }).fill("My summary.");
@@ -184,7 +184,7 @@ test("who saves second is told, sees both, and loses nothing", async ({ page }) 
 	expect([body.title, body.summary, body.body, body.version]).toEqual(["Their title", "Their summary.", "<p>First words. Mine.</p>", 4]);
 });
 
-test("an earlier version is read and restored; history says who changed what", async ({ page }) => {
+test("an earlier version is viewed and restored; the history shows who changed what", async ({ page }) => {
 	const id = await published("restored");
 	await open(page, `/console/articles/${id}`);
 	await page.getByRole("textbox", { name: "Summary" }).fill("Another summary.");
@@ -210,7 +210,7 @@ test("an earlier version is read and restored; history says who changed what", a
 	await expect(page.getByText("Restored version 1 of the article “About restored”", { exact: true })).toBeVisible();
 });
 
-test("a changed address is said at its field when it is taken; the one that visitors knew leads on", async ({ page }) => {
+test("a taken address shows an error at its field; the old address of an article redirects", async ({ page }) => {
 	const id = await published("old-place");
 	await open(page, `/console/articles/${id}`);
 	await page.getByLabel("Address").fill("Not good");
@@ -228,7 +228,7 @@ test("a changed address is said at its field when it is taken; the one that visi
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About old-place");
 });
 
-test("unsaved changes warn before one leaves, and are there again after a reload", async ({ page }) => {
+test("unsaved changes cause a warning on leaving, and survive a reload", async ({ page }) => {
 	const id = await draft("unsaved");
 	await open(page, `/console/articles/${id}`);
 	await page.getByLabel("Topic").fill("Another topic");
@@ -245,7 +245,7 @@ test("unsaved changes warn before one leaves, and are there again after a reload
 	await expect(page.getByText("We restored your unsaved changes")).toHaveCount(0);
 });
 
-test("readers load nothing of the console or its editor, and no article's words but those they read", async ({ page }) => {
+test("readers load no console code, and only the text of the article that they read", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("response", (response) => {
 		if (response.request().resourceType() === "script") loaded.push(response.url());
@@ -259,7 +259,7 @@ test("readers load nothing of the console or its editor, and no article's words 
 	expect(scripts).not.toMatch(/prosemirror|tiptap|QueryClient|Stakeholders: who can stop it/i);
 });
 
-test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
 	await open(page, "/console/articles");
 	await expect(page.getByRole("link", { name: /^California/ })).toBeVisible();

@@ -38,7 +38,7 @@ async function addDraft(title: string, more: object = {}): Promise<number> {
 	return made.body.id;
 }
 
-test("a course is found by words, state, category and instructor, and the address says so", async ({ page }) => {
+test("a course is found by words, state, category and instructor, which the address contains", async ({ page }) => {
 	const heard = listen(page);
 	await open(page);
 	await expect(table(page).getByRole("row")).toHaveCount(51);
@@ -81,7 +81,7 @@ test("an instructor is chosen by name", async ({ page }) => {
 	await expect(rows.filter({ hasNotText: ` · ${name} · ` })).toHaveCount(0);
 });
 
-test("a course is archived at once, and taken back with one press", async ({ page }) => {
+test("a course is archived immediately, and the undo button restores it", async ({ page }) => {
 	await open(page, "?search=hotline");
 	const letGo = await holdCalls(page, "**/courses/209/archive");
 	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
@@ -95,7 +95,7 @@ test("a course is archived at once, and taken back with one press", async ({ pag
 	await expect.poll(async () => (await client(product.url)("GET", "/admin/courses/209")).body.archieve).toBe(false);
 });
 
-test("an archiving that is refused is taken back, and says why", async ({ page }) => {
+test("a refused archiving is reverted and shows the reason", async ({ page }) => {
 	await open(page, "?search=hotline");
 	await respondWith(page, "**/courses/209/archive", 409, { code: "live_seats_sold", message: "Its live session has attendees (3)." });
 	await page.getByRole("button", { name: /More actions for .*Hotline/ }).click();
@@ -104,7 +104,7 @@ test("an archiving that is refused is taken back, and says why", async ({ page }
 	await expect(row(page, "Hotline")).toContainText("Published");
 });
 
-test("many are changed at once; those with which it did not work stay chosen", async ({ page }) => {
+test("a bulk change leaves the courses that failed selected", async ({ page }) => {
 	const [one, two] = [await addDraft("Bulk alpha"), await addDraft("Bulk beta", { pricings: [] })];
 	await open(page, "?search=bulk&state=draft");
 	await page.getByLabel("All rows shown").check();
@@ -132,7 +132,7 @@ test("many are changed at once; those with which it did not work stay chosen", a
 	await expect(row(page, "Bulk beta")).toContainText("Life Sciences");
 });
 
-test("a discount that nearly gives courses away is confirmed first", async ({ page }) => {
+test("a very large discount needs confirmation", async ({ page }) => {
 	const [, visible] = [await addDraft("Gift alpha"), await addDraft("Gift beta")];
 	await staffMember.call("POST", `/admin/catalog/courses/${visible}/publish`, {});
 	await open(page, "?search=gift");
@@ -151,7 +151,7 @@ test("a discount that nearly gives courses away is confirmed first", async ({ pa
 	await expect(row(page, "Gift beta")).toContainText("$5.00");
 });
 
-test("all results are chosen, unpublished, and drafts that were never sold deleted", async ({ page }) => {
+test("all results are selected and unpublished, and unsold drafts are deleted", async ({ page }) => {
 	await open(page);
 	await page.getByLabel("All rows shown").check();
 	await page.getByRole("button", { name: "Choose all results" }).click();
@@ -179,7 +179,7 @@ test("a duplicate opens as a draft", async ({ page }) => {
 	await expect(row(page, "Copy of")).toContainText("Draft");
 });
 
-test("a file is checked first, then imported, and each wrong row says what to write", async ({ page }) => {
+test("a file is validated, then imported, and each invalid row shows how to correct it", async ({ page }) => {
 	await open(page);
 	await page.getByRole("button", { name: "Import" }).click();
 	const dialog = page.getByRole("dialog", { name: "Import courses" });
@@ -211,7 +211,7 @@ test("a file is checked first, then imported, and each wrong row says what to wr
 	await expect(row(page, "Imported café")).toContainText("Draft");
 });
 
-test("the whole catalog is fetched as a file, its formulas neutralised", async ({ page }) => {
+test("the whole catalog is exported with formulas neutralized", async ({ page }) => {
 	await addDraft("=HYPERLINK(1)");
 	await open(page);
 	await page.getByRole("button", { name: "Export" }).click();
@@ -223,7 +223,7 @@ test("the whole catalog is fetched as a file, its formulas neutralised", async (
 	await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
 });
 
-test("by keyboard alone: ticked, opened, and the menu of a row", async ({ page }) => {
+test("rows are selected and opened, and their menu used, by keyboard alone", async ({ page }) => {
 	await open(page, "?search=209");
 	await page.getByLabel(/^Speak-Up/).focus();
 	await page.keyboard.press("Space");
@@ -237,7 +237,7 @@ test("by keyboard alone: ticked, opened, and the menu of a row", async ({ page }
 	await expect(page.getByRole("button", { name: /More actions for/ })).toBeFocused();
 });
 
-test("what can't be loaded says so, and can be tried again", async ({ page }) => {
+test("a loading error is shown with a retry button", async ({ page }) => {
 	await cutOff(page, "**/api/admin/catalog/courses*");
 	await open(page);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
@@ -246,7 +246,7 @@ test("what can't be loaded says so, and can be tried again", async ({ page }) =>
 	await expect(table(page)).toBeVisible();
 });
 
-test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
 	const andNarrower = [...looks, { width: 320, colorScheme: "light" as const }];
 	await open(page, "?search=work");

@@ -29,7 +29,7 @@ const type = async (page: Page, id: string, words: string) => {
 };
 const local = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T13:00`;
 
-test("a course is written, previewed, saved, scheduled and published by keyboard, and is on the site at once", async ({ page, context, browser }) => {
+test("a course is written, previewed, saved, scheduled and published by keyboard, and the site shows it immediately", async ({ page, context, browser }) => {
 	const heard = listen(page, [/422/, /404/]);
 	await openedAs(context, anna);
 	await edit(page, product.url, "new");
@@ -121,7 +121,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	expect(heard.filter((line) => !/^error: Failed to load resource/.test(line))).toEqual([]);
 });
 
-test("a course that sells files nobody uploaded says so beside Publish now, and the list finds it", async ({ page, context }) => {
+test("a course with missing files shows a warning beside Publish now, and the list can filter for it", async ({ page, context }) => {
 	const heard = listen(page);
 	await openedAs(context, anna);
 	const session = new Date(Date.now() + 30 * 86_400_000).toISOString();
@@ -194,7 +194,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	await second.close();
 });
 
-test("what was not saved survives a reload, and leaving asks first", async ({ page, context }) => {
+test("unsaved changes survive a reload, and leaving needs confirmation", async ({ page, context }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);
@@ -220,7 +220,7 @@ test("what was not saved survives a reload, and leaving asks first", async ({ pa
 	await expect(page).toHaveURL(/audit$/);
 });
 
-test("what is wrong is said at its place, and the first of it has the focus", async ({ page, context }) => {
+test("errors are shown at their fields, and the first invalid field gets the focus", async ({ page, context }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);
@@ -257,7 +257,7 @@ test("what is wrong is said at its place, and the first of it has the focus", as
 	await expect(standing(page)).toContainText("Draft");
 });
 
-test("where the live session is held is entered, refused at its place when it is no address, and is there again", async ({ page, context }) => {
+test("the meeting address is entered and saved, and an invalid one shows an error at its field", async ({ page, context }) => {
 	const heard = listen(page, [/400/]);
 	await openedAs(context, anna);
 	const id = await draft(anna, { title: "Overtime Live", webinarDate: new Date(Date.now() + 30 * 86_400_000).toISOString() });
@@ -290,7 +290,7 @@ test("where the live session is held is entered, refused at its place when it is
 	expect(heard).toEqual([]);
 });
 
-test("everyone can use it, at every width and in both schemes", async ({ page, context }) => {
+test("is accessible at every width and in both color schemes", async ({ page, context }) => {
 	test.slow();
 	await openedAs(context, anna);
 	for (const course of [101, "new"] as const) {

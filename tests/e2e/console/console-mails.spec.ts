@@ -30,7 +30,7 @@ const failed = {
 	...{ reason: "550 no such person", orderedAt: "2026-11-21T10:00:00Z", sentAt: null, nextTryAt: null, canResend: true },
 };
 
-test("visitors are asked to log in, and buyers are told that it is not for them", async ({ page, browser }) => {
+test("asks visitors to log in, and denies access to customers", async ({ page, browser }) => {
 	await open(page, null);
 	await expect(page.getByText("Log in to see the console.")).toBeVisible();
 	const other = await browser.newPage();
@@ -40,7 +40,7 @@ test("visitors are asked to log in, and buyers are told that it is not for them"
 	await other.close();
 });
 
-test("an operator sees each template in both parts, at both widths and in both schemes", async ({ page }) => {
+test("staff see each template as HTML and text, at both widths and in both color schemes", async ({ page }) => {
 	await open(page, staffMember);
 	await expect(preview(page).getByRole("heading", { name: "Welcome, Robin Alvarez" })).toBeVisible();
 	expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
@@ -66,7 +66,7 @@ test("an operator sees each template in both parts, at both widths and in both s
 	await expect(page.locator("pre")).toContainText("Set a new password:\nhttp");
 });
 
-test("an operator sees what became of the latest emails", async ({ page }) => {
+test("staff see the status of the latest emails", async ({ page }) => {
 	await open(page, staffMember);
 	const rows = page.getByRole("listitem").filter({ hasText: "Welcome to Lectern" });
 	await expect(rows).toHaveCount(2);
@@ -75,7 +75,7 @@ test("an operator sees what became of the latest emails", async ({ page }) => {
 	await expect(page.getByText("No emails with this status.")).toBeVisible();
 });
 
-test("a failed mail can be sent again", async ({ page }) => {
+test("a failed email can be sent again", async ({ page }) => {
 	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed], next: null });
 	await open(page, staffMember);
 	const row = page.getByRole("listitem").filter({ hasText: "gone@example.com" });
@@ -88,7 +88,7 @@ test("a failed mail can be sent again", async ({ page }) => {
 	await expect(row.getByRole("button")).toHaveCount(0);
 });
 
-test("what can't be loaded says so, and can be tried again", async ({ page }) => {
+test("a loading error is shown with a retry button", async ({ page }) => {
 	await cutOff(page, "**/api/admin/emails/templates");
 	await open(page, staffMember);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
@@ -97,7 +97,7 @@ test("what can't be loaded says so, and can be tried again", async ({ page }) =>
 	await expect(page.getByRole("heading", { name: "Templates" })).toBeVisible();
 });
 
-test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
 	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
 	await open(page, staffMember);
@@ -107,7 +107,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-	test(`everyone can read every mail, ${colorScheme}`, async ({ page, request }) => {
+	test(`every email is accessible, ${colorScheme}`, async ({ page, request }) => {
 		const headers = { authorization: `Bearer ${staffMember.token}` };
 		const { templates } = await (await request.get(`${product.url}/api/admin/emails/templates`, { headers })).json();
 		expect(templates.length).toBeGreaterThan(5);

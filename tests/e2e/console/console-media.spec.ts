@@ -67,7 +67,7 @@ const offsets = (page: Page) => {
 	return sent;
 };
 
-test("a wrong file says so at its place, before or after it was sent, and what is there stays", async ({ page }) => {
+test("an invalid file shows an error before or after the upload, and the current file stays", async ({ page }) => {
 	const heard = listen(page);
 	await openFiles(page);
 	for (const [name, file, words] of [
@@ -85,7 +85,7 @@ test("a wrong file says so at its place, before or after it was sent, and what i
 	expect(heard).toEqual([]);
 });
 
-test("a cover is dropped on its place and shown by the site; the drawn one can be had back", async ({ page }) => {
+test("a dropped cover is shown on the site, and the generated cover can be restored", async ({ page }) => {
 	const heard = listen(page);
 	await openFiles(page, 102);
 	const bytes = readFileSync(fileOf("cover.jpg")).toString("base64");
@@ -114,7 +114,7 @@ test("a cover is dropped on its place and shown by the site; the drawn one can b
 	expect(heard).toEqual([]);
 });
 
-test("a recording goes on after the line broke, after a pause and after a reload, from where it stopped", async ({ page }) => {
+test("an upload resumes where it stopped after a connection loss, a pause and a reload", async ({ page }) => {
 	await openFiles(page);
 	const sent = offsets(page);
 	let broken = false;
@@ -145,7 +145,7 @@ test("a recording goes on after the line broke, after a pause and after a reload
 	await expect.poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
 });
 
-test("without a network it waits and goes on by itself; an upload can be canceled for good", async ({ page, context }) => {
+test("an upload waits for the network and resumes by itself, and can be canceled", async ({ page, context }) => {
 	await openFiles(page, 103);
 	const first = page.waitForResponse((response) => response.request().method() === "PATCH");
 	await page.route(uploads, async (route) => {
@@ -163,7 +163,7 @@ test("without a network it waits and goes on by itself; an upload can be cancele
 	await expect.poll(async () => (await editor.call("GET", "/admin/courses/103/media")).body.uploads).toEqual([]);
 });
 
-test("captions and a transcript come in; a buyer plays the recording with them and reads along; the log tells of it", async ({ page, browser }) => {
+test("captions and a transcript are uploaded; a customer plays the recording with them; the audit log records it", async ({ page, browser }) => {
 	await openFiles(page);
 	await choose(page, "Captions", "film.vtt");
 	await choose(page, "Transcript", "transcript.txt");
@@ -190,7 +190,7 @@ test("captions and a transcript come in; a buyer plays the recording with them a
 	);
 });
 
-test("everyone can use the files of a course, at every width and in both schemes", async ({ page }) => {
+test("the files of a course are accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
 	await page.route("**/api/admin/courses/101/media", async (route) => {
 		const response = await route.fetch();

@@ -50,7 +50,7 @@ async function mailTo(email: string, words: RegExp): Promise<string> {
 	return found as string;
 }
 
-test("a message is assigned and answered; who answers second is told of it and keeps the draft", async ({ page, browser }) => {
+test("a message is assigned and answered; a second reply shows the conflict and keeps the draft", async ({ page, browser }) => {
 	const heard = listen(page, [/409/]);
 	await page.goto(`${product.url}/contact-us`);
 	await fillIn(page, "cora@example.com", "Do you come to Durham?");
@@ -151,13 +151,13 @@ test("an estimate request becomes a quote, and the customer pays it by card", as
 	expect(heard).toEqual([]);
 });
 
-test("a link that opens no quote says so", async ({ page }) => {
+test("an invalid quote link shows an error", async ({ page }) => {
 	const response = await page.goto(`${quotePage}x`);
 	expect(response?.status()).toBe(404);
 	await expect(page.getByRole("heading", { name: "This link doesn't open a quote" })).toBeVisible();
 });
 
-test("subscribers are exported after a fresh proof, and one is unsubscribed", async ({ page }) => {
+test("subscribers are exported after a second factor, and one is unsubscribed", async ({ page }) => {
 	const visitor = await fetch(`${product.url}/api/newsletter`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },

@@ -130,7 +130,7 @@ test("the first owner: a link from the command line, a password, an authenticato
 	secrets.owner = secret;
 });
 
-test("the owner adds an operator after proving anew who they are, changes the role, and takes it away", async ({ page }) => {
+test("after a second factor, the owner adds a staff member, changes the role and removes it", async ({ page }) => {
 	await openAs(page, "owner", "/console/operators");
 	await product.pass(660);
 	await page.getByRole("button", { name: "Add a staff member" }).click();
@@ -198,7 +198,7 @@ for (const [name, open, missing, closed] of [
 	["editor", ["Courses", "Promo codes", "Articles", "Audit log", "My security"], ["Orders", "Team"], ["orders", "Orders/7", "settings/"]],
 	["support", ["Orders", "Customers", "Messages", "Audit log", "My security"], ["Courses", "Team"], ["courses", "courses/new", "promo%2Dcodes"]],
 ] as const)
-	test(`${name} sees only what is theirs, by address bar too`, async ({ page }) => {
+	test(`${name} opens only pages of their role, also by address`, async ({ page }) => {
 		await openAs(page, name, "/console/audit");
 		await expect(page.getByRole("heading", { name: "Audit log", level: 1 })).toBeVisible();
 		const menu = page.getByRole("navigation", { name: "Console" });
@@ -210,7 +210,7 @@ for (const [name, open, missing, closed] of [
 		}
 	});
 
-test("a passkey: set up at the gate, used to open the console and to prove who one is, added, removed", async ({ page }) => {
+test("a passkey is set up at login, used for the console and for confirmation, added and removed", async ({ page }) => {
 	await authenticator(page);
 	await choosePassword(page, "keyholder");
 	delete links.keyholder;
@@ -265,7 +265,7 @@ test("a passkey: set up at the gate, used to open the console and to prove who o
 	secrets.keyholder = secret;
 });
 
-test("at a bare address passkeys say why not, and an app still does", async ({ browser }) => {
+test("at an IP address passkeys show why they are unavailable, and an app works", async ({ browser }) => {
 	const bare = await startProduct({ database: "embedded" });
 	const page = await browser.newPage();
 	try {
@@ -287,7 +287,7 @@ test("at a bare address passkeys say why not, and an app still does", async ({ b
 	}
 });
 
-test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", async ({ page }) => {
 	await openAs(page, "owner", "/console/operators");
 	await expect(page.getByRole("table")).toBeVisible();
 	await lookAt(page, "operators");
@@ -302,7 +302,7 @@ test("everyone can use it, at every width and in both schemes", async ({ page })
 });
 
 // Last: an hour passes, and with it the links of all who have not come yet.
-test("whoever sets up no second factor within an hour of the link has another one mailed first", async ({ page }) => {
+test("setting up a second factor more than an hour after the link needs a new link", async ({ page }) => {
 	await choosePassword(page, "latecomer");
 	await product.pass(3_700);
 	await logIn(page, "latecomer");

@@ -32,7 +32,7 @@ async function user(fullName: string) {
 	return made;
 }
 
-test("an order comes in while the list is open, its mail is sent again, and a line is refunded after a fresh proof", async ({ page }) => {
+test("an order arrives while the list is open, its email is sent again, and a line is refunded after a second factor", async ({ page }) => {
 	const heard = listen(page, [/403/]);
 	await open(page, "/console/orders");
 	await expect(page.getByText("No orders yet")).toBeVisible();
@@ -87,7 +87,7 @@ test("an order comes in while the list is open, its mail is sent again, and a li
 	expect(heard).toEqual([]);
 });
 
-test("a course is given, appears in that person's My Orders, and is taken back; they are signed out everywhere", async ({ page, browser }) => {
+test("a granted course appears in the customer's My Orders and is revoked; the customer is logged out everywhere", async ({ page, browser }) => {
 	const heard = listen(page);
 	const lucky = await user("Lucky Learner");
 	await open(page, "/console/people");
@@ -132,7 +132,7 @@ test("a course is given, appears in that person's My Orders, and is taken back; 
 	expect(heard).toEqual([]);
 });
 
-test("a promo code is made and used at checkout, one that exists is refused at its field, and a code is switched off and on", async ({ page, browser }) => {
+test("a promo code is created and used at checkout, a duplicate shows an error at its field, and a code is disabled and enabled", async ({ page, browser }) => {
 	const heard = listen(page, [/409/, /400/]);
 	await open(page, "/console/promo-codes/new");
 	await page.getByLabel("Code").fill("welcome10");
@@ -205,7 +205,7 @@ async function usedCode(): Promise<number> {
 	return usedCode();
 }
 
-test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
 	const order = await refundedOrder();
 	const code = await usedCode();

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("pasted text keeps what the site shows, and comes back from the server as it was written", async ({ page, context }) => {
+test("pasted text keeps supported markup, and the server returns it unchanged", async ({ page, context }) => {
 	const heard = listen(page);
 	const id = await draft(anna);
 	await openedAs(context, anna);
@@ -50,7 +50,7 @@ test("pasted text keeps what the site shows, and comes back from the server as i
 	expect(heard).toEqual([]);
 });
 
-test("a link is set and taken away by keyboard; a wrong one is refused at its place", async ({ page, context }) => {
+test("a link is added and removed by keyboard; an invalid address shows an error at its field", async ({ page, context }) => {
 	const id = await draft(anna);
 	await openedAs(context, anna);
 	await edit(page, product.url, id);

@@ -44,7 +44,7 @@ const figure = (page: Page, name: string) =>
 		.locator("dd")
 		.first();
 
-test("a sale raises today's figures, and every step towards it is counted", async ({ page, browser }) => {
+test("a sale raises today's figures, and every step of the funnel is counted", async ({ page, browser }) => {
 	await open(page, owner);
 	const heard = listen(page);
 	await expect(figure(page, "Orders today")).toHaveText("1");
@@ -79,7 +79,7 @@ test("a sale raises today's figures, and every step towards it is counted", asyn
 	expect(heard).toEqual([]);
 });
 
-test("period and grouping stand in the address, by link and by keyboard", async ({ page }) => {
+test("the address contains period and grouping, chosen by link and by keyboard", async ({ page }) => {
 	await open(page, owner, "/console?by=month&last=6");
 	await expect(page.getByRole("radio", { name: "Month" })).toBeChecked();
 	await expect(page.getByLabel("Period", { exact: true })).toHaveValue("6");
@@ -103,7 +103,7 @@ test("period and grouping stand in the address, by link and by keyboard", async 
 	await expect(page.getByLabel("Period", { exact: true })).toHaveValue("30");
 });
 
-test("an editor sees sessions and visits, and no money", async ({ page }) => {
+test("an editor sees sessions and visits, but no revenue", async ({ page }) => {
 	await open(page, editor);
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
@@ -118,7 +118,7 @@ test("an editor sees sessions and visits, and no money", async ({ page }) => {
 	await expect(page.getByRole("heading", { name: "Your role doesn't have access to this page" })).toBeVisible();
 });
 
-test("what can't be loaded says so, and can be tried again", async ({ page }) => {
+test("a loading error is shown with a retry button", async ({ page }) => {
 	await cutOff(page, "**/api/admin/dashboard/figures?*");
 	await open(page, owner);
 	await expect(page.getByText("The server could not be reached.")).toBeVisible();
@@ -128,7 +128,7 @@ test("what can't be loaded says so, and can be tried again", async ({ page }) =>
 	await expect(figure(page, "Sales today")).toBeVisible();
 });
 
-test("an owner sees the settings, and of secrets only whether they are set", async ({ page }) => {
+test("an owner sees the settings, but only whether secrets are set", async ({ page }) => {
 	await open(page, owner, "/console/settings");
 	await expect(page.getByText("Payments run in the sandbox")).toBeVisible();
 	await expect(page.getByRole("listitem").filter({ hasText: "Durability" })).toContainText("Check this");
@@ -139,7 +139,7 @@ test("an owner sees the settings, and of secrets only whether they are set", asy
 	await expect(row("SITE_NAME")).toContainText("Default");
 });
 
-test("a visitor who asks not to be tracked tells nothing", async ({ browser }) => {
+test("a visitor who opts out of tracking is not counted", async ({ browser }) => {
 	const quiet = await browser.newPage();
 	await quiet.addInitScript(() => Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }));
 	const told: string[] = [];
@@ -151,7 +151,7 @@ test("a visitor who asks not to be tracked tells nothing", async ({ browser }) =
 	await quiet.close();
 });
 
-test("no page of a buyer loads what operators work with", async ({ page }) => {
+test("storefront pages load no console code", async ({ page }) => {
 	const scripts = new Set<string>();
 	page.on("request", (request) => void (request.resourceType() === "script" && scripts.add(request.url())));
 	for (const path of ["/", "/training/101", "/cart", "/myOrders"]) await page.goto(product.url + path, { waitUntil: "networkidle" });
@@ -179,7 +179,7 @@ const actionItems = [
 	{ label: "Failed or bounced emails", to: "/console/mails", count: 1_000, more: true },
 ];
 
-test("everyone can use it, at every width and in both schemes", async ({ page }) => {
+test("is accessible at every width and in both color schemes", async ({ page }) => {
 	test.slow();
 	await respondWith(page, "**/api/admin/dashboard/figures?*", 200, busy);
 	await respondWith(page, "**/api/admin/dashboard/action-items", 200, { actionItems });

@@ -51,7 +51,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page?.close());
 const newPage = async (browser: Browser) => (await browser.newContext({ reducedMotion: "reduce" })).newPage();
 
-test("the first owner, made on the command line, chooses a password and sets up a second factor", async () => {
+test("the first owner, created on the command line, chooses a password and sets up a second factor", async () => {
 	await page.goto(passwordLink);
 	await page.getByLabel("New password").fill(password);
 	await page.getByLabel("Confirm password").fill(password);
@@ -70,7 +70,7 @@ test("the first owner, made on the command line, chooses a password and sets up 
 	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("a course is written, previewed and given its cover, recording, captions and transcript", async () => {
+test("a course is written and previewed, and gets a cover, recording, captions and transcript", async () => {
 	await menu("Courses");
 	await page.getByRole("link", { name: "New course" }).click();
 	await page.locator("#course-title").fill(course);
@@ -103,7 +103,7 @@ test("a course is written, previewed and given its cover, recording, captions an
 	await expect(page.getByRole("img", { name: "Uploaded cover" })).toBeVisible();
 });
 
-test("it is scheduled, published, and on the site at once", async ({ browser }) => {
+test("the course is scheduled and published, and the site shows it immediately", async ({ browser }) => {
 	await page.goto(`${product.url}/console/courses/${courseId}`);
 	await page.getByRole("button", { name: "More actions for this course" }).click();
 	await page.getByRole("menuitem", { name: "Schedule publication" }).click();
@@ -120,7 +120,7 @@ test("it is scheduled, published, and on the site at once", async ({ browser }) 
 	await visitor.context().close();
 });
 
-test("a promo code is made, and somebody buys with it, watches the recording with its captions and reads the transcript", async ({ browser }) => {
+test("a customer buys with a new promo code, watches the recording with captions and reads the transcript", async ({ browser }) => {
 	await menu("Promo codes");
 	await page.getByRole("link", { name: "New promo code" }).click();
 	await page.getByRole("textbox", { name: "Code", exact: true }).fill("STUBS-20");
@@ -153,7 +153,7 @@ test("a promo code is made, and somebody buys with it, watches the recording wit
 	await shop.context().close();
 });
 
-test("the order comes in, its mail is sent again, and a line is refunded after a fresh proof", async () => {
+test("the order arrives, its email is sent again, and a line is refunded after a second factor", async () => {
 	await expect(rows("Orders").filter({ hasText: "Paid" })).toHaveCount(1, { timeout: 30_000 });
 	await rows("Orders").getByRole("link").first().click();
 	await page.getByRole("button", { name: /^Send again.*The order confirmation with the invoice/ }).click();
@@ -174,7 +174,7 @@ test("the order comes in, its mail is sent again, and a line is refunded after a
 	await expect(page.getByRole("link", { name: /^Credit note CN-/ })).toBeVisible();
 });
 
-test("an estimate request becomes a quote, and is paid", async ({ browser }) => {
+test("an estimate request becomes a quote, which is paid", async ({ browser }) => {
 	const visitor = await newPage(browser);
 	await visitor.goto(`${product.url}/consulting`);
 	for (const [label, text] of Object.entries({
@@ -205,7 +205,7 @@ test("an estimate request becomes a quote, and is paid", async ({ browser }) => 
 	await expect(card.getByText("Paid", { exact: true })).toBeVisible();
 });
 
-test("another operator is added, and the audit log tells all of it", async () => {
+test("another staff member is added, and the audit log shows every change", async () => {
 	await menu("Team");
 	await page.getByRole("button", { name: "Add a staff member" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add a staff member" });

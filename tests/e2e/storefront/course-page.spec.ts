@@ -32,7 +32,7 @@ test("price options and the Session Type dropdown follow each other, by keyboard
 	await expect(page.getByRole("main")).toContainText("Live session for a group of 5");
 });
 
-test("a live option says until when it can be returned, a recording does not", async ({ page }) => {
+test("a live option shows its refund deadline, a recording does not", async ({ page }) => {
 	await open(page, "/training/101");
 	const deadline = page.getByText(/Full refund until .+ E[SD]T, 24 hours before the session starts\./);
 	await expect(deadline).toBeVisible();
@@ -89,7 +89,7 @@ test("sharing copies the address where the browser has no share sheet", async ({
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/training/101`);
 });
 
-test("questions open with their answers, and related courses are of the same category", async ({ page }) => {
+test("questions expand to show answers, and related courses have the same category", async ({ page }) => {
 	await open(page, "/lifesciences/301");
 	const questions = page.getByRole("region", { name: "Questions and answers" });
 	await questions.getByText("Can I cancel?").click();
@@ -100,7 +100,7 @@ test("questions open with their answers, and related courses are of the same cat
 	expect(addresses.every((address) => /^\/lifesciences\/\d+$/.test(address) && address !== "/lifesciences/301")).toBe(true);
 });
 
-test("without JavaScript the page reads whole and says how buying works", async ({ browser }) => {
+test("without JavaScript the page is complete and explains how to buy", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(`${product.url}/training/101`);

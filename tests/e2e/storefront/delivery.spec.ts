@@ -71,7 +71,7 @@ async function expectTold(subject: RegExp, { sequence, count = 1, who = [buyer.e
 
 const cardOf = (page: Page, sessionType: string) => page.getByRole("article").filter({ hasText: sessionType });
 
-test("a group buys live seats and a replay; the colleagues take their seats by the mailed links", async ({ browser }) => {
+test("a group buys live seats and a replay; colleagues accept their seats by the emailed links", async ({ browser }) => {
 	await buy(product.url, buyer, [liveCourse, "Live session for a group of 5"], [replayCourse, "Recorded Plus Transcript session"]);
 	starts = Date.parse((await client(product.url)("GET", `/admin/courses/${liveCourse}`)).body.webinarDate);
 	await expectTold(/^You are enrolled/, { sequence: 0, who: [buyer.email] });
@@ -108,7 +108,7 @@ test("a group buys live seats and a replay; the colleagues take their seats by t
 	await expectTold(/^Your live session:/, { sequence: 0, who: [sam, nora] });
 });
 
-test("what was bought to watch and read opens at once", async () => {
+test("purchased recordings and transcripts open immediately", async () => {
 	const replay = cardOf(buyerPage, "Recorded Plus Transcript session");
 	await expect(replay.getByRole("button", { name: /^Read Transcript/ })).toBeVisible();
 	await replay.getByRole("button", { name: /^Play Video/ }).click();
@@ -117,7 +117,7 @@ test("what was bought to watch and read opens at once", async () => {
 	await expect(buyerPage.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("a day before everybody is reminded; a date that the operator moves reaches emails and calendars, and is reminded of anew", async () => {
+test("reminders go out the day before; a moved date updates emails and calendars, and sends new reminders", async () => {
 	await product.travelTo(starts - day + minute);
 	await product.minute();
 	await expectTold(/^Coming up:/, { sequence: 0 });
@@ -143,7 +143,7 @@ test("a day before everybody is reminded; a date that the operator moves reaches
 	}
 });
 
-test("two of three come by the links of their reminders, and their attendance is recorded", async () => {
+test("two of three attendees join by their reminder links, and their attendance is recorded", async () => {
 	await product.travelTo(starts - 10 * minute);
 	await again(product.now());
 	expect((await staffMember("PUT", `/admin/live-sessions/${liveCourse}/link`, { url: "https://meet.example/room" })).status).toBe(200);
@@ -188,7 +188,7 @@ test("two of three come by the links of their reminders, and their attendance is
 	expect(await attendance()).toEqual({ [buyer.email]: 90, [sam]: 90, [nora]: null });
 });
 
-test("whoever came gets a certificate by mail, which anybody verifies on its public page", async ({ page }) => {
+test("attendees get a certificate by email, which anybody can verify on its public page", async ({ page }) => {
 	const mail = await mailTo(product, sam, /^Your certificate:/);
 	expect(mail.part("application/pdf")).toMatch(/^%PDF-/);
 	await page.goto(linkIn(mail, "certificates"));
@@ -202,7 +202,7 @@ test("whoever came gets a certificate by mail, which anybody verifies on its pub
 	await expect(cardOf(buyerPage, "Live session for a group of 5")).toContainText("Certificate earned");
 });
 
-test("a line that the operator refunds ends in My Orders and at its links; the rest stays", async () => {
+test("a refunded line loses access in My Orders and at its links; other lines keep it", async () => {
 	const asBuyer = await callsOf(buyer.email);
 	const replay = (await asBuyer("GET", `/users/${buyer.id}`)).body.enrolledCourses.find((one: { courseID: number }) => one.courseID === replayCourse);
 	const links = [replay.videoLink, replay.transcriptLink, replay.captionsLink];
@@ -229,7 +229,7 @@ test("a line that the operator refunds ends in My Orders and at its links; the r
 	);
 });
 
-test("the buyer downloads the data and erases the account, and can't log in afterwards; the colleagues keep what they have", async () => {
+test("the buyer downloads the data and erases the account, and can't log in; colleagues keep their access", async () => {
 	const certificate = linkIn(await mailTo(product, buyer.email, /^Your certificate:/), "certificates");
 	await buyerPage.goto(`${product.url}/profile`);
 	const section = (name: string) => buyerPage.getByRole("main").getByRole("region", { name });

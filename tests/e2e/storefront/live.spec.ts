@@ -35,7 +35,7 @@ test.afterAll(async () => {
 	await product?.stop();
 });
 
-test("a link that was made up says so, with a 403", async ({ page }) => {
+test("an invalid link shows an error with status 403", async ({ page }) => {
 	const response = await page.goto(`${product.url}/join/made-up`);
 	expect(response?.status()).toBe(403);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a session");
@@ -43,7 +43,7 @@ test("a link that was made up says so, with a 403", async ({ page }) => {
 	await lookAt(page, "broken");
 });
 
-test("too early: says when the door opens, in both zones, and gives the calendar entry, without scripts too", async ({ page, browser }) => {
+test("before the session opens, the page shows the time in both zones and a calendar link, also without scripts", async ({ page, browser }) => {
 	const heard = listen(page);
 	await page.goto(join);
 	await expect(page.getByText("The session hasn't opened yet.")).toBeVisible();
@@ -59,7 +59,7 @@ test("too early: says when the door opens, in both zones, and gives the calendar
 	await plain.close();
 });
 
-test("a session that an operator moved says where it was; one that was canceled says so and keeps the seat", async ({ page }) => {
+test("moved and canceled sessions show their state; a canceled one keeps the seat", async ({ page }) => {
 	const path = `/admin/live-sessions/${courseID}`;
 	starts += 3_600_000;
 	const session = await staffMember.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
@@ -74,7 +74,7 @@ test("a session that an operator moved says where it was; one that was canceled 
 	await staffMember.call("POST", `${path}/move`, { startsAt: new Date(starts).toISOString() });
 });
 
-test("a page that waits takes its attendee in as soon as the door is open and the meeting ready", async ({ page }) => {
+test("a waiting page admits the attendee when the session is open and the meeting is ready", async ({ page }) => {
 	await page.goto(`${product.url}/login`);
 	await logInOn(page, buyer.email);
 	await expect(page).toHaveURL(`${product.url}/`);
@@ -93,7 +93,7 @@ test("a page that waits takes its attendee in as soon as the door is open and th
 	await lookAt(page, "open");
 });
 
-test("an open door asks whoever is not logged in to log in, by keyboard, and lets them in then", async ({ page }) => {
+test("an open session asks visitors to log in, by keyboard, and then admits them", async ({ page }) => {
 	await page.goto(join);
 	await expect(page.getByText("Log in to join.")).toBeVisible();
 	await lookAt(page, "signed-out");
@@ -104,7 +104,7 @@ test("an open door asks whoever is not logged in to log in, by keyboard, and let
 	await expect(page.getByRole("link", { name: "Open the meeting" })).toBeVisible();
 });
 
-test("somebody else who is logged in stays outside and is told why", async ({ page }) => {
+test("another signed-in user is not admitted and sees the reason", async ({ page }) => {
 	const stranger = await signUp(product.url);
 	await page.goto(`${product.url}/login`);
 	await logInOn(page, stranger.email);
@@ -116,7 +116,7 @@ test("somebody else who is logged in stays outside and is told why", async ({ pa
 	await expect(page.getByText("Log in to join.")).toBeVisible();
 });
 
-test("My Orders has the way in while the door is open, and says afterwards that one was there", async ({ page }) => {
+test("My Orders links to the open session, and shows the attendance afterwards", async ({ page }) => {
 	const heard = listen(page);
 	await page.goto(`${product.url}/login`);
 	await logInOn(page, buyer.email);

@@ -30,7 +30,7 @@ async function openAs(page: Page, user: Awaited<ReturnType<typeof signUp>>, path
 	await page.waitForLoadState("networkidle");
 }
 
-test("one corrects name and phone: the sheet and the header say it at once, what is empty is said at its field", async ({ page }) => {
+test("corrected name and phone appear immediately; an empty field shows an error", async ({ page }) => {
 	const heard = listen(page);
 	await openAs(page, await signUp(product.url), "/profile");
 	const form = section(page, "Personal details");
@@ -48,7 +48,7 @@ test("one corrects name and phone: the sheet and the header say it at once, what
 	expect(heard).toEqual([]);
 });
 
-test("another address is one's own once the mailed link is pressed; the old one gets a notice", async ({ page }) => {
+test("a new email address takes effect after its link is opened; the old address gets a notice", async ({ page }) => {
 	const user = await signUp(product.url);
 	await openAs(page, user, "/profile");
 	const form = section(page, "Change email address");
@@ -86,7 +86,7 @@ test("another address is one's own once the mailed link is pressed; the old one 
 	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
 });
 
-test("downloading and erasing say what is left out until the address is confirmed; the link confirms it for whoever is logged in", async ({ page }) => {
+test("download and erasure show what they omit until the address is confirmed; the link confirms it for the signed-in user", async ({ page }) => {
 	const user = await signUp(product.url);
 	const links = async () => {
 		const emails = (await product.emails(1)).map((mail) => mail.replace(/=\r?\n/g, "")).filter((mail) => mail.includes(`To: ${user.email}`));
@@ -116,7 +116,7 @@ test("downloading and erasing say what is left out until the address is confirme
 	await expect(page.getByRole("alert")).toContainText("This link has expired, has already been used or belongs to another account.");
 });
 
-test("a new password logs out everywhere else; signing out everywhere logs out here too", async ({ page }) => {
+test("a new password logs out other sessions; logging out everywhere also ends this session", async ({ page }) => {
 	const user = await signUp(product.url);
 	const other = await client(product.url)("POST", "/users/login", { email: user.email, password });
 	await openAs(page, user, "/profile");
@@ -138,7 +138,7 @@ test("a new password logs out everywhere else; signing out everywhere logs out h
 	expect((await user.call("GET", `/users/${user.id}`)).status).toBe(401);
 });
 
-test("one downloads everything as a file, then erases the account; what is typed wrong is said at its field", async ({ page }) => {
+test("a customer downloads all data, then erases the account; wrong input shows an error at its field", async ({ page }) => {
 	const user = await signUp(product.url);
 	const { body } = await user.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 101, "Recorded session")], couponCode: "", siteId: 1 });
 	await payWith(body.url);
@@ -172,7 +172,7 @@ test("one downloads everything as a file, then erases the account; what is typed
 	expect((await client(product.url)("POST", "/users/login", { email: user.email, password })).status).toBe(401);
 });
 
-test("without a network every section says so and keeps what was typed", async ({ page }) => {
+test("without a network every section shows an error and keeps its input", async ({ page }) => {
 	await openAs(page, await signUp(product.url), "/profile");
 	const form = section(page, "Personal details");
 	await expect(form.getByLabel("Full name")).toBeVisible();

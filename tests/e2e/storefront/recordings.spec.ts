@@ -69,7 +69,7 @@ const moveTo = (page: Page, second: number) =>
 const withoutPlayer = (axe: AxeBuilder) => axe.exclude("media-controller");
 const axe = (page: Page) => axeErrors(page, withoutPlayer);
 
-test("a recording goes on where one left off, in another browser too; what was skipped is not counted as watched", async ({ browser }) => {
+test("a recording resumes at the last position, also in another browser; skipped parts do not count as watched", async ({ browser }) => {
 	const course = await bought(101, "Recorded session");
 	const first = await browser.newContext();
 	const page = await course.open(first);
@@ -112,7 +112,7 @@ test("a recording goes on where one left off, in another browser too; what was s
 	await second.close();
 });
 
-test("the player is worked by keyboard: play, seek, speed, captions, sound", async ({ context }) => {
+test("play, seek, speed, captions and sound work by keyboard", async ({ context }) => {
 	const page = await (await bought(101, "Recorded session")).open(context);
 	await play(page);
 	await playing(page);
@@ -147,7 +147,7 @@ test("the player is worked by keyboard: play, seek, speed, captions, sound", asy
 	expect(await axe(page)).toEqual([]);
 });
 
-test("a player that is left open renews its links before they end, and goes on where it was", async ({ context }) => {
+test("an open player renews its links before they expire and keeps its position", async ({ context }) => {
 	const course = await bought(101, "Recorded session");
 	const page = await course.open(context, (fresh) => fresh.clock.install());
 	await play(page);
@@ -164,7 +164,7 @@ test("a player that is left open renews its links before they end, and goes on w
 	expect((await page.request.get(await video(page).evaluate((element: HTMLVideoElement) => element.currentSrc))).status()).toBe(200);
 });
 
-test("a link that turns out to have ended is renewed at once", async ({ context }) => {
+test("an expired link is renewed immediately", async ({ context }) => {
 	const course = await bought(101, "Recorded session");
 	const page = await course.open(context);
 	const asked: number[] = [];
@@ -181,7 +181,7 @@ test("a link that turns out to have ended is renewed at once", async ({ context 
 	await expect(page.getByText("The video couldn't be played.")).toHaveCount(0);
 });
 
-test("a player whose links can't be renewed says so and tries again", async ({ context }) => {
+test("a player whose links can't be renewed shows an error and tries again", async ({ context }) => {
 	const page = await (await bought(101, "Recorded session")).open(context);
 	await page.route("**/api/enrollments/*/media", (route) => route.abort());
 	await play(page);
@@ -192,7 +192,7 @@ test("a player whose links can't be renewed says so and tries again", async ({ c
 	await playing(page);
 });
 
-test("the transcript is searched, and each place found is a moment of the recording", async ({ context }) => {
+test("each search result in the transcript opens its time in the recording", async ({ context }) => {
 	const page = await (await bought(101, "Recorded Plus Transcript session")).open(context);
 	await page.getByRole("button", { name: /^Read Transcript/ }).click();
 	const search = page.getByLabel("Search the transcript");
@@ -230,7 +230,7 @@ test("a transcript alone is read and searched without a player", async ({ contex
 	expect(await axe(page)).toEqual([]);
 });
 
-test("an uploaded recording plays in qualities that adapt, and is counted like any other", async ({ context }) => {
+test("an uploaded recording plays with adaptive quality and counts as watched", async ({ context }) => {
 	const { video: ffmpeg, storage } = product.context;
 	test.skip(!(await ffmpeg.available()), "The system has no ffmpeg.");
 	const { storage_key: sample } = await product.context.db
@@ -264,7 +264,7 @@ test("an uploaded recording plays in qualities that adapt, and is counted like a
 	expect((await course.progress()).watchedSeconds).toBeGreaterThan(0);
 });
 
-test("at every width and in both schemes nothing is cut off, and axe finds nothing", async ({ context }) => {
+test("nothing is cut off and axe finds no violation at every width and in both color schemes", async ({ context }) => {
 	test.slow();
 	const page = await (await bought(103, "Recorded Plus Transcript session")).open(context);
 	for (const toRead of [false, true]) {

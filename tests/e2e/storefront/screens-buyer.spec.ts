@@ -39,7 +39,7 @@ test("signed in, the header greets with the full name and its menu has Profile, 
 	await expect(page).toHaveURL(`${product.url}/profile`);
 });
 
-test("My Profile shows one's name, contact number and email", async ({ page }) => {
+test("My Profile shows the name, contact number and email", async ({ page }) => {
 	await openAsBuyer(page, "/profile");
 	await expect(page.getByRole("definition")).toHaveText(["Robin Buyer", "+1 302 555 0100", buyer.email]);
 	await expect(page.getByRole("link", { name: buyer.email })).toHaveAttribute("href", `mailto:${buyer.email}`);
@@ -51,7 +51,7 @@ test("My Orders without orders says “No orders available!” and leads to the 
 	await expect(page.getByRole("main").getByRole("link", { name: "Browse Training" })).toHaveAttribute("href", "/training");
 });
 
-test("the cart of somebody signed in has a promo code box", async ({ page }) => {
+test("the cart of a signed-in user has a promo code box", async ({ page }) => {
 	await openAsBuyer(page, "/training/101");
 	await page.getByRole("button", { name: "Add to Cart" }).click();
 	await expect(page.getByRole("main").getByLabel("Promo code")).toBeVisible();

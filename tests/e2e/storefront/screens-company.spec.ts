@@ -26,7 +26,7 @@ test("Our Experts is a grid of four instructors whose photos have loaded", async
 	await expect.poll(() => photos.evaluateAll((all) => all.every((photo) => (photo as HTMLImageElement).naturalWidth > 100))).toBe(true);
 });
 
-test("Upcoming Webinars slides on and back, and a card opens its course", async ({ page }) => {
+test("Upcoming Webinars slides forward and back, and a card opens its course", async ({ page }) => {
 	await open(page, "/");
 	const slider = page.getByRole("region", { name: "Upcoming Webinars" });
 	const title = slider.getByRole("heading", { level: 3 }).first().getByRole("link");
@@ -41,7 +41,7 @@ test("Upcoming Webinars slides on and back, and a card opens its course", async 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("About Us: Learn More goes down to Our Approach, Try It Free opens the signup", async ({ page }) => {
+test("on About Us, Learn More scrolls to Our Approach and Try It Free opens the signup", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 500 });
 	await open(page, "/about-us");
 	const approach = page.getByRole("heading", { name: "Our Approach" });
@@ -53,7 +53,7 @@ test("About Us: Learn More goes down to Our Approach, Try It Free opens the sign
 	await expect(page).toHaveURL(`${product.url}/signup`);
 });
 
-test("the search box comes and goes as one walks from page to page without a reload", async ({ page }) => {
+test("the search box is shown and hidden during client-side navigation", async ({ page }) => {
 	await open(page, "/");
 	await page.evaluate(() => document.documentElement.setAttribute("data-walked", "true"));
 	const box = page.getByRole("banner").getByRole("search");
@@ -67,7 +67,7 @@ test("the search box comes and goes as one walks from page to page without a rel
 	await expect(page.locator("html")).toHaveAttribute("data-walked", "true");
 });
 
-test("the footer's newsletter form takes an address and says that a mail to confirm is on its way", async ({ page }) => {
+test("the footer's newsletter form accepts an address and announces a confirmation email", async ({ page }) => {
 	await open(page, "/terms-of-use");
 	const form = page.getByRole("contentinfo").locator("form");
 	await form.getByRole("button", { name: "Subscribe" }).click();
@@ -79,7 +79,7 @@ test("the footer's newsletter form takes an address and says that a mail to conf
 	await mailTo(product, "footer@example.com", /confirm/i);
 });
 
-test("the Subscribe page sends nothing without the consent, and then takes the subscription and says so", async ({ page }) => {
+test("the Subscribe page needs consent, then saves the subscription and shows a message", async ({ page }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => request.url().endsWith("/api/subscriptions") && sent.push(request.url()));
 	await open(page, "/Subscribe");
@@ -95,7 +95,7 @@ test("the Subscribe page sends nothing without the consent, and then takes the s
 	expect(sent).toHaveLength(1);
 });
 
-test("GO BACK leads from a payment that was made to the home page, and from a canceled one to the cart", async ({ page }) => {
+test("GO BACK opens the home page after a payment, and the cart after a cancellation", async ({ page }) => {
 	await open(page, "/payment-cancel");
 	await page.getByRole("link", { name: "GO BACK" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);

@@ -24,7 +24,7 @@ async function hold(page: Page, calls: string): Promise<() => void> {
 	return gate.resolve;
 }
 
-test("the home slides turn by themselves and wrap around, and arrows and dots turn them", async ({ page }) => {
+test("the home slides rotate automatically and wrap around; arrows and dots change the slide", async ({ page }) => {
 	await page.clock.install();
 	await open(page, "/");
 	const slide = (at: number) => page.getByRole("button", { name: `Slide ${at}` });
@@ -144,7 +144,7 @@ test("Add to Cart goes to the cart and stores the item with its fields and the t
 	});
 });
 
-test("who chooses and presses Add to Cart before the page's scripts are there finds that in the cart all the same", async ({ page }) => {
+test("a choice and Add to Cart before hydration reach the cart", async ({ page }) => {
 	const scripts = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", async (route) => {
 		await scripts.promise;
@@ -160,7 +160,7 @@ test("who chooses and presses Add to Cart before the page's scripts are there fi
 	await expect(page.getByRole("main").getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveText([/Recorded session/]);
 });
 
-test("a menu that is opened before the page's scripts are there stays open", async ({ page }) => {
+test("a menu opened before hydration stays open", async ({ page }) => {
 	const scripts = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", async (route) => {
 		await scripts.promise;
@@ -196,7 +196,7 @@ test("the cart shows Shopping Cart, the count, the items, the Total and Checkout
 	await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test("a spinner shows until a list of courses has come", async ({ page }) => {
+test("a spinner shows until a list of courses has loaded", async ({ page }) => {
 	for (const [path, name, list] of [
 		["/admin/courses?", "Human Resources", "Upcoming webinars"],
 		["/admin/courses/lifescience?", "Life Sciences", "Life Sciences courses"],
@@ -214,7 +214,7 @@ test("a spinner shows until a list of courses has come", async ({ page }) => {
 	}
 });
 
-test("a Life Sciences title opens its course at the top of the page, with a spinner until the course has come", async ({ page }) => {
+test("a Life Sciences title opens its course at the top of the page, with a spinner until the course has loaded", async ({ page }) => {
 	await open(page, "/lifesciences");
 	const title = page.getByRole("list", { name: "Life Sciences courses", exact: true }).getByRole("heading").last().getByRole("link");
 	const name = await title.innerText();

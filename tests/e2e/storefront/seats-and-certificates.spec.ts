@@ -44,7 +44,7 @@ const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("
 /** The seat's link in the newest mail to an address. */
 const linkTo = async (email: string) => linkIn(await mailTo(product, email, / invited you: /), "seats");
 
-test("the buyer invites a pasted list, and is told of each address that was not invited", async ({ page }) => {
+test("the buyer invites a pasted list and sees each address that was not invited", async ({ page }) => {
 	const heard = listen(page);
 	await openSeats(page);
 	await expect(seatOf(page, "Robin Buyer")).toContainText("You");
@@ -67,7 +67,7 @@ test("the buyer invites a pasted list, and is told of each address that was not 
 	expect(heard).toEqual([]);
 });
 
-test("a colleague without an account signs up by the mailed link and has the course in My Orders, without the buyer's invoice", async ({ page }) => {
+test("a colleague signs up by the emailed link and sees the course in My Orders, without the buyer's invoice", async ({ page }) => {
 	const heard = listen(page);
 	await page.goto(await linkTo("sam@example.com"));
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -88,7 +88,7 @@ test("a colleague without an account signs up by the mailed link and has the cou
 	expect(heard).toEqual([]);
 });
 
-test("a link that was used, is bent, or belongs to another address says so", async ({ page }) => {
+test("a used or invalid link, or one for another address, shows an error", async ({ page }) => {
 	const used = await linkTo("sam@example.com");
 	await page.goto(used);
 	await expect(page.getByRole("heading", { level: 1, name: "This seat has been taken" })).toBeVisible();
@@ -104,7 +104,7 @@ test("a link that was used, is bent, or belongs to another address says so", asy
 	await expect(page.getByRole("link", { name: "Log in and take the seat" })).toBeVisible();
 });
 
-test("somebody who is logged in takes the seat with one press, and whoever logs in for it with none", async ({ page }) => {
+test("a signed-in user accepts the seat with one click; logging in for it accepts it directly", async ({ page }) => {
 	const nora = await signUp(product.url, "nora@example.com");
 	const link = await linkTo("nora@example.com");
 	await page.goto(link);
@@ -147,7 +147,7 @@ test("the buyer moves a seat, sends an invitation again and withdraws it, by key
 	await expect(page.getByText("There is nothing to pay.")).toHaveCount(0);
 });
 
-test("the seats say when they can't be loaded, and load when tried again", async ({ page }) => {
+test("the seats show a loading error, and load after a retry", async ({ page }) => {
 	await signIn(page, product.url, buyer);
 	await cutOff(page, "**/api/seats/lines/*");
 	await page.goto(`${product.url}/myOrders`);
@@ -163,7 +163,7 @@ test("the seats say when they can't be loaded, and load when tried again", async
 	await expect(page.getByLabel("Your colleagues' email addresses")).toHaveValue("kim@example.com");
 });
 
-test("watching enough earns a certificate: a PDF, and a page that anybody verifies it on, in any spelling, scripts or not", async ({
+test("watching enough earns a certificate as a PDF, and anybody can verify its code in any spelling, with or without scripts", async ({
 	page,
 	browser,
 	context,
@@ -217,7 +217,7 @@ test("watching enough earns a certificate: a PDF, and a page that anybody verifi
 	await plain.close();
 });
 
-test("a made-up code is unknown, and guessing ends", async ({ page, request }) => {
+test("an invalid code is unknown, and repeated guesses are limited", async ({ page, request }) => {
 	await page.goto(`${product.url}/certificates`);
 	await page.waitForLoadState("networkidle");
 	await page.getByLabel("Certificate code").fill("ABCD");

@@ -69,7 +69,7 @@ test("the cart ignores a course that it holds at the same price, removes by cour
 	await expectCart(page, 0, 0);
 });
 
-test("a promo code is idle, applying, then applied with its final price as the total; a failure sets the total back", async ({ page }) => {
+test("a promo code is idle, applying, then applied with its final price as the total; a failure restores the total", async ({ page }) => {
 	const path = "**/api/users/coupons/apply";
 	const sent: string[] = [];
 	page.on("request", (request) => request.url().endsWith("/coupons/apply") && sent.push(request.postData() ?? ""));
@@ -109,7 +109,7 @@ test("a promo code is idle, applying, then applied with its final price as the t
 	await expectTotal(page, "$428.00");
 });
 
-test("a promo total holds for its cart alone: another cart has it computed again", async ({ page }) => {
+test("a promo total applies only to its cart; a changed cart recalculates it", async ({ page }) => {
 	await store(page, product.url, { ...session(), cart: await cartOf([101, "Live session"], [102, "Live session"]) });
 	await page.goto(`${product.url}/cart`);
 	await main(page).getByLabel("Promo code").fill("WELCOME10");
@@ -176,7 +176,7 @@ test("the checkout is idle, then loading, then leads to the hosted page, and fro
 	await expect.poll(async () => JSON.parse((await stored(page)).cart ?? "null")?.items).toEqual([]);
 });
 
-test("a checkout that fails leaves the cart as it was, its button ready again", async ({ page }) => {
+test("a failed checkout leaves the cart unchanged and enables its button", async ({ page }) => {
 	const path = "**/api/users/enroll";
 	await store(page, product.url, { ...session(), cart: await cartOf([104, "Recorded session"]) });
 	await page.goto(`${product.url}/cart`);
@@ -206,7 +206,7 @@ test("the enrollment message is empty at first, then says that the enrollment fa
 	expect(JSON.parse((await stored(page)).cart ?? "").items).toHaveLength(1);
 });
 
-test("profile and orders are loading, then loaded, or say their error and load at the next try", async ({ page }) => {
+test("profile and orders are loading, then loaded, or show an error and load after a retry", async ({ page }) => {
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 106, "Recorded session")], couponCode: "", siteId: 1 });
 	await payWith(body.url);
 	await client(product.url)("GET", `/users/enrollment/success?session_id=${body.sessionId}`);

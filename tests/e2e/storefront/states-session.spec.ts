@@ -44,7 +44,7 @@ test("signing up sends nothing before every field is filled in, the passwords ag
 	expect(sent).toEqual([]);
 });
 
-test("a signup that fails says the server's own message, or that there was an error", async ({ page }) => {
+test("a failed signup shows the server's message or a general error", async ({ page }) => {
 	await cutOff(page, "**/api/users/signup");
 	await page.goto(`${product.url}/signup`);
 	await signUpOn(page, "nobody@example.com");
@@ -80,7 +80,7 @@ test("signing up stores user, site and username; its toast closes after 1 second
 	await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test("a login that fails says so at the top right for 5 seconds, also without a network", async ({ page }) => {
+test("a failed login shows an error at the top right for 5 seconds, also without a network", async ({ page }) => {
 	await page.clock.install();
 	await page.goto(`${product.url}/login`);
 	await page.getByLabel("Email").fill(buyer.email);
@@ -150,7 +150,7 @@ test("a session is restored when user and site are stored, and a logout clears a
 	expect([await stored(page), await page.evaluate(() => sessionStorage.getItem("left-over"))]).toEqual([{}, null]);
 });
 
-test("asking for a reset link says what went wrong, or disables field and button and emails the link", async ({ page }) => {
+test("requesting a reset link shows an error, or disables field and button and emails the link", async ({ page }) => {
 	const path = "**/api/users/forgot-password";
 	await page.goto(`${product.url}/forgot-password`);
 	const button = send(page, "Request reset link");
@@ -176,7 +176,7 @@ test("asking for a reset link says what went wrong, or disables field and button
 	await expect(button).toBeDisabled();
 });
 
-test("the mailed link sets a new password, says so for 1 second, then the login opens", async ({ page }) => {
+test("the emailed link sets a new password, shows a message for 1 second, then opens the login", async ({ page }) => {
 	const path = "**/api/users/reset-password";
 	await client(product.url)("POST", "/users/forgot-password", { email: buyer.email, siteId: 1 });
 	const link = linkIn(await mailTo(product, buyer.email, /password/i), "forgot-password");

@@ -39,7 +39,7 @@ for (const [name, place, path, first] of [
 		expect(sent).toEqual([]);
 	});
 
-	test(`the ${name} form shows a failure under it; it reads Sending... while it is sent, then is empty and says so`, async ({ page }) => {
+	test(`the ${name} form shows an error below it, Sending... while busy, and a message with empty fields afterwards`, async ({ page }) => {
 		await page.goto(product.url + place);
 		const form = main(page).locator("form");
 		const field = (of: string) => form.locator(`[name=${of}]`);
@@ -74,7 +74,7 @@ for (const [name, place, path, first] of [
 	});
 }
 
-test("the Subscribe page is content with the consent and one way of contact; its button is busy meanwhile", async ({ page }) => {
+test("the Subscribe page requires only consent and one contact channel; its button is busy while sending", async ({ page }) => {
 	await page.goto(`${product.url}/Subscribe`);
 	const button = main(page).getByRole("button", { name: "Subscribe" });
 	await main(page).getByRole("checkbox").check();
@@ -150,7 +150,7 @@ test("the archive, a search and a course are loading, then loaded", async ({ pag
 	}
 });
 
-test("each home slide stays for 4 seconds, and the first comes after the last", async ({ page }) => {
+test("each home slide stays for 4 seconds, and the first follows the last", async ({ page }) => {
 	await page.clock.install();
 	await page.goto(product.url);
 	await page.waitForLoadState("networkidle");
