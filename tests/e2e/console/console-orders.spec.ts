@@ -225,3 +225,30 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 		await lookAt(page, name);
 	}
 });
+
+test("support corrects the billing details of an invoice once, on the order's page", async ({ page }) => {
+	const customer = await user("Cordelia Corrected");
+	await buy(product.url, customer, [101, "Recorded session"]);
+	await open(page, "/console/orders?search=cordelia");
+	await page
+		.getByRole("row", { name: /Cordelia/ })
+		.getByRole("link")
+		.click();
+	await page.getByRole("button", { name: "Correct billing details" }).click();
+	const dialog = page.getByRole("dialog", { name: /^Correct invoice INV-/ });
+	const number = ((await dialog.getByRole("heading").textContent()) ?? "").replace("Correct invoice ", "");
+	await dialog.getByRole("textbox", { name: "Company" }).fill("Northwind Clinics LLC");
+	await dialog.getByRole("textbox", { name: "Accounts payable email" }).fill("nobody");
+	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
+	await expect(dialog.getByText("Please enter a valid email address.")).toBeVisible();
+	await dialog.getByRole("textbox", { name: "Accounts payable email" }).fill("payables@example.com");
+	await lookAt(page, "console-correct-invoice");
+	await dialog.getByRole("button", { name: "Issue corrected invoice" }).click();
+	await expect(toasts(page)).toContainText(/Invoice INV-\d{4}-\d{6} was issued\./);
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole("link", { name: `Replaced invoice ${number}` })).toBeVisible();
+	await expect(page.getByText("The billing details were corrected once already.")).toBeVisible();
+	await expect(page.getByText(new RegExp(`^Replaced invoice ${number} by INV-.*: changed Company$`))).toBeVisible();
+	await expect(page.getByRole("definition").filter({ hasText: "Northwind Clinics LLC" })).toBeVisible();
+	await lookAt(page, "console-corrected-invoice");
+});

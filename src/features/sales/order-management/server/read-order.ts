@@ -24,6 +24,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		`grant-ended:${order.reference}`,
 		`invoice-copy:${order.reference}`,
 		`invoice-corrected:${order.reference}`,
+		`invoice-corrected:${order.reference}:copy`,
 		...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`)),
 	];
 	const emails = await listEmailsOf(db, mailKeys);
