@@ -248,7 +248,7 @@ test("support corrects the billing details of an invoice once, on the order's pa
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole("link", { name: `Replaced invoice ${number}` })).toBeVisible();
 	await expect(page.getByText("The billing details were corrected once already.")).toBeVisible();
-	await expect(page.getByText(new RegExp(`^Replaced invoice ${number} by INV-.*: changed Company$`))).toBeVisible();
+	await expect(page.getByText(new RegExp(`^Replaced invoice ${number} with INV-.*: changed Company$`))).toBeVisible();
 	await expect(page.getByRole("definition").filter({ hasText: "Northwind Clinics LLC" })).toBeVisible();
 	await lookAt(page, "console-corrected-invoice");
 });

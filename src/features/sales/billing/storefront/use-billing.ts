@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { apiClient } from "../../../../storefront/index.ts";
 import { readBilling } from "../contract.ts";
 import { type BillingDetails, cleanBilling } from "../rules/billing-details.ts";
-import { type BillingErrors, billingErrorsOf } from "./billing-fields.tsx";
+import { useBillingFields } from "./use-billing-fields.ts";
 
 /** What a checkout needs of its billing details. */
 export interface BillingHandle {
@@ -12,20 +12,10 @@ export interface BillingHandle {
 	toSend: () => Promise<BillingDetails | undefined>;
 }
 
-interface BillingForm extends BillingHandle {
-	values: BillingDetails;
-	errors: BillingErrors;
-	change: (field: keyof BillingDetails, value: string) => void;
-	/** Contains the fields. */
-	container: RefObject<HTMLDetailsElement | null>;
-}
-
 /** Holds the billing details of a checkout, filled in with those of the customer's last one. */
-export function useBilling(): BillingForm {
-	const [values, setValues] = useState<BillingDetails>({});
-	const [errors, setErrors] = useState<BillingErrors>({});
-	const [refusals, setRefusals] = useState(0);
-	const container = useRef<HTMLDetailsElement>(null);
+export function useBilling() {
+	const fields = useBillingFields<HTMLDetailsElement>(() => ({}));
+	const { values, change: changeField, refuse: refuseFields, container, fill } = fields;
 	const typed = useRef<BillingDetails | undefined>(undefined);
 	const loading = useRef<Promise<BillingDetails>>(undefined);
 
@@ -37,31 +27,22 @@ export function useBilling(): BillingForm {
 			() => ({}),
 		);
 		void loading.current.then((remembered) => {
-			if (!isCanceled && !typed.current) setValues(remembered);
+			if (!isCanceled && !typed.current) fill(remembered);
 		});
 		return () => {
 			isCanceled = true;
 		};
-	}, []);
-
-	useEffect(() => {
-		if (refusals === 0 || !container.current) return;
-		container.current.open = true;
-		container.current.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [refusals]);
+	}, [fill]);
 
 	function change(field: keyof BillingDetails, value: string) {
 		typed.current = { ...values, [field]: value };
-		setValues(typed.current);
-		setErrors((before) => ({ ...before, [field]: undefined }));
+		changeField(field, value);
 	}
 
 	function refuse(details: { path: string; message: string }[] | undefined): boolean {
-		const invalid = billingErrorsOf(details);
-		if (!invalid) return false;
-		setErrors(invalid);
-		setRefusals((before) => before + 1);
-		return true;
+		const isShown = refuseFields(details);
+		if (isShown && container.current) container.current.open = true;
+		return isShown;
 	}
 
 	async function toSend(): Promise<BillingDetails | undefined> {
@@ -70,5 +51,5 @@ export function useBilling(): BillingForm {
 		return cleanBilling(sent) ?? (cleanBilling(remembered) && {}) ?? undefined;
 	}
 
-	return { values, errors, change, refuse, toSend, container };
+	return { ...fields, change, refuse, toSend };
 }

@@ -68,7 +68,7 @@ describe.each(everyDatabase)("the correction of an invoice on %s", (kind) => {
 		]);
 		const audit = await product.context.db.selectFrom("audit_log").selectAll().where("action", "=", "order.invoice_corrected").execute();
 		expect(audit).toMatchObject([{ actor_id: customer.id, actor_name: "Customer", subject_id: String(customer.order.id) }]);
-		expect(audit[0]?.summary).toBe(`Replaced invoice ${before.number} by ${body.number}: changed Company, Tax ID`);
+		expect(audit[0]?.summary).toBe(`Replaced invoice ${before.number} with ${body.number}: changed Company, Tax ID`);
 	});
 
 	test("happens once, even with concurrent requests", async () => {

@@ -47,7 +47,7 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		await recordAudit(trx, context.clock, by, {
 			action: "order.invoice_corrected",
 			subject: { kind: "order", id: orderId },
-			summary: `Replaced invoice ${invoice.number} by ${number}: changed ${changed.join(", ")}`,
+			summary: `Replaced invoice ${invoice.number} with ${number}: changed ${changed.join(", ")}`,
 		});
 		const facts = { invoice: number, replaced: invoice.number, orderedBy: email, total: snapshot.totalCents, billing };
 		const attachments = [{ maker: "invoice", data: { orderId } }];

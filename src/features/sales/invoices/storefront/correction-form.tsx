@@ -1,10 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useSignedInClient } from "../../../../storefront/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
-import { type BillingDetails, cleanBilling } from "../../billing/rules/billing-details.ts";
-import { type BillingErrors, BillingFields, billingErrorsOf } from "../../billing/storefront/index.ts";
+import { cleanBilling } from "../../billing/rules/billing-details.ts";
+import { BillingFields, useBillingFields } from "../../billing/storefront/index.ts";
 import { correctOwnInvoice, type OwnInvoice } from "../contract.ts";
 import { invoiceListMessages as messages } from "../messages.ts";
 
@@ -17,15 +17,9 @@ interface Props {
 /** Corrects the billing details of an invoice. */
 export function CorrectionForm({ invoice, onCancel, onDone }: Props) {
 	const signedInClient = useSignedInClient();
-	const form = useRef<HTMLFormElement>(null);
-	const [values, setValues] = useState<BillingDetails>(() => cleanBilling(invoice.billing) ?? {});
-	const [errors, setErrors] = useState<BillingErrors>({});
+	const { values, errors, change, refuse, container } = useBillingFields<HTMLFormElement>(() => cleanBilling(invoice.billing) ?? {});
 	const [trouble, setTrouble] = useState("");
 	const [busy, setBusy] = useState(false);
-
-	useEffect(() => {
-		if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [errors]);
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -40,15 +34,13 @@ export function CorrectionForm({ invoice, onCancel, onDone }: Props) {
 			toast.success(outcome.response.message);
 			return onDone();
 		}
-		const invalid = billingErrorsOf(outcome?.refusal.details);
-		if (invalid) setErrors(invalid);
-		else setTrouble(outcome?.refusal.message ?? messages.trouble);
+		if (!refuse(outcome?.refusal.details)) setTrouble(outcome?.refusal.message ?? messages.trouble);
 	}
 
 	return (
-		<form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+		<form ref={container} method="post" noValidate onSubmit={submit} className="grid gap-5">
 			<p>{messages.once}</p>
-			<BillingFields values={values} errors={errors} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
+			<BillingFields values={values} errors={errors} onChange={change} />
 			<FormError>{trouble}</FormError>
 			<div className="dialog-actions">
 				<Button variant="quiet" onClick={onCancel}>

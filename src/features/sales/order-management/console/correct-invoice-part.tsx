@@ -3,8 +3,8 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { type BillingDetails, cleanBilling } from "../../billing/rules/billing-details.ts";
-import { type BillingErrors, BillingFields, billingErrorsOf } from "../../billing/storefront/index.ts";
+import { cleanBilling } from "../../billing/rules/billing-details.ts";
+import { BillingFields, useBillingFields } from "../../billing/storefront/index.ts";
 import { correctInvoice } from "../../invoices/contract.ts";
 import { getOrder, type OrderDetail } from "../contract.ts";
 import { correctInvoiceMessages as messages } from "./messages.ts";
@@ -29,16 +29,13 @@ export function CorrectInvoicePart({ orderId, invoice }: { orderId: number; invo
 }
 
 function CorrectionForm({ orderId, invoice, onEnd }: { orderId: number; invoice: Invoice; onEnd: () => void }) {
-	const [values, setValues] = useState<BillingDetails>(() => cleanBilling(invoice.billing) ?? {});
-	const [errors, setErrors] = useState<BillingErrors>({});
+	const { values, errors, change, refuse, container } = useBillingFields<HTMLFormElement>(() => cleanBilling(invoice.billing) ?? {});
 	const [trouble, setTrouble] = useState("");
 	const { act, busy } = useAct(correctInvoice, {
 		changes: [getOrder],
 		done: ({ message }) => message,
 		refused: ({ refusal }) => {
-			const invalid = billingErrorsOf(refusal.details);
-			setErrors(invalid ?? {});
-			setTrouble(invalid ? "" : refusal.message);
+			setTrouble(refuse(refusal.details) ? "" : refusal.message);
 			return true;
 		},
 	});
@@ -50,9 +47,9 @@ function CorrectionForm({ orderId, invoice, onEnd }: { orderId: number; invoice:
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-5">
+		<form ref={container} onSubmit={submit} noValidate className="grid gap-5">
 			<p>{messages.once}</p>
-			<BillingFields values={values} errors={errors} onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))} />
+			<BillingFields values={values} errors={errors} onChange={change} />
 			<FormError>{trouble}</FormError>
 			<div className="dialog-actions">
 				<Button variant="quiet" onClick={onEnd}>

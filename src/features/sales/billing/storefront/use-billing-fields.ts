@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { BillingDetails } from "../rules/billing-details.ts";
+import { type BillingErrors, billingErrorsOf } from "./billing-fields.tsx";
+
+interface BillingFieldsState<Container extends HTMLElement> {
+	values: BillingDetails;
+	errors: BillingErrors;
+	fill: (values: BillingDetails) => void;
+	change: (field: keyof BillingDetails, value: string) => void;
+	/** Shows the server's errors, and focuses the first invalid field. Returns false if none concerns billing details. */
+	refuse: (details: { path: string; message: string }[] | undefined) => boolean;
+	/** Contains the fields. */
+	container: RefObject<Container | null>;
+}
+
+/** Holds the values and errors of billing fields in a form. */
+export function useBillingFields<Container extends HTMLElement>(initial: () => BillingDetails): BillingFieldsState<Container> {
+	const [values, setValues] = useState(initial);
+	const [errors, setErrors] = useState<BillingErrors>({});
+	const [refusals, setRefusals] = useState(0);
+	const container = useRef<Container>(null);
+
+	useEffect(() => {
+		if (refusals > 0) container.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [refusals]);
+
+	function change(field: keyof BillingDetails, value: string) {
+		setValues((before) => ({ ...before, [field]: value }));
+		setErrors((before) => ({ ...before, [field]: undefined }));
+	}
+
+	function refuse(details: { path: string; message: string }[] | undefined): boolean {
+		const invalid = billingErrorsOf(details);
+		if (!invalid) return false;
+		setErrors(invalid);
+		setRefusals((before) => before + 1);
+		return true;
+	}
+
+	return { values, errors, change, fill: setValues, refuse, container };
+}
