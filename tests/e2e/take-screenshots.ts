@@ -5,8 +5,8 @@ import { prepareConsoleScreens } from "./support/console-screens.ts";
 import { startProduct } from "./support/running-product.ts";
 import { openScreen, prepareScreens } from "./support/screens.ts";
 
-// `npm run screenshots` takes a picture of every screen at three widths in both schemes, into `screenshots/`.
-// What follows takes only the screens whose names begin with it: `npm run screenshots -- cart`, or `-- console`.
+// `npm run screenshots` saves every screen at three widths in both color schemes to `screenshots/`.
+// Arguments limit it to screens whose names begin with them: `npm run screenshots -- cart`, or `-- console`.
 const folder = "screenshots";
 const [begin = ""] = process.argv.slice(2);
 

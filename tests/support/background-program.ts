@@ -2,23 +2,23 @@ import { execFileSync, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 
 export interface BackgroundProgram {
-	/** Ends it and takes its folder away. */
+	/** Stops the program and deletes its folder. */
 	stop(): Promise<void>;
 }
 
 /**
- * Runs the program until its own input ends, which the system sees to when the process that holds the other end is
- * gone, however it went. Then it takes the files away.
+ * Runs the program until standard input closes, then deletes its files.
+ * The system closes it when the parent process ends for any reason.
  */
 const keeper =
 	'directory=$1; signal=$2; shift 2; "$@" >"$directory/log" 2>&1 & program=$!; cat >/dev/null; kill -$signal $program; wait $program; rm -rf "$directory"';
 
 /**
- * Starts a program that ends with this process, even with one that is killed, and does not keep it from ending. What it
- * prints lies in `log` in its folder.
+ * Starts a program that ends with this process, even if it is killed, and does not keep it alive.
+ * Its output goes to `log` in its folder.
  *
- * @param directory its folder, which goes with it
- * @param signal what ends it at once, such as `QUIT`
+ * @param directory its folder, deleted at the end
+ * @param signal the signal that stops it immediately, such as `QUIT`
  */
 export function runInBackground(directory: string, command: string[], signal: string, identity: { uid?: number; gid?: number } = {}): BackgroundProgram {
 	const child = spawn("sh", ["-c", keeper, "sh", directory, signal, ...command], { ...identity, cwd: directory, stdio: ["pipe", "ignore", "ignore"] });
@@ -34,7 +34,7 @@ export function runInBackground(directory: string, command: string[], signal: st
 	};
 }
 
-/** A user to run servers as that refuse root; nothing when this process is not root's. */
+/** Returns the user that runs servers which refuse root; undefined if this process is not root. */
 export function ordinaryUser(): { uid: number; gid: number } | undefined {
 	if (process.getuid?.() !== 0) return;
 	return { uid: idOf("-u"), gid: idOf("-g") };

@@ -4,15 +4,14 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Course } from "../../src/features/catalog/courses/contract.ts";
 import type { CartItem } from "../../src/features/sales/cart/contract.ts";
 
-/** An answer of the API as a client sees it. */
 export interface Reply {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: a client of any language sees plain JSON
+	// biome-ignore lint/suspicious/noExplicitAny: clients receive untyped JSON
 	body: any;
 	headers: Headers;
 }
 
-/** Makes calls to a running product as any program would. */
+/** Returns a function that makes calls to a running product. */
 export function client(base: string, token?: string) {
 	return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
 		const response = await fetch(`${base}/api${path}`, {
@@ -26,7 +25,7 @@ export function client(base: string, token?: string) {
 
 export const password = "a long and honest pass phrase";
 
-/** Signs somebody up, captcha solved, and gives the way to call as that person. */
+/** Signs up a customer, including the captcha, and returns a client for them. */
 export async function signUp(base: string, email = `buyer-${randomBytes(6).toString("hex")}@example.com`) {
 	const call = client(base);
 	const { body: challenge } = await call("GET", "/captcha/challenge");
@@ -39,7 +38,7 @@ export async function signUp(base: string, email = `buyer-${randomBytes(6).toStr
 	return { email, id: Number(reply.body.newUser.id), token, call: client(base, token) };
 }
 
-/** The cart item of a course in one of its session types, as the site's pages make it. */
+/** Returns the cart item of a course in a session type, as the site's pages create it. */
 export async function itemOf(base: string, courseID: number, sessionType: string): Promise<CartItem> {
 	const { body } = await client(base)("GET", `/admin/courses/${courseID}`);
 	const course = body as Course;
@@ -66,7 +65,7 @@ export async function buy(base: string, who: Pick<Awaited<ReturnType<typeof sign
 	if (reply.status !== 200) throw new Error(`The enrollment was answered with ${reply.status} ${JSON.stringify(reply.body)}`);
 }
 
-/** Pays a hosted page of the sandbox with a test card, as its form does. Gives where the page leads. */
+/** Pays on the sandbox's hosted page with a test card. Returns the address of the redirect. */
 export async function payWith(url: string, number = "4242 4242 4242 4242"): Promise<{ status: number; location: string | null; html: string }> {
 	const response = await fetch(url, {
 		method: "POST",

@@ -2,24 +2,25 @@ import { createServer, connect as dial, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * What the proxy does with its connections: passes bytes; refuses new connections and cuts those there are; hangs, so
- * that all stay open and no byte moves; holds each answer back for so many milliseconds; resets each connection after so
- * many bytes of its answers; ends its own half of each as soon as it was asked something, and says nothing more.
+ * A fault of the connections. `pass`: none. `refuse`: rejects new and closes open connections.
+ * `hang`: keeps connections open and passes no data. `delay`: delays each response, in milliseconds.
+ * `reset`: resets each connection after so many bytes of its responses.
+ * `half-close`: ends its own side of a connection after the first request.
  */
 export type Fault = "pass" | "refuse" | "hang" | "half-close" | { delay: number } | { resetAfter: number };
 
 export interface FaultyProxy {
 	port: number;
-	/** Turns to another way; what hung goes on when it passes again. */
+	/** Switches to another fault. Data held by `hang` continues after `pass`. */
 	turn(fault: Fault): void;
-	/** Leads new connections elsewhere, as a switched address does. Those there are stay. */
+	/** Directs new connections to another port, like a failover. Open connections stay. */
 	leadTo(port: number): void;
-	/** Shown every piece that goes to the server, before it goes; it is dropped with its connection when this gives false. */
+	/** Receives each chunk to the server before it is sent. Returning false drops the chunk and its connection. */
 	onSent: (piece: Buffer) => boolean;
 	close(): Promise<void>;
 }
 
-/** Stands between a program and a server on loopback, and breaks what is between them in every way a network does. */
+/** Opens a proxy on loopback that simulates network faults between a client and a server. */
 export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 	let fault: Fault = "pass";
 	let corrected = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import type { User } from "../../src/platform/http/check-access.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 
-/** A person as the server knows one: a buyer, or an operator who has just shown a second factor. */
+/** A user as the server sees one. With a role, the second factor has just been proved. */
 export const userOf = (userId: number, role: Role | null = null): User => ({
 	userId,
 	fullName: "Olga Operator",
@@ -18,14 +18,14 @@ export const userOf = (userId: number, role: Role | null = null): User => ({
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
-/** The code that an authenticator app shows at a moment (milliseconds). */
+/** Returns the code of an authenticator app at a time (milliseconds). */
 export const codeOf = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /**
- * Sets up an authenticator app for somebody with a role, and so opens the console for the session.
+ * Sets up an authenticator app for a staff member, which opens the console for the session.
  *
- * @param now what the product takes the time for, in milliseconds
- * @returns the app's secret, and a way to prove again who one is, at a later moment
+ * @param now the product's time in milliseconds
+ * @returns the app's secret, and a function that proves the second factor again at a later time
  */
 export async function showSecondFactor(ask: Ask, now = Date.now()) {
 	const { body } = await ask("POST", "/operator/app");
@@ -39,7 +39,7 @@ export async function showSecondFactor(ask: Ask, now = Date.now()) {
 	return { secret, recoveryCodes: reply.body.recoveryCodes as string[], again };
 }
 
-/** Makes an operator of a running product, second factor and all, and gives the way to call as one. */
+/** Creates a staff member of a running product with a second factor, and returns a client for them. */
 export async function createStaffMember(
 	product: Pick<TestProduct, "url"> & { context: Pick<AppContext, "db">; clock: Clock },
 	email = "operator@example.com",

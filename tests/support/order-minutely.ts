@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { App } from "../../src/app.ts";
 import { declareJob } from "../../src/platform/jobs/jobs.ts";
 
-/** Orders now all that a product does every minute. */
+/** Enqueues all jobs that run every minute. */
 export const orderMinutely = (product: App): Promise<void> => order(product, "* * * * *");
 
-/** Orders now all that a product does on a schedule, such as every night. */
+/** Enqueues all scheduled jobs. */
 export const orderEverything = (product: App): Promise<void> => order(product, "%");
 
 async function order({ context: { db, jobs } }: App, cron: string): Promise<void> {

@@ -6,10 +6,10 @@ import { startTestProduct } from "./start-product.ts";
 
 export type PaidOrders = Awaited<ReturnType<typeof startPaidOrders>>;
 
-/** What {@link PaidOrders.outcomes} gives of an order of two courses of which nothing went back. */
+/** The {@link PaidOrders.outcomes} of an order of two courses without refunds. */
 export const untouched = { state: "paid", set_aside: 0, ledger: [], enrollments: ["active", "active"], notes: 0, emails: 0, refunds: [] };
 
-/** The same of one that went back in one go. */
+/** The outcomes of an order that was refunded completely. */
 export const whole = (cents: number) => ({
 	state: "refunded",
 	set_aside: cents,
@@ -20,7 +20,7 @@ export const whole = (cents: number) => ({
 	refunds: ["done"],
 });
 
-/** Starts the product with a payment provider of the test's and an operator: orders are paid here, and given back. */
+/** Starts the product with a fake payment provider and a staff member, for paid and refunded orders. */
 export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 	const provider = providerInMemory();
 	const product = await startTestProduct({ database: kind, payment: provider });
@@ -34,9 +34,9 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 		product,
 		provider,
 		staffMember,
-		/** Brings the product an event of the provider. */
+		/** Delivers a webhook of the provider. */
 		post,
-		/** A buyer who has paid for these courses. */
+		/** Creates a customer who has paid for these courses. */
 		async bought(courses = [101, 102]) {
 			const buyer = await signUp(product.url);
 			const cartItems = await Promise.all(courses.map((id) => itemOf(product.url, id, "Recorded session")));
@@ -47,10 +47,10 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
 			return { buyer, order, lines, sessionId: String(body.sessionId) };
 		},
-		/** An operator asks for a refund. */
+		/** Requests a refund as a staff member. */
 		ask: (orderId: number, body: object = {}, headers: Record<string, string> = {}) =>
 			staffMember.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "You asked for it", ...body }, headers),
-		/** The same, past the API. */
+		/** Returns the request that the refund use case receives from the API. */
 		wish: (orderId: number, lines: number[] | "whole" = "whole") => ({
 			orderId,
 			lines,
@@ -61,7 +61,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			requestKey: null,
 			now: product.clock.now(),
 		}),
-		/** All that a refund touches. */
+		/** Returns everything that a refund changes. */
 		async outcomes(orderId: number) {
 			const order = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
 			const [entries, enrollments, notes, refunds] = await Promise.all([
@@ -81,7 +81,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			return {
 				state: order.state,
 				set_aside: order.refunded_cents,
-				/** Reversals below 0. */
+				/** Reversals are negative. */
 				ledger: entries.map((entry) => (entry.kind === "refund" ? entry.amount_cents : -entry.amount_cents)),
 				enrollments: enrollments.map((enrollment) => enrollment.state),
 				notes: notes.length,
@@ -89,14 +89,14 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 				refunds: refunds.map((refund) => refund.state),
 			};
 		},
-		/** Fails unless ledger, orders and credit notes add up. */
+		/** Fails unless ledger, orders and credit notes agree. */
 		async inOrder() {
 			const { differences } = await checkLedger(product.context);
 			if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`);
 		},
-		/** What of an order waits for somebody to look at it. */
+		/** Returns the open discrepancies of an order. */
 		waiting: (orderId: number) => openDiscrepancies.where("order_id", "=", orderId).execute(),
-		/** The same of what the provider calls so. */
+		/** Returns the open discrepancies with this provider reference. */
 		waitingFor: (reference: string) => openDiscrepancies.where("reference", "=", reference).execute(),
 		async close() {
 			await product.close();

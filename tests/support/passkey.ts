@@ -1,22 +1,22 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** What a test bends about a passkey. */
+/** Properties of a passkey that a test falsifies. */
 interface Bent {
-	/** Where the browser says it is. */
+	/** The origin that the browser reports. */
 	origin?: string;
-	/** For which domain the authenticator answers. */
+	/** The domain of the authenticator's signature. */
 	domain?: string;
-	/** What the authenticator counts to. */
+	/** The authenticator's signature counter. */
 	counter?: number;
 }
 
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest();
 
 /**
- * A passkey in software, for tests: answers challenges as a browser with an authenticator does, and counts.
+ * A software passkey for tests: answers challenges like a browser with an authenticator.
  *
- * @param site where the browser is and for which domain it makes the passkey
+ * @param site the origin of the browser and the domain of the passkey
  */
 export function createPasskey(site: { origin: string; domain: string }) {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -30,7 +30,7 @@ export function createPasskey(site: { origin: string; domain: string }) {
 		return Buffer.concat([sha256(domain), Buffer.from([flags]), count]);
 	};
 
-	/** What goes to the server for a challenge of `navigator.credentials.create`. */
+	/** Returns the response to a challenge of `navigator.credentials.create`. */
 	function create(challenge: string, bent: Bent = {}) {
 		const { x = "", y = "" } = publicKey.export({ format: "jwk" });
 		// COSE (RFC 9053): an elliptic curve key, ES256, on P-256.
@@ -56,7 +56,7 @@ export function createPasskey(site: { origin: string; domain: string }) {
 		};
 	}
 
-	/** What goes to the server for a challenge of `navigator.credentials.get`. */
+	/** Returns the response to a challenge of `navigator.credentials.get`. */
 	function sign(challenge: string, bent: Bent = {}) {
 		counted++;
 		const data = authenticatorData(0x05, bent);

@@ -6,22 +6,20 @@ import { ordinaryUser, runInBackground } from "./background-program.ts";
 import { freePort, untilReady } from "./postgres.ts";
 
 export interface TestPgBouncer {
-	/** The database through the pooler. */
 	url: string;
 	stop(): Promise<void>;
 }
 
-/** The program, where it is installed. */
+/** The path of PgBouncer, if installed. */
 export const pgBouncerProgram = ["/usr/sbin/pgbouncer", ...(process.env.PATH ?? "").split(":").map((folder) => join(folder, "pgbouncer"))].find((path) =>
 	existsSync(path),
 );
 
 /**
- * Starts PgBouncer in transaction mode in front of a database of a test's PostgreSQL, with the settings of the guide
- * (`docs/many-nodes.md`).
+ * Starts PgBouncer in transaction mode in front of a test database, with the settings of `docs/many-nodes.md`.
  *
  * @param databaseUrl the database itself
- * @param connections how many connections to it there may be
+ * @param connections the maximum number of connections to it
  * @throws PgBouncer's log when it does not start
  */
 export async function startPgBouncer(databaseUrl: string, { connections = 10 } = {}): Promise<TestPgBouncer> {

@@ -9,34 +9,34 @@ import pg from "pg";
 import { ordinaryUser, runInBackground } from "./background-program.ts";
 
 export interface TestPostgres {
-	/** The address of a database of this server, there or not. */
+	/** Returns the URL of a database on this server, existing or not. */
 	url(name: string): string;
-	/** Makes a database and gives its URL: empty, or a copy of another one that nobody is connected to. */
+	/** Creates a database and returns its URL. Copies a template without connections, if given. */
 	createDatabase(template?: string): Promise<string>;
-	/** Takes away what was made: the server and its files, or the databases on a server of others. */
+	/** Deletes the server and its files, or only the created databases on a shared server. */
 	stop(): Promise<void>;
 }
 
-/** The secret key of products on PostgreSQL: the templates and their copies need the same one. */
+/** The secret key of products on PostgreSQL: templates and their copies need the same key. */
 export const secretForTests = "a secret of the tests, long enough for them";
 
-/** Fast and forgetful, for a server that lives as long as the tests. */
+/** Faster settings without durability, for servers that live only during a test run. */
 const forgetful = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const settings = ["max_connections=300", "listen_addresses=127.0.0.1", "timezone=America/New_York"];
 
 export interface PostgresOptions {
-	/** True for a server that keeps what it acknowledged through a loss of power, as PostgreSQL does by itself. */
+	/** Keeps acknowledged data through a power loss, the default of PostgreSQL. */
 	durable?: boolean;
-	/** Further settings, as `name=value`. */
+	/** Additional settings as `name=value`. */
 	settings?: string[];
 }
 
 /**
- * Starts a throw-away PostgreSQL on loopback, as a user that is not root (it refuses root), with what makes it durable
- * turned off unless told otherwise. It ends with this process, even with one that is killed, and does not keep it from ending. Its time zone
- * is not UTC, so that nobody relies on the server's.
+ * Starts a temporary PostgreSQL on loopback. It is not durable by default and ends with this process, even if killed.
+ * Runs as an ordinary user, because PostgreSQL refuses root.
+ * Its time zone is not UTC, to reveal code that depends on the server's time zone.
  *
- * @throws what to install when PostgreSQL's programs are missing; the server's log when it does not start
+ * @throws what to install when PostgreSQL is missing; the server's log when it does not start
  */
 export async function startPostgres({ durable = false, settings: further = [] }: PostgresOptions = {}): Promise<TestPostgres> {
 	const binaries = findPostgres();
@@ -65,7 +65,11 @@ export async function startPostgres({ durable = false, settings: further = [] }:
 	return { ...databases, stop };
 }
 
-/** The databases of a server that runs, by its address, which ends with a slash. */
+/**
+ * Accesses the databases of a running server.
+ *
+ * @param address the server's URL with a trailing slash
+ */
 export function databasesAt(address: string): TestPostgres {
 	const url = (name: string) => address + name;
 	const run = (text: string) => withClient(url("postgres"), (client) => client.query(text));
@@ -84,7 +88,11 @@ export function databasesAt(address: string): TestPostgres {
 	};
 }
 
-/** The folder of PostgreSQL's server programs. Throws with what to install when there is none. */
+/**
+ * Returns the folder of PostgreSQL's server programs.
+ *
+ * @throws what to install when there is none
+ */
 export function findPostgres(): string {
 	const folders = [...globSync("/usr/lib/postgresql/*/bin/postgres").sort().reverse().map(dirname), ...(process.env.PATH ?? "").split(":")];
 	const found = folders.find((folder) => folder !== "" && existsSync(join(folder, "postgres")) && existsSync(join(folder, "initdb")));
@@ -92,7 +100,7 @@ export function findPostgres(): string {
 	return found;
 }
 
-/** A port of loopback that nobody listens on. */
+/** Returns a free port on loopback. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
@@ -104,7 +112,7 @@ export function freePort(): Promise<number> {
 	});
 }
 
-/** Runs the work with a connection of its own. */
+/** Runs work with a new connection. */
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();
@@ -115,7 +123,7 @@ export async function withClient<T>(connectionString: string, work: (client: pg.
 	}
 }
 
-/** Waits until it is true: another server may have been given the same port, and would answer too. */
+/** Waits until the condition is true. Another server can get the same port, so the condition must identify ours. */
 export async function untilReady(isOurs: () => Promise<boolean>): Promise<void> {
 	for (let tries = 0; ; tries++) {
 		try {

@@ -10,32 +10,32 @@ import {
 	type ProviderRefund,
 } from "../../src/platform/payment/payment-provider.ts";
 
-/** What its events are signed with. */
+/** The key that signs webhooks. */
 export const webhookSecret = "whsec_of_the_tests";
 
-/** A payment provider that lives in a test: it sends nothing by itself, and can be broken. */
+/** An in-memory payment provider. It sends nothing by itself, and tests can make it fail. */
 export interface ProviderInMemory extends PaymentProvider {
-	/** Every call fails while this is true, as when the provider is away. */
+	/** Makes every call fail, as during an outage. */
 	away: boolean;
-	/** Pays a session, with another amount when one is given. */
+	/** Pays a session, optionally with another amount. */
 	pay(sessionId: string, cents?: number): void;
-	/** Completes a session whose money is on its way, as with a debit. */
+	/** Completes a session whose payment is pending, as with a bank debit. */
 	complete(sessionId: string): void;
-	/** Lets the provider say something else of a session than it did. */
+	/** Overrides what the provider reports about a session. */
 	say(sessionId: string, other: Partial<PaymentSession>): void;
-	/** What becomes of refunds that are asked for: `lost` makes them, and loses the answer. */
+	/** The result of refund requests; `lost` makes the refund but loses the response. */
 	refunds: "done" | "pending" | "lost";
-	/** How often a refund was really made. */
+	/** The number of refunds that were executed. */
 	refundsMade(): number;
-	/** Gives money back at the provider's own dashboard. */
+	/** Refunds a payment in the provider's dashboard. */
 	refundElsewhere(sessionId: string, cents: number): ProviderRefund;
-	/** Ends the refunds of a payment, also such as seemed done before. */
+	/** Ends the refunds of a payment, including refunds already reported as done. */
 	endRefunds(sessionId: string, as: "done" | "failed"): void;
-	/** The webhook of a refund as the provider signs it. */
+	/** Returns the signed webhook of a refund. */
 	refundEvent(sessionId: string): { body: string; headers: Record<string, string> };
-	/** The buyer takes a payment back at the bank, or the bank decides: gives the webhook of it. */
+	/** Returns the webhook of a dispute that a customer opens or the bank decides. */
 	dispute(sessionId: string, cents: number, state: ProviderDispute["state"]): { body: string; headers: Record<string, string> };
-	/** A webhook as the provider signs it. */
+	/** Returns a signed webhook. */
 	event(type: string, sessionId: string, options?: { id?: string; secret?: string; secondsAgo?: number }): { body: string; headers: Record<string, string> };
 }
 

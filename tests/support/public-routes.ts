@@ -1,4 +1,4 @@
-/** Addresses of the sample catalog, one or more for every route that a visitor can open without an account or a link of a mail. */
+/** Addresses of the sample catalog: at least one per route that needs no account and no emailed link. */
 export const publicRoutes = [
 	"/",
 	"/training",

@@ -4,7 +4,7 @@ import { addStaffMember } from "../../src/features/people/staff/server/index.ts"
 import { readSettings } from "../../src/settings.ts";
 import { orderMinutely } from "./order-minutely.ts";
 
-/** What a test asks of the product over the process's channel. Each message gets one reply. */
+/** A test's request to the product over the process channel. Each message gets one reply. */
 export type Instruction = { pass: number } | { minute: true } | { staff: { email: string; role: Role } };
 
 /** The reply: an error, or for a new staff member the token of the password link. */
@@ -13,7 +13,7 @@ export interface InstructionReply {
 	error?: string;
 }
 
-// The real product for browser tests, in a separate process: its clock can be moved, and its captcha needs little work.
+// Runs the real product for browser tests in a separate process, with a movable clock and an easy captcha.
 let moved = 0;
 const clock = { now: () => new Date(Date.now() + moved) };
 const product = await openApp(readSettings(process.env), { clock, pollSeconds: 0.5, captchaWork: { rounds: 1, fewest: 5, most: 10 } });
@@ -37,5 +37,5 @@ async function follow(instruction: Instruction): Promise<InstructionReply> {
 
 const stop = () => void product.close().then(() => process.exit(0));
 process.on("SIGTERM", stop);
-// The test's process is gone, so nobody would end this one.
+// The test's process is gone, so this process must end itself.
 process.on("disconnect", stop);

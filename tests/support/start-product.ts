@@ -9,13 +9,13 @@ import { readSettings } from "../../src/settings.ts";
 import { freePort, secretForTests, type TestPostgres } from "./postgres.ts";
 import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "./test-run.ts";
 
-/** A clock that a test moves. It starts at the real time, so that the payment provider's times fit. */
+/** A clock that a test moves. It starts at the real time to match the payment provider's times. */
 export interface MovedClock extends Clock {
 	/** Advances the clock. */
 	pass(seconds: number): void;
 }
 
-/** The real product, with the sample catalog, on a fresh database and in this process. */
+/** The real product with the sample catalog, in this process, on a fresh database. */
 export interface TestProduct extends App {
 	url: string;
 	clock: MovedClock;
@@ -23,17 +23,17 @@ export interface TestProduct extends App {
 }
 
 interface TestProductOptions {
-	/** Defaults to PostgreSQL, which needs less CPU time. Settings of the site or a given directory mean the embedded one. */
+	/** Defaults to PostgreSQL, which needs less CPU time. Site settings or a directory select the embedded database. */
 	database?: "embedded" | "PostgreSQL";
 	/** An empty PostgreSQL database, for several products on one. */
 	databaseUrl?: string;
 	/** Another payment provider, to make it fail. */
 	payment?: PaymentProvider;
-	/** Further settings, as the environment gives them. */
+	/** Additional settings, in the form of environment variables. */
 	settings?: Record<string, string>;
-	/** A data directory that remains after the product. A temporary one by default. */
+	/** A data directory that is not deleted at the end. A temporary one by default. */
 	directory?: string;
-	/** True: background jobs run only in `drainJobs`. */
+	/** Runs background jobs only in `drainJobs`. */
 	manualJobs?: boolean;
 }
 

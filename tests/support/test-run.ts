@@ -46,7 +46,10 @@ function fastDirectory(): string {
 	return tmpdir();
 }
 
-/** Returns the run's PostgreSQL, whose `stop` only drops the databases created through it. Outside a run, starts a server. */
+/**
+ * Returns the run's PostgreSQL, whose `stop` only drops the databases created through it. Outside a run, starts a
+ * server.
+ */
 export async function sharePostgres(): Promise<TestPostgres> {
 	const address = process.env[postgresUrl];
 	return address ? databasesAt(address) : startPostgres();

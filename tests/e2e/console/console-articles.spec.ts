@@ -31,7 +31,7 @@ const text = (page: Page) => page.getByRole("textbox", { name: /^(Text|What the 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 const onTheSite = async (slug: string) => (await fetch(`${product.url}/resources/${slug}`)).text();
 
-/** A draft with a few words, made by a call; gives its id. */
+/** Creates a short draft through the API and returns its id. */
 async function draft(slug: string, more: object = {}): Promise<number> {
 	const words = {
 		title: `About ${slug}`,

@@ -76,7 +76,7 @@ test("an instructor is chosen by name", async ({ page }) => {
 	await page.getByRole("combobox", { name: "Instructor" }).fill(name);
 	await expect(page).toHaveURL(new RegExp(`instructor=${name.split(" ")[0]}`));
 	const rows = table(page).locator("tbody tr");
-	// One row is left over from the search until the list is loaded again.
+	// One row of the search remains until the list has loaded again.
 	await expect(rows.nth(1)).toBeVisible();
 	await expect(rows.filter({ hasNotText: ` · ${name} · ` })).toHaveCount(0);
 });

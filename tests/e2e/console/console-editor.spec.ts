@@ -49,7 +49,7 @@ test("a course is written, previewed, saved, scheduled and published by keyboard
 	await type(page, "price", "200");
 	await type(page, "discountedPrice", "150");
 
-	// The toolbar is one stop of the Tab key; arrows go through it.
+	// The toolbar is one tab stop; arrow keys move within it.
 	await text(page, "Description").focus();
 	await page.keyboard.type("What is ");
 	await page.keyboard.press("ControlOrMeta+b");
@@ -183,7 +183,7 @@ test("two editors change one course, and neither loses work", async ({ page, con
 	const { body } = await anna.call("GET", `/admin/catalog/courses/${id}`);
 	expect(body).toMatchObject({ title: "Payroll Audits by Ben", duration: 90, description: "<p>Wages. And hours.</p>" });
 
-	// Each version is there to be looked at, and the first can be had again.
+	// Each version can be viewed, and the first one restored.
 	await page.locator("summary", { hasText: "History" }).click();
 	const versions = page.locator("details li");
 	await expect(versions.first()).toContainText("current version");
@@ -243,7 +243,7 @@ test("errors are shown at their fields, and the first invalid field gets the foc
 	await type(page, "pricings-1-price", "120");
 	await type(page, "price", "100");
 	await type(page, "duration", "60");
-	// What only the server knows comes back to its field, and nothing is lost.
+	// The server's validation errors appear at their fields, and the input stays.
 	await type(page, "instructor", "Nobody at all");
 	await field(page, "webinarDate").fill(local(-5));
 	await page.getByRole("button", { name: "Save", exact: true }).click();

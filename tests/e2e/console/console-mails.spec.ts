@@ -102,7 +102,7 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 	await respondWith(page, "**/api/admin/emails", 200, { emails: [failed, { ...failed, id: 6, state: "sent", reason: null, canResend: false }], next: 5 });
 	await open(page, staffMember);
 	await expect(page.getByRole("button", { name: "Older emails" })).toBeVisible();
-	// No script runs in the frame, so its mail is looked at by itself, below.
+	// Scripts are blocked in the frame, so axe checks the email separately below.
 	await lookAt(page, "emails", looks, (axe) => axe.setLegacyMode().options({ ...axeOptions, iframes: false }));
 });
 
@@ -118,7 +118,7 @@ for (const colorScheme of ["light", "dark"] as const)
 				await page.setContent(html);
 				await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${kind} at ${width}`).toBe(width);
 			}
-			// A mail has no landmarks: its program has.
+			// An email has no landmarks; the email program provides them.
 			expect(await axeErrors(page, (axe) => axe.disableRules(["region", "landmark-one-main"])), kind).toEqual([]);
 		}
 	});

@@ -15,7 +15,7 @@ let buyer: Awaited<ReturnType<typeof signUp>>;
 let editor: typeof buyer;
 const folder = mkdtempSync(join(tmpdir(), "lectern-files-"));
 const fileOf = (name: string) => join(folder, name);
-/** One piece of an upload. */
+/** The size of an upload chunk in bytes. */
 const piece = 8 * 1024 * 1024;
 
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [editor]);
 
 	const recording = readFileSync("src/features/delivery/recordings/sample/recording.mp4");
-	// As long as three pieces: the sample, and a part that players skip.
+	// The recording has three chunks: the sample and padding that players skip.
 	const idle = Buffer.alloc(2 * piece);
 	idle.writeUInt32BE(idle.length);
 	idle.write("free", 4);
@@ -130,7 +130,7 @@ test("an upload resumes where it stopped after a connection loss, a pause and a 
 	await page.reload();
 	await expect(section(page, "Recording").getByText("The upload of film.mp4 isn't finished")).toBeVisible();
 	await page.unroute(uploads);
-	// The next piece is held until the upload was paused.
+	// Delays the next chunk until the upload has been paused.
 	await page.route(uploads, (route) => (route.request().method() === "PATCH" ? undefined : route.fallback()));
 	sent.length = 0;
 	await choose(page, "Recording", "film.mp4");
@@ -213,6 +213,6 @@ test("the files of a course are accessible at every width and in both color sche
 	await openFiles(page);
 	await expect(section(page, "Captions").getByText("Line 3")).toBeVisible();
 	await lookAt(page, "media");
-	// The page asks again while an upload goes on; the last of these calls may be under way.
+	// The page polls during an upload, so its last call can still be pending.
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** For states of a page that was looked at in all of them. */
+/** Two variants are enough for a state whose page is checked in all variants elsewhere. */
 const narrowAndWide = looks.filter(({ width, colorScheme }) => (width === 390) === (colorScheme === "dark") && width !== 768);
 
 async function fillIn(page: Page, email: string, message: string) {
@@ -39,7 +39,7 @@ async function fillIn(page: Page, email: string, message: string) {
 	await expect(page.getByRole("main").getByText(/sent successfully/i)).toBeVisible();
 }
 
-/** The text of the mail to somebody that has these words, once it is there. */
+/** Waits for an email to this address that contains these words, and returns its text. */
 async function mailTo(email: string, words: RegExp): Promise<string> {
 	let found: string | undefined;
 	await until(async () => {

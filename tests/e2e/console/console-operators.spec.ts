@@ -9,7 +9,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { type CDPSession, expect, type Page, test } from "../support/watched.ts";
 
-// Staff accounts, from the command line to the audit log. The site has a name here, for passkeys need one.
+// Staff accounts, from the command line to the audit log. Passkeys need a domain name, so the site has one.
 let product: RunningProduct;
 let site: string;
 const links: Record<string, string> = {};
@@ -42,7 +42,7 @@ async function logIn(page: Page, name: string) {
 	await main(page).locator("input[name=password]").fill(password);
 	await main(page).getByRole("button", { name: "Login" }).click();
 }
-/** An authenticator of the browser's own, that says yes to everything. */
+/** Adds a virtual authenticator that approves everything. */
 async function authenticator(page: Page): Promise<CDPSession> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("WebAuthn.enable");
@@ -58,7 +58,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
 	});
 	return session;
 }
-/** Opens a page as somebody with that name, logged in and with the second factor shown over the API; set up there the first time. */
+/** Opens a page as a staff member with a second factor, which is set up through the API the first time. */
 async function openAs(page: Page, name: string, path: string) {
 	const call = client(site);
 	if (links[name]) await call("POST", "/users/reset-password", { newPassword: password, token: links[name].split("/").at(-1) });
@@ -80,7 +80,7 @@ async function openAs(page: Page, name: string, path: string) {
 	return own;
 }
 const secrets: Record<string, string> = {};
-/** Opens the console again. Time passes first, because each code works once. */
+/** Opens the console again. Advances the clock, because each code works once. */
 async function again(name: string) {
 	await product.pass(60);
 	return code(secrets[name] as string);
@@ -121,7 +121,7 @@ test("the first owner: a link from the command line, a password, an authenticato
 	expect(waiting.suggestedFilename()).toBe("recovery-codes.txt");
 	await page.getByRole("button", { name: "Copy", exact: true }).click();
 	expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toEqual(await codes.allTextContents());
-	// Looking elsewhere and coming back must not take the codes away.
+	// The codes must stay when the user returns from another window.
 	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(codes).toHaveCount(10);
 	await page.getByRole("button", { name: "I saved them" }).click();
@@ -144,7 +144,7 @@ test("after a second factor, the owner adds a staff member, changes the role and
 	const proof = page.getByRole("dialog", { name: "Please confirm your identity" });
 	await proof.getByLabel("Code").fill(await again("owner"));
 	await proof.getByRole("button", { name: "Confirm" }).click();
-	// The address is an operator's: it is said at the field, and nothing that was typed is lost.
+	// The address belongs to a staff member: the error appears at the field, and the input stays.
 	await expect(dialog.getByText("This person is already a staff member. Change the role in the list.")).toBeVisible();
 	await expect(dialog.getByLabel("Full name")).toHaveValue("Nora New");
 	await dialog.getByRole("textbox", { name: "Email", exact: true }).fill("nora@example.com");
@@ -169,7 +169,7 @@ test("after a second factor, the owner adds a staff member, changes the role and
 	await nora.getByRole("button", { name: "Remove role" }).click();
 	await expect(row).toHaveCount(0);
 
-	// The last owner stays.
+	// The last owner cannot be removed.
 	await page.getByRole("button", { name: "Change Operator" }).first().click();
 	const own = page.getByRole("dialog").filter({ hasText: "Role" });
 	await own.getByRole("radio", { name: /Editor/ }).check();
@@ -231,7 +231,7 @@ test("a passkey is set up at login, used for the console and for confirmation, a
 	await expect(keys).toHaveCount(1);
 	await expect(keys).toContainText("Work laptop");
 	await expect(keys).toContainText("never used");
-	// The only one: nothing offers to remove it.
+	// The only passkey cannot be removed.
 	await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 	await expect(page.getByText("10 left")).toBeVisible();
 
@@ -301,7 +301,7 @@ test("is accessible at every width and in both color schemes", async ({ page }) 
 	await lookAt(page, "audit");
 });
 
-// Last: an hour passes, and with it the links of all who have not come yet.
+// Must be the last test: after an hour, all unused links have expired.
 test("setting up a second factor more than an hour after the link needs a new link", async ({ page }) => {
 	await choosePassword(page, "latecomer");
 	await product.pass(3_700);

@@ -25,7 +25,7 @@ async function open(page: Page, path: string) {
 }
 const rows = (page: Page, table: string) => page.getByRole("table", { name: table }).getByRole("row");
 
-/** Somebody with a name of their own. */
+/** Signs up a customer with this name. */
 async function user(fullName: string) {
 	const made = await signUp(product.url);
 	await made.call("PATCH", "/account", { fullName, phone: "+1 302 555 0142" });
@@ -109,7 +109,7 @@ test("a granted course appears in the customer's My Orders and is revoked; the c
 	await signIn(theirs, product.url, lucky);
 	await theirs.goto(`${product.url}/myOrders`);
 	await expect(theirs.getByRole("heading", { name: /HIPAA Security/ })).toBeVisible();
-	// Welcome, and what was given.
+	// Two emails: the welcome and the granted course.
 	await expect.poll(async () => (await product.emails(1)).filter((mail) => mail.includes(lucky.email)).length).toBe(2);
 
 	await rows(page, "Orders").getByRole("link").first().click();
@@ -188,7 +188,7 @@ test("a promo code is created and used at checkout, a duplicate shows an error a
 	expect(heard).toEqual([]);
 });
 
-/** The order of the first journey; made here when it is looked at alone. */
+/** Returns the order of the first test, or creates one when this test runs alone. */
 async function refundedOrder(): Promise<{ id: number; buyer: { id: number } }> {
 	const { body } = await owner.call("GET", "/admin/orders?search=octavia");
 	if (body.orders.length > 0) return body.orders[0];
@@ -196,7 +196,7 @@ async function refundedOrder(): Promise<{ id: number; buyer: { id: number } }> {
 	return refundedOrder();
 }
 
-/** The promo code of the third journey, likewise. */
+/** Returns the promo code of the third test, or creates one. */
 async function usedCode(): Promise<number> {
 	const { body } = await owner.call("GET", "/admin/promo-codes?search=SEASON-15");
 	if (body.codes.length > 0) return body.codes[0].id;

@@ -45,7 +45,7 @@ test("pasted text keeps supported markup, and the server returns it unchanged", 
 	await page.reload();
 	await expect(text(page, "Background")).toContainText("deep");
 	await expect(standing(page)).toContainText("All changes saved");
-	// Nothing of the editor's look is put into the page by a script.
+	// The editor must not inject styles.
 	expect(await page.locator("style").count()).toBe(0);
 	expect(heard).toEqual([]);
 });

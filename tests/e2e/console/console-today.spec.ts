@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 	await openConsoleTo(product, [owner, Object.assign(editor, { role: "editor" as const })]);
 });
 test.afterAll(() => product?.stop());
-// A person's browser: what calls itself headless is a robot, and is not counted.
+// Headless browsers count as robots, so the tests use the user agent of a normal browser.
 test.use({
 	contextOptions: { reducedMotion: "reduce" },
 	userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
@@ -30,7 +30,7 @@ async function open(page: Page, who: typeof owner, path = "/console") {
 	await page.goto(product.url + path);
 }
 
-/** How often each step was taken, as the page says it. */
+/** Returns the count of each funnel step shown on the page. */
 async function stepsOn(page: Page): Promise<Record<string, number>> {
 	const steps = page.getByRole("region", { name: "From visit to purchase" }).getByRole("listitem");
 	await expect(steps).toHaveCount(5);
@@ -62,7 +62,7 @@ test("a sale raises today's figures, and every step of the funnel is counted", a
 	await expect(visitor.getByText("Payment Done!")).toBeVisible();
 	await visitor.close();
 
-	// The address is typed twice, which counts as two visits; coming back from paying is none.
+	// The address is entered twice, which counts as two visits. Returning from the payment page does not count.
 	const after = { "Course page views": 1, "Courses added to cart": 1, "Checkouts started": 1, "Orders paid": 1, Visits: 2 };
 	const wanted = Object.fromEntries(Object.entries(after).map(([name, count]) => [name, (before[name] ?? 0) + count]));
 	await expect
@@ -161,7 +161,7 @@ test("storefront pages load no console code", async ({ page }) => {
 	for (const mark of ["No QueryClient set", "recharts-surface"]) expect(loaded.includes(mark), mark).toBe(false);
 });
 
-/** What a busy year looks like: for looking at. */
+/** Sample data of a busy year, for screenshots. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const figures = (index: number) => ({ salesCents: 120_000 + ((index * 7919) % 90) * 4_300, orders: 6 + ((index * 31) % 17), signUps: 3 + ((index * 17) % 11) });
 const busy = {

@@ -68,7 +68,7 @@ test("a refunded line leaves the orders and is listed below as refunded, with it
 
 	await lookAt(page, "refunded");
 
-	// The sandbox's own webhooks about the refund have arrived meanwhile and changed nothing; the rest can still go back.
+	// The sandbox's webhooks about the refund have changed nothing, so the rest can still be refunded.
 	expect((await staffMember.call("POST", "/admin/orders/1/refunds", { reason: "The rest as well" })).status).toBe(201);
 	await page.reload();
 	await expect(main.getByRole("article")).toHaveCount(0);

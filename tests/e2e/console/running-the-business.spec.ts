@@ -11,7 +11,7 @@ import { type RunningProduct, startProduct } from "../support/running-product.ts
 import { writeCover } from "../support/sample-cover.ts";
 import { type Browser, expect, type Page, test } from "../support/watched.ts";
 
-// One owner runs the business from an empty console to the log of all that was done: every step by hand, in a browser.
+// An owner runs the business in the browser, from an empty console to the audit log.
 const owner = "olga@example.com";
 const customer = "cora@example.com";
 const course = "Pay Stubs That Hold Up";
@@ -41,7 +41,7 @@ let courseId: number;
 const main = () => page.getByRole("main");
 const menu = (name: string) => page.getByRole("navigation", { name: "Console" }).getByRole("link", { name, exact: true }).click();
 const rows = (table: string) => page.getByRole("table", { name: table }).getByRole("row");
-/** What an `input` of a date and a time takes, so many days from now. */
+/** Returns the value of a date-time input, so many days from now. */
 const daysOn = (days: number) => `${new Date(product.now() + days * 86_400_000).toISOString().slice(0, 10)}T13:00`;
 
 test.beforeAll(async ({ browser }) => {

@@ -5,7 +5,7 @@ import { expect, type Page, test } from "../support/watched.ts";
 
 let product: RunningProduct;
 let screens: Screen[];
-// Each takes minutes: they share the workers, each with a product of its own.
+// Each test takes minutes, so they run in parallel, each with its own product.
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(async () => {
 	product = await startProduct();
@@ -19,9 +19,9 @@ async function settled(page: Page, path: string): Promise<void> {
 	await page.waitForLoadState("networkidle");
 }
 
-/** Headings in order: one h1, and no level left out on the way down. */
+/** Returns errors in the heading order: exactly one h1, no skipped level. */
 async function headingErrors(page: Page): Promise<string[]> {
-	// What a page is about may come a moment after the page, where the machine is busy; where it never comes, that is a fault to be told.
+	// On a busy machine the content can load after the page. Missing content is reported.
 	await page
 		.locator("h1")
 		.first()
@@ -43,7 +43,7 @@ async function headingErrors(page: Page): Promise<string[]> {
 	return errors;
 }
 
-/** How far a page goes beyond the edge at a width (CSS pixels), once it has had a moment to fit itself in. */
+/** Returns elements beyond the page's edge at a width in CSS pixels, after the layout has settled. */
 async function overflow(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 800 });
 	await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 500 }).catch(() => {});

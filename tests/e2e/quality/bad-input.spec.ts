@@ -2,7 +2,7 @@ import { signUpOn } from "../support/journey.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// What strangers may type, seen in a browser.
+// Invalid input in a browser.
 let product: RunningProduct;
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;

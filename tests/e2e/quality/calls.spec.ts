@@ -4,7 +4,7 @@ import { user } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Sections 7 to 9 of the specification: what the screens make of answers and failures.
+// Sections 7 to 9 of the specification: how screens show responses and failures.
 let product: RunningProduct;
 test.beforeAll(async () => {
 	product = await startProduct({
@@ -134,7 +134,7 @@ test("what folds takes 350 ms", async ({ page }) => {
 	});
 	expect(times).toEqual(["grid-template-rows", "0.35s"]);
 	const handle = await fold.elementHandle();
-	// Read as it begins: on a busy machine it may be over before anybody asks.
+	// Reads the animation when it starts; on a busy machine it can end before the check.
 	const running = handle?.evaluate(
 		(element) =>
 			new Promise((resolve) => {

@@ -8,7 +8,7 @@ test.beforeAll(({ sharedProduct }) => {
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Goes on with the Tab key until this has the focus, as somebody without a mouse would. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.first().waitFor({ state: "attached" });
 	for (let presses = 0; presses < 150; presses++) {

@@ -10,7 +10,7 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await page.clock.install();
 	await page.route("**/api/admin/courses/1**", () => {});
 	await page.goto(`${product.url}/training`);
-	// Before its scripts are there a link opens its page the browser's own way.
+	// Before hydration, links load their page without scripts.
 	await page.waitForLoadState("networkidle");
 	await page
 		.getByRole("link", { name: /^Details/ })
@@ -21,7 +21,7 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await expect(page.getByText("The page couldn't be loaded")).toHaveCount(0);
 	await page.clock.fastForward(2_000);
 	await expect(page.getByRole("alert").getByText("The page couldn't be loaded")).toBeVisible();
-	// The page itself comes whole from the server: trying again gets around the call that hangs.
+	// The server renders the whole page, so a retry does not need the call that hangs.
 	await page.getByRole("button", { name: "Try again" }).click();
 	await expect(page).toHaveURL(/\/training\/\d+$/);
 	await expect(page.getByLabel("Session Type")).toBeVisible();

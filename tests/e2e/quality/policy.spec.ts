@@ -10,7 +10,8 @@ test.describe("a page that puts in markup by no policy's name is stopped, and th
 	for (const path of ["/", "/console"])
 		for (const where of ["the test's window", "another window"])
 			test(`${path} in ${where}`, async ({ page, browser }) => {
-				// What fails is the check after the test: without it, or without the policy, all would be well here, and that is the failure.
+				// The check after the test must fail. Without the check or the policy, this test passes, which counts
+				// as a failure.
 				test.fail();
 				const window = where === "another window" ? await (await browser.newContext()).newPage() : page;
 				await window.goto(product.url + path);
@@ -18,7 +19,7 @@ test.describe("a page that puts in markup by no policy's name is stopped, and th
 					try {
 						document.body.insertAdjacentHTML("beforeend", "<b>put in</b>");
 					} catch {
-						// Only what is seen from outside counts.
+						// Ignored here: the check after the test reports the violation.
 					}
 				});
 				if (window !== page) await window.context().close();

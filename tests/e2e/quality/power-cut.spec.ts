@@ -36,7 +36,7 @@ test("killed at random moments of many purchases, nothing that was acknowledged 
 			if ((await payWith(body.url)).status === 303) mine.session = body.sessionId;
 		});
 		const settled = Promise.allSettled(purchases);
-		// The moment is another one each round: after so many acknowledged steps, whatever they were.
+		// Each round cuts the power after a different number of acknowledged steps.
 		const enough = 1 + round * 2;
 		await Promise.race([settled, until(async () => acknowledged.filter((one) => one.session !== null).length >= enough, "purchases").catch(() => {})]);
 		await product.kill();

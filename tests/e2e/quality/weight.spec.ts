@@ -10,8 +10,8 @@ test.beforeAll(async () => {
 test.afterAll(() => product?.stop());
 
 /**
- * What a first visit may cost, in bytes; scripts and styles as they travel compressed, fonts as they are. The captcha of the
- * signup comes on top, on that page alone.
+ * The maximum bytes of a first visit: compressed scripts and styles, and fonts. The sign-up page also loads the
+ * captcha.
  */
 const budgets = { script: 140_000, stylesheet: 15_000, font: 60_000 };
 const compressed = new Set(["script", "stylesheet"]);
@@ -46,7 +46,7 @@ for (const path of [
 			);
 		});
 		await page.goto(product.url + path, { waitUntil: "networkidle" });
-		// Scripts wait for the first paint, which on a busy machine may come after a rest of the network.
+		// Scripts wait for the first paint, which can come after a pause of the network.
 		await page.waitForFunction(() => window.early === undefined);
 		await Promise.all(bodies);
 		expect(strange).toEqual([]);
@@ -59,7 +59,7 @@ test("no page names more scripts than its budget", async ({ request }) => {
 	const heavy: string[] = [];
 	for (const path of publicRoutes) {
 		const html = await (await request.get(product.url + path)).text();
-		// Preloaded and imported scripts. The list of routes names others, which load when they are visited.
+		// Preloaded and imported scripts. Other scripts of the route list load when their page is visited.
 		const scripts = new Set([...html.matchAll(/(?:rel="modulepreload" href=|\bimport |\bfrom )"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = ""]) => script));
 		expect(scripts.size, path).toBeGreaterThan(5);
 		for (const script of scripts)

@@ -8,7 +8,7 @@ import { linkIn, mailsTo, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
-// All that follows from one order, from the seats of a group to the end of its buyer's account, on one clock.
+// The life of a group order, from its seats to the deletion of the buyer's account, on one clock.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let staffMember: ReturnType<typeof client>;
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
 	({ again } = await showSecondFactor(staffMember));
 	browsers = await Promise.all([1, 2].map(() => browser.newContext({ reducedMotion: "reduce" })));
 	[buyerPage, samPage] = (await Promise.all(browsers.map((one) => one.newPage()))) as [Page, Page];
-	// Whoever was away for more than half a day is logged out, and learns it by an answer of 401.
+	// After half a day of inactivity the session has expired, and the page receives a 401.
 	heard = listen(buyerPage, [/\b401\b/]);
 	for (const page of [buyerPage, samPage])
 		await page.route("https://meet.example/**", (route) => route.fulfill({ contentType: "text/html", body: "<h1>The meeting</h1>" }));
@@ -48,13 +48,13 @@ test.afterAll(async () => {
 	await product?.stop();
 });
 
-/** Logs somebody in to stay, and gives the way to call as that person. */
+/** Logs a user in and returns a client for the session. */
 async function callsOf(email: string) {
 	const { body } = await client(product.url)("POST", "/users/login", { email, password, remember: true });
 	return client(product.url, String(body.token));
 }
 
-/** A mail about the session to each attendee, and that its calendar entry is the one that they have, as it is now. */
+/** Expects an email about the session to each attendee, with the current calendar entry. */
 async function expectTold(subject: RegExp, { sequence, count = 1, who = [buyer.email, sam, nora] }: { sequence: number; count?: number; who?: string[] }) {
 	for (const email of who) {
 		const mail = await mailTo(product, email, subject, count);
@@ -91,7 +91,7 @@ test("a group buys live seats and a replay; colleagues accept their seats by the
 
 	const context = await browser.newContext();
 	const noraPage = await context.newPage();
-	// She presses before the page's scripts are there, and still comes back to her seat.
+	// The click comes before hydration, and she still returns to her seat.
 	const pressed = Promise.withResolvers<void>();
 	await noraPage.route("**/assets/*.js", (route) => pressed.promise.then(() => route.continue()));
 	await noraPage.goto(linkIn(await mailTo(product, nora, / invited you: /), "seats"), { waitUntil: "commit" });
@@ -164,7 +164,7 @@ test("two of three attendees join by their reminder links, and their attendance 
 	const { sessionId, endsAt, joined } = await sessionNow();
 	expect(joined).toBe(2);
 
-	// Their pages confirm the attendance whenever they are looked at.
+	// The open pages confirm attendance whenever they become visible.
 	await product.travelTo(Date.parse(endsAt) - 10_000);
 	for (const [page] of attendees) {
 		const confirmed = page.waitForResponse((response) => response.url().endsWith("/presence") && response.ok());
@@ -211,7 +211,7 @@ test("a refunded line loses access in My Orders and at its links; other lines ke
 
 	const { body } = await staffMember("GET", "/admin/orders/1/refunds");
 	const line = body.lines.find((one: { title: string }) => one.title === replay.title);
-	// The proof of before the session is stale by now.
+	// The second factor proved before the session is too old.
 	expect((await staffMember("POST", "/admin/orders/1/refunds", { reason: "Too soon" })).body.code).toBe("confirmation_needed");
 	await again(product.now());
 	const made = await staffMember("POST", "/admin/orders/1/refunds", { lines: [line.id], reason: "The recording was not what you needed" });

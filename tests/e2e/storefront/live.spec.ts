@@ -7,7 +7,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
-// One live session, from its purchase to its end, as its attendee and as somebody else sees it.
+// A live session from its purchase to its end, for its attendee and for another user.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let staffMember: Awaited<ReturnType<typeof signUp>>;

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) => main(page).getByRole("region", { name });
 
-/** Opens a page as somebody who has just signed up. */
+/** Opens a page as a newly signed-up customer. */
 async function openAs(page: Page, user: Awaited<ReturnType<typeof signUp>>, path: string) {
 	await page.addInitScript(
 		([id, token]) => {

@@ -10,14 +10,14 @@ import { look, looks } from "../support/look.ts";
 import { until } from "../support/running-product.ts";
 import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
 
-// What somebody gets who bought a recording or a transcript. The product runs in this process, so that its clock can be moved.
+// Access to purchased recordings and transcripts. The product runs in this process, so the test can move its clock.
 let product: TestProduct;
 test.beforeAll(async () => {
 	product = await startTestProduct();
 });
 test.afterAll(() => product?.close());
 
-/** Buys a course in a session type, and gives the way to open pages as that buyer, in as many browsers as wanted. */
+/** Buys a course in a session type and returns a function that opens pages as that customer. */
 async function bought(courseID: number, sessionType: string) {
 	const buyer = await signUp(product.url);
 	const item = await itemOf(product.url, courseID, sessionType);
@@ -169,7 +169,7 @@ test("an expired link is renewed immediately", async ({ context }) => {
 	const page = await course.open(context);
 	const asked: number[] = [];
 	page.on("response", (response) => response.url().includes("/media/") && response.request().resourceType() === "media" && asked.push(response.status()));
-	// The player has its links; before the film is asked for, they end.
+	// The links expire after the player has received them and before it requests the recording.
 	await page.route("**/media/*", async (route) => {
 		if (asked.length === 0 && route.request().resourceType() === "media") product.clock.pass(6.5 * 3600);
 		await route.continue();
@@ -239,7 +239,7 @@ test("an uploaded recording plays with adaptive quality and counts as watched", 
 		.where("course_id", "=", 102)
 		.where("kind", "=", "recording")
 		.executeTakeFirstOrThrow();
-	// Its first twenty seconds, so that nobody waits long.
+	// Uses the first twenty seconds to save encoding time.
 	const cut = join(product.directory, "cut.mp4");
 	execFileSync("ffmpeg", ["-v", "error", "-i", join(product.directory, "files", sample), "-t", "20", "-c", "copy", cut]);
 	const { bytes } = await storage.put("media/uploaded.mp4", createReadStream(cut), { contentType: "video/mp4" });

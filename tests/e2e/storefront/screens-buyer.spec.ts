@@ -2,7 +2,7 @@ import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Section 2 of the specification: what somebody sees who is signed in.
+// Section 2 of the specification: screens of a signed-in user.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async ({ sharedProduct }) => {
@@ -10,7 +10,7 @@ test.beforeAll(async ({ sharedProduct }) => {
 	buyer = await signUp(product.url);
 });
 
-/** Opens a page as the buyer, whose session the browser holds. */
+/** Opens a page as the buyer, with the session in the browser's storage. */
 async function openAsBuyer(page: Page, path: string): Promise<void> {
 	await page.addInitScript(
 		([user, site]) => {

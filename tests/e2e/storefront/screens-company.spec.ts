@@ -2,14 +2,14 @@ import { mailTo } from "../support/post.ts";
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Section 2 of the specification: the home page, About Us, the newsletter and the captcha, as far as they need a browser.
+// Section 2 of the specification: behavior of the home page, About Us, newsletter and captcha that needs a browser.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(product.url + path);
 	await page.waitForLoadState("networkidle");

@@ -1,20 +1,20 @@
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Section 2 and 3 of the specification: what a visitor's browser adds to the pages.
+// Sections 2 and 3 of the specification: behavior of visitors' pages that needs a browser.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(({ sharedProduct }) => {
 	product = sharedProduct;
 });
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits for hydration. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(product.url + path);
 	await page.waitForLoadState("networkidle");
 }
 
-/** Holds the answers to these calls back until they are let go. */
+/** Delays the responses to these calls until released. */
 async function hold(page: Page, calls: string): Promise<() => void> {
 	const gate = Promise.withResolvers<void>();
 	await page.route(calls, async (route) => {

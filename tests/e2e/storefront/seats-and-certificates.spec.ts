@@ -8,7 +8,7 @@ import { linkIn, mailTo } from "../support/post.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// The seats of a group line from the invitation to My Orders of a colleague, and a certificate from its bar to its page.
+// A group's seats from the invitation to a colleague's My Orders, and a certificate from its requirement to its page.
 let product: RunningProduct;
 type User = Awaited<ReturnType<typeof signUp>>;
 let buyer: User;
@@ -41,7 +41,7 @@ async function openSeats(page: Page) {
 
 const seatOf = (page: Page, who: string) => page.getByRole("dialog").getByRole("listitem").filter({ hasText: who });
 
-/** The seat's link in the newest mail to an address. */
+/** Returns the seat's link in the newest email to an address. */
 const linkTo = async (email: string) => linkIn(await mailTo(product, email, / invited you: /), "seats");
 
 test("the buyer invites a pasted list and sees each address that was not invited", async ({ page }) => {

@@ -4,7 +4,7 @@ import { payOn } from "../support/journey.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { expect, type Locator, type Page, test } from "../support/watched.ts";
 
-// Section 4 of the specification: the cart, the promo code, the checkout, and what the buyer has afterwards.
+// Section 4 of the specification: cart, promo code, checkout and My Orders.
 let product: RunningProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => main(page).getByRole("button", { nam
 const expectTotal = (page: Page, amount: string) =>
 	expect(main(page).getByRole("region", { name: "Order summary" }).getByText("Total", { exact: true }).locator("..")).toHaveText(`Total${amount}`);
 
-/** What the cart shows, what the header counts and what the browser has stored are the same. */
+/** Expects the same items in the cart, the header's count and the browser's storage. */
 async function expectCart(page: Page, items: number, dollars: number): Promise<void> {
 	const list = main(page).getByRole("list", { name: "Shopping Cart" });
 	await expect(list.locator("> li")).toHaveCount(items);

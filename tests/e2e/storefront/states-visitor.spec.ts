@@ -2,7 +2,7 @@ import { cutOff, expectBusy, holdCalls, holdTime, respondWith } from "../support
 import type { RunningProduct } from "../support/running-product.ts";
 import { expect, type Page, test } from "../support/watched.ts";
 
-// Sections 4 and 5 of the specification: the forms that anybody may send, and the lists and pages on their way.
+// Sections 4 and 5 of the specification: public forms, and loading states of lists and pages.
 let product: RunningProduct;
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(({ sharedProduct }) => {

@@ -4,15 +4,15 @@ import { expect, type Page } from "@playwright/test";
 type RunOptions = Parameters<AxeBuilder["options"]>[0];
 
 /**
- * Waits until nothing moves or changes its colour any more; what turns for ever (a spinner) is not waited for, and a page
- * that does not come to rest is looked at as it is.
+ * Waits until animations and color transitions have ended. Ignores endless animations, and gives up on pages that do
+ * not settle.
  */
 async function atRest(page: Page): Promise<void> {
 	const moves = () =>
 		page.evaluate(() =>
 			document.getAnimations().some(({ effect, playState }) => playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime)),
 		);
-	// What has ended can set off the next: a colour that is handed down moves one element after the other.
+	// The end of one transition can start another, because inherited colors change element by element.
 	let still = 0;
 	const look = async () => {
 		still = (await moves()) ? 0 : still + 1;
@@ -25,23 +25,24 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * What axe is asked for: the violations alone, for naming all that passed is half of its time. It need not fetch the style
- * sheets again either: the one rule that reads them is still an experiment, which is not among those that are run.
+ * Reports only violations, because listing passed rules takes half of the time.
+ * Does not fetch style sheets again: only an experimental rule, which is off, reads them.
  */
 export const axeOptions: RunOptions = { resultTypes: ["violations"], preload: { assets: ["media"] } };
 
 /**
- * What axe finds wrong with a page as it stands, once it is at rest: a colour half-way between two schemes fails no one.
+ * Returns the accessibility violations of a page after its transitions, which would falsify contrasts.
  *
- * @param configure narrows the look: what to leave out, which rules
- * @returns one line for each rule that is broken, with where it is; empty when the page is clean
+ * @param configure excludes elements or rules
+ * @returns a line with the elements for each violated rule; empty without violations
  */
 export async function axeErrors(page: Page, configure = (axe: AxeBuilder) => axe): Promise<string[]> {
 	await atRest(page);
 	const frames = await Promise.all(page.frames().map((frame) => frame.evaluate(() => ({ origin: window.origin, there: "axe" in window }))));
-	// Without frames of others, axe need not put its findings together in a page of its own: that is most of its time.
+	// Without frames of other origins, axe can skip merging its results in a separate page, which takes most of the
+	// time.
 	const own = frames.every(({ origin }) => origin === frames[0]?.origin);
-	// Documents that have been looked at before have axe already.
+	// Documents that were checked before already contain axe.
 	const there = own && frames.every((frame) => frame.there);
 	const axe = new AxeBuilder({ page, ...(there ? { axeSource: ";" } : {}) }).setLegacyMode(own).options({ ...axeOptions });
 	const { violations } = await configure(axe).analyze();

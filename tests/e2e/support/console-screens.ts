@@ -4,7 +4,10 @@ import { openConsoleTo } from "./operator.ts";
 import type { RunningProduct } from "./running-product.ts";
 import type { Screen } from "./screens.ts";
 
-/** Every screen of the console, as its owner sees it: makes one on a running product, which stops for a moment, and sells something. */
+/**
+ * Returns every screen of the console as its owner sees it. Creates the owner, which restarts the product, and an
+ * order.
+ */
 export async function prepareConsoleScreens(product: RunningProduct): Promise<Screen[]> {
 	const owner = await signUp(product.url, "olga@example.com");
 	const buyer = await signUp(product.url, "cora@example.com");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { signUp } from "../../support/buyer.ts";
 
-/** Opens a course's editor once its rich text fields are there. */
+/** Opens a course's editor and waits for its rich text fields. */
 export async function edit(page: Page, url: string, course: number | "new"): Promise<void> {
 	await page.goto(`${url}/console/courses/${course}`);
 	await expect(text(page, "Background")).toBeVisible();
@@ -10,12 +10,12 @@ export async function edit(page: Page, url: string, course: number | "new"): Pro
 
 export const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const field = (page: Page, id: string) => page.locator(`#course-${id}`);
-/** The course as the preview shows it. */
+/** Returns the course in the preview. */
 export const shown = (page: Page) => page.frameLocator("iframe").getByRole("main");
-/** The bar that says how the course stands, and saves it. */
+/** The bar with the course's state and the save button. */
 export const standing = (page: Page) => page.locator(".editor-bar");
 
-/** A draft of its own for one test, made over the call that the editor makes; gives its number. */
+/** Creates a draft for one test with the editor's API call. Returns its id. */
 export async function draft({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">, more: Record<string, unknown> = {}): Promise<number> {
 	const { sites } = (await call("GET", "/admin/catalog/choices")).body as { sites: { id: number; own: boolean }[] };
 	const { instructors } = (await call("GET", "/admin/catalog/instructors")).body as { instructors: { name: string }[] };

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
- * Holds the time of a page still. `page.clock.install()` must have come before the page was opened.
+ * Stops the clock of a page. Call `page.clock.install()` before opening the page.
  *
- * @returns lets milliseconds pass, with everything that is due in them
+ * @returns a function that advances the clock by milliseconds and runs due timers
  */
 export async function holdTime(page: Page): Promise<(milliseconds: number) => Promise<void>> {
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 	return (milliseconds) => page.clock.runFor(milliseconds);
 }
 
-/** Keeps requests waiting until they are let go; then they go on to the server. */
+/** Delays requests until released; then they continue to the server. */
 export async function holdCalls(page: Page, address: string): Promise<() => Promise<void>> {
 	const letGo = Promise.withResolvers<void>();
 	await page.route(address, async (route) => {
@@ -23,32 +23,31 @@ export async function holdCalls(page: Page, address: string): Promise<() => Prom
 	};
 }
 
-/** Breaks the network for an address. */
+/** Makes requests to an address fail as without a network. */
 export async function cutOff(page: Page, address: string): Promise<void> {
 	await page.unroute(address);
 	await page.route(address, (route) => route.abort());
 }
 
-/** Lets the server answer with an error. */
+/** Makes requests to an address receive this error response. */
 export async function respondWith(page: Page, address: string, status: number, body: object | string): Promise<void> {
 	await page.unroute(address);
 	const text = typeof body === "string" ? body : JSON.stringify(body);
 	await page.route(address, (route) => route.fulfill({ status, contentType: typeof body === "string" ? "text/html" : "application/json", body: text }));
 }
 
-/** The toasts that are shown. */
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
-/** A button whose request is pending: it can't be pressed, and it has a spinner. */
+/** Expects a disabled button with a spinner. */
 export async function expectBusy(button: Locator): Promise<void> {
 	await expect(button).toBeDisabled();
 	await expect(button.locator(".spinner")).toBeVisible();
 }
 
-/** Everything in the browser's lasting storage. */
+/** Returns everything in local storage. */
 export const stored = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
-/** Puts something into the browser's storage before any page of the site is open. */
+/** Writes to local storage before the first page opens. */
 export async function store(page: Page, url: string, entries: Record<string, string>): Promise<void> {
 	await page.goto(`${url}/robots.txt`);
 	await page.evaluate((all) => {

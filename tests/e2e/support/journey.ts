@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What a page said that it should not have: console errors and warnings, failed requests, answers of 4xx and 5xx. */
+/** Collects console errors and warnings, failed requests, and 4xx and 5xx responses of a page. */
 export function listen(page: Page, expected: RegExp[] = []) {
 	const heard: string[] = [];
 	const hear = (text: string) => {
@@ -11,7 +11,7 @@ export function listen(page: Page, expected: RegExp[] = []) {
 	});
 	page.on("pageerror", (error) => hear(`error: ${error.message}`));
 	page.on("requestfailed", (request) => {
-		// What a page no longer needs is given up when it is left; that is no failure.
+		// The browser aborts requests of a page that is left; that is not a failure.
 		if (request.failure()?.errorText !== "net::ERR_ABORTED") hear(`failed: ${request.url()} ${request.failure()?.errorText}`);
 	});
 	page.on("response", (response) => {
@@ -20,7 +20,7 @@ export function listen(page: Page, expected: RegExp[] = []) {
 	return heard;
 }
 
-/** Solves the captcha of the sign-up form as a person does, and waits until it is accepted. */
+/** Solves the captcha of the sign-up form and waits until it is accepted. */
 export async function solveCaptcha(page: Page): Promise<void> {
 	await page.getByRole("checkbox", { name: /robot/i }).click({ force: true });
 	await expect(page.locator("[data-state=verified]").first()).toBeVisible();
@@ -28,7 +28,7 @@ export async function solveCaptcha(page: Page): Promise<void> {
 
 export const user = { fullName: "Robin Buyer", phone: "+1 302 555 0100", password: "a long and honest pass phrase" };
 
-/** Fills in and sends the sign-up form; as `person` unless told otherwise. */
+/** Fills in and submits the sign-up form. */
 export async function signUpOn(page: Page, email: string, { fullName = user.fullName, phone = user.phone } = {}): Promise<void> {
 	await page.getByLabel("Full name").fill(fullName);
 	await page.getByLabel("Phone").fill(phone);
@@ -39,14 +39,14 @@ export async function signUpOn(page: Page, email: string, { fullName = user.full
 	await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
 }
 
-/** Fills in and sends the login form. */
+/** Fills in and submits the login form. */
 export async function logInOn(page: Page, email: string): Promise<void> {
 	await page.getByRole("main").locator("input[name=email]").fill(email);
 	await page.getByRole("main").locator("input[name=password]").fill(user.password);
 	await page.getByRole("main").getByRole("button", { name: "Login" }).click();
 }
 
-/** Makes a browser one in which somebody is logged in. */
+/** Stores a session in the browser before its pages open. */
 export async function signIn(page: Page, base: string, who: { id: number; token: string }): Promise<void> {
 	await page.goto(`${base}/about-us`);
 	await page.evaluate(
@@ -59,7 +59,7 @@ export async function signIn(page: Page, base: string, who: { id: number; token:
 	);
 }
 
-/** Fills in the hosted page's card, and pays. */
+/** Pays by card on the hosted page. */
 export async function payOn(page: Page, number: string): Promise<void> {
 	await page.getByLabel("Card number").fill(number);
 	await page.getByLabel("Expiry").fill("12 / 34");

@@ -9,10 +9,10 @@ import type { RunningProduct } from "./running-product.ts";
 type SignedUp = Awaited<ReturnType<typeof signUp>>;
 
 /**
- * Gives roles with the command line, for which a product on the embedded database is stopped. The default role is owner.
+ * Assigns roles with the command line. Restarts a product on the embedded database. The default role is owner.
  *
- * @param settings the product's settings that the printed links depend on
- * @returns the printed password link of each
+ * @param settings the product's settings that affect the printed links
+ * @returns the printed password link of each staff member
  */
 export async function addStaff(product: RunningProduct, customers: { email: string; role?: Role }[], settings: Record<string, string> = {}): Promise<string[]> {
 	const { databaseUrl } = product;
@@ -27,17 +27,17 @@ export async function addStaff(product: RunningProduct, customers: { email: stri
 	return links;
 }
 
-/** Sets the password that everybody has here, with the token of a password link. */
+/** Sets the common password of all test users with the token of a password link. */
 export async function choosePassword(base: string, token: string): Promise<void> {
 	const { status, body } = await client(base)("POST", "/users/reset-password", { newPassword: password, token });
 	if (status !== 200) throw new Error(`Choosing a password was answered with ${status} ${JSON.stringify(body)}`);
 }
 
 /**
- * Opens the console to customers who have signed up, each with an authenticator app; owners unless told otherwise. A role
- * ends their sessions and removes their password: each sets it again and logs in; `token` and `call` are the new session's.
+ * Gives customers a role, owner by default, and an authenticator app.
+ * A new role ends their sessions and removes their password; `token` and `call` belong to the new session.
  *
- * @returns the secret of each one's app
+ * @returns the secret of each app
  */
 export async function openConsoleTo(product: RunningProduct, customers: (SignedUp & { role?: Role })[]): Promise<string[]> {
 	const secrets: string[] = [];
@@ -52,7 +52,7 @@ export async function openConsoleTo(product: RunningProduct, customers: (SignedU
 	return secrets;
 }
 
-/** Has a page, or every page of a context, open as somebody who is logged in. */
+/** Opens a page, or every page of a context, as a signed-in user. */
 export async function openedAs(where: Pick<Page, "addInitScript">, { id, token }: Pick<SignedUp, "id" | "token">): Promise<void> {
 	await where.addInitScript(
 		(user) => {

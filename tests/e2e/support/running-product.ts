@@ -8,17 +8,17 @@ import { freePort, secretForTests, type TestPostgres } from "../../support/postg
 import type { Instruction, InstructionReply } from "../../support/running-with-clock.ts";
 import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "../../support/test-run.ts";
 
-/** The product as people run it: a process of its own, on a fresh data directory. */
+/** The product as users run it: a separate process on a new data directory. */
 export interface RunningProduct {
 	url: string;
 	/** The URL of its PostgreSQL database; undefined with the embedded one. */
 	databaseUrl: string | undefined;
 	directory: string;
-	/** Everything it has printed. */
+	/** Returns its output so far. */
 	log(): string;
-	/** Ends it at once, as a power cut would. */
+	/** Kills it, like a power cut. */
 	kill(): Promise<void>;
-	/** Starts it again on the same data and the same address. */
+	/** Starts it again with the same data and address. */
 	start(): Promise<void>;
 	/** Stops it cleanly and removes its data. */
 	stop(): Promise<void>;
@@ -28,11 +28,11 @@ export interface RunningProduct {
 	pass(seconds: number): Promise<void>;
 	/** Moves the product's clock to a moment, in milliseconds. Not for a product that runs as shipped. */
 	travelTo(moment: number): Promise<void>;
-	/** What the product takes the time for, in milliseconds. */
+	/** Returns the product's time in milliseconds. */
 	now(): number;
-	/** Enqueues now what the product does every minute. Not for a product that runs as shipped. */
+	/** Enqueues the minutely jobs. Not for a product that runs as shipped. */
 	minute(): Promise<void>;
-	/** The emails in the outbox, the oldest first, once there are at least `count`. */
+	/** Waits for at least `count` emails in the outbox and returns all, oldest first. */
 	emails(count: number): Promise<string[]>;
 }
 
@@ -43,15 +43,14 @@ interface StartOptions {
 	databaseUrl?: string;
 	/** Runs `src/main.ts` with its own clock and full captcha work, for tests of the program itself. */
 	asShipped?: boolean;
-	/** A program that opens the product and follows instructions; `tests/support/running-with-clock.ts` without. */
+	/** A program that opens the product and follows instructions; `tests/support/running-with-clock.ts` by default. */
 	program?: string;
-	/** Further settings. */
+	/** Additional settings. */
 	settings?: Record<string, string>;
-	/** Where it listens; a free port without. */
+	/** The port; a free one by default. */
 	port?: number;
 }
 
-/** Starts the product as people run it. */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-product-"));
 	const { postgres, databaseUrl } = await prepareDatabase(options, directory);
@@ -158,7 +157,11 @@ async function prepareDatabase(
 	return {};
 }
 
-/** Waits until something is so; throws with what was waited for after a minute. */
+/**
+ * Waits until a condition is true.
+ *
+ * @throws the description of the condition after a minute
+ */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
 	const end = Date.now() + 60_000;
 	while (!(await isSo())) {

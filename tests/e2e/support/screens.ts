@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 
-/** A screen of the site in one of its states. */
+/** A screen of the site in a certain state. */
 export interface Screen {
-	/** What it is called in a file's name. */
+	/** The name in screenshot files. */
 	name: string;
 	path: string;
-	/** What the browser has stored when it is opened; nothing for a visitor. */
+	/** Entries of local storage; none for a visitor. */
 	stored?: Record<string, string>;
-	/** What somebody does there until the state is reached. */
+	/** Brings the opened page into its state. */
 	act?: (page: Page) => Promise<void>;
-	/** Only where the screen is so wide (CSS pixels). */
+	/** Limits the screen to matching widths, in CSS pixels. */
 	widths?: (width: number) => boolean;
 }
 
@@ -54,9 +54,9 @@ const paths: Record<string, string> = {
 const press = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first().click();
 
 /**
- * Every screen of the site, with what a buyer sees too: signs somebody up on a running product and buys a course.
+ * Returns every screen of the storefront. Signs up a customer on a running product and buys a course.
  *
- * @param url where the product runs
+ * @param url the product's address
  */
 export async function prepareScreens(url: string): Promise<Screen[]> {
 	const buyer = await signUp(url);
@@ -101,7 +101,7 @@ export async function prepareScreens(url: string): Promise<Screen[]> {
 	];
 }
 
-/** Opens a screen in a fresh page and waits until nothing is on its way any more. */
+/** Opens a screen in a new page and waits until all requests have ended. */
 export async function openScreen(page: Page, url: string, screen: Screen): Promise<void> {
 	await page.goto(`${url}/robots.txt`);
 	await page.evaluate((entries) => {

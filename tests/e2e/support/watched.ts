@@ -3,13 +3,10 @@ import { type RunningProduct, startProduct } from "./running-product.ts";
 
 export * from "@playwright/test";
 
-/** What a browser says on its console when a page does what its policy forbids. */
+/** Matches the browser's console messages about violations of the content security policy. */
 const aboutPolicy = /Content[- ]Security[- ]Policy|Trusted ?(Types?|HTML|Script)|violates the following/i;
 
-/**
- * The browser tests' `test`: it fails when a page did what its content security policy forbids, in whatever window, also where
- * nothing on the screen shows it.
- */
+/** The `test` of the browser tests. It fails after a violation of the content security policy in any window. */
 export const test = plain.extend<{ policyKept: undefined }, { sharedProduct: RunningProduct }>({
 	policyKept: [
 		async ({ browser }, use) => {

@@ -24,14 +24,13 @@ import { createSigner } from "../../../src/platform/signing/signer.ts";
 import { userOf } from "../operator.ts";
 import { type bothDatabases, importRows, openForTest, site } from "./courses-fixture.ts";
 
-/** An answer as a test looks at it. */
 export interface Answer {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: tests look at plain JSON
+	// biome-ignore lint/suspicious/noExplicitAny: tests read untyped JSON
 	body: any;
 }
 
-/** Staff members, by the token with which they call. */
+/** Staff members by bearer token. */
 const customers: Record<string, User> = {
 	ann: { ...userOf(1, "editor"), fullName: "Ann Editor" },
 	ben: { ...userOf(2, "editor"), fullName: "Ben Editor" },
@@ -39,7 +38,7 @@ const customers: Record<string, User> = {
 	late: { ...userOf(4, "owner"), fullName: "Lou Late", confirmed: false },
 };
 
-/** The console's calls of the catalog beside the public ones, on a database of its own, its clock in the test's hand. */
+/** Serves the catalog's console and public calls on a fresh database with a clock that the test controls. */
 export async function openCourseEditorScenario(kind: (typeof bothDatabases)[number], start = "2026-12-01T12:00:00.000Z") {
 	const opened = await openForTest(kind);
 	await insertStaff(opened.db);
@@ -92,7 +91,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 		...{ db: opened.db, app, context, clock, seats, followed, kept, as, importRows },
 		ann: as("ann"),
 		ben: as("ben"),
-		/** Lets seconds pass. */
+		/** Advances the clock. */
 		pass(seconds: number) {
 			now = new Date(now.getTime() + seconds * 1000);
 		},
@@ -103,7 +102,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 	};
 }
 
-/** Their accounts: on a fresh database they get the ids that this file expects. */
+/** On a fresh database the accounts get the ids that this file expects. */
 const insertStaff = (db: Database) =>
 	db
 		.insertInto("users")
@@ -115,7 +114,7 @@ const insertStaff = (db: Database) =>
 		)
 		.execute();
 
-/** Content that can be published. */
+/** Valid content for publishing. */
 export const draft = (more: object = {}) => ({
 	...{ title: "Policies that people read", category: "Compliance", instructor: "Ann Example", duration: 90, price: 199 },
 	...{ description: "<p>How to write one.</p>", webinarDate: "2027-01-15T18:00:00.000Z", siteIds: [1] },

@@ -13,7 +13,7 @@ import { ResponseCache } from "../../../src/platform/response-cache/response-cac
 import { everyDatabase } from "../databases.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 
-/** Both databases, for tests whose meaning hangs on SQL. */
+/** Both databases, for tests that depend on SQL behavior. */
 export const bothDatabases = everyDatabase;
 
 export const site = { siteId: 1, siteName: "Lectern" };
@@ -36,7 +36,7 @@ export async function openForTest(kind: (typeof bothDatabases)[number]): Promise
 	};
 }
 
-/** The real app with some of its calls; answers are not kept, for every test changes what is shown. */
+/** Starts the real app with some of its calls. Responses are not cached, because every test changes the data. */
 export async function startApp(mount: (serve: Serve, app: FastifyInstance) => void): Promise<FastifyInstance> {
 	const kept = new ResponseCache(1_000_000, () => ({ version: 1, until: 0 }));
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName });
@@ -45,12 +45,16 @@ export async function startApp(mount: (serve: Serve, app: FastifyInstance) => vo
 	return app;
 }
 
-/** A course as a file would hold it. */
+/** Returns a course as a row of an import file. */
 export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {}): CatalogRowInput {
 	return { courseID, title: `Course ${courseID}`, category: "Human Resources", instructor: "Ann Example", duration: 90, price: 200, ...more };
 }
 
-/** Imports courses; throws when one is refused. */
+/**
+ * Imports courses.
+ *
+ * @throws if a course is refused
+ */
 export async function importRows(db: Database, rows: CatalogRowInput[]): Promise<void> {
 	const source = async function* () {
 		for (const [index, value] of rows.entries()) yield { line: index + 1, value };

@@ -16,7 +16,7 @@ import { type bothDatabases, courseRow, importRows, openForTest } from "../catal
 import { testSite } from "../platform/email-fixture.ts";
 import { createOrder, createUser } from "../sales/orders-fixture.ts";
 
-/** A provider of meetings that lives in a test. */
+/** An in-memory meeting provider. */
 export function meetingsInMemory() {
 	const meetings = new Map<string, { startsAt: Date; minutes: number; title: string }>();
 	let made = 0;
@@ -44,14 +44,14 @@ export function meetingsInMemory() {
 	return provider;
 }
 
-/** Courses, one for each test, with what tests ask of their sessions. */
+/** Provides a separate course for each test, with helpers for its sessions. */
 export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>, first: number) {
 	let course = first;
 	const sessionOf = (id = course) =>
 		scenario.db.selectFrom("live_sessions").selectAll().where("course_id", "=", id).orderBy("id", "desc").executeTakeFirstOrThrow();
 	return {
 		current: () => course,
-		/** Imports the current course, unchecked, with this date. */
+		/** Imports the current course with this date, without validation. */
 		setDate: (webinarDate: string | null) => importRows(scenario.db, [courseRow(course, { title: `Session ${course}`, webinarDate })]),
 		async newCourse(webinarDate: string | null) {
 			course += 1;
@@ -63,7 +63,7 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 			const { reference } = await sessionOf();
 			return joinAddress({ signer: scenario.deps.signer, publicUrl: testSite.publicUrl }, { reference, userId }).split("/join/")[1] as string;
 		},
-		/** Sends what waits, once sessions follow their courses. */
+		/** Sends pending emails after sessions have been updated from their courses. */
 		async settled() {
 			await scenario.follow();
 			return scenario.emails();
@@ -71,7 +71,7 @@ export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessions
 	};
 }
 
-/** The room of live sessions on a database of its own, its emails in a list, its clock in the test's hand. */
+/** Opens live sessions on a fresh database, with recorded emails and a clock that the test controls. */
 export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[number], start: string, meetings: MeetingProvider | null = null) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
@@ -104,7 +104,7 @@ export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[numb
 		at(moment: string) {
 			now = new Date(moment);
 		},
-		/** Sends what waits, and gives what went out since the last time. */
+		/** Sends pending emails and returns those sent since the last call. */
 		async emails() {
 			await mail.deliverDue();
 			return sent.splice(0).map((one) => ({
@@ -117,7 +117,7 @@ export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[numb
 			}));
 		},
 		follow: () => followSessions(deps),
-		/** Somebody who bought a live session of a course. */
+		/** Creates a customer who bought a live session of a course. */
 		async buy(courseId: number, { user, grants = live, name }: { user?: number; grants?: typeof live; name?: string } = {}) {
 			const userId = user ?? (await createUser(db, name));
 			const { orderId, lineIds } = await createOrder(db, userId, [{ courseId, grants }]);

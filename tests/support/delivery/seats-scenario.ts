@@ -18,7 +18,7 @@ export const live = { live: true, recording: false, transcript: false };
 export const recorded = { live: false, recording: true, transcript: false };
 export const sessionStart = new Date("2026-12-01T18:00:00Z");
 
-/** The seats room on a real app and a fresh database; the bearer token of a person is the id. */
+/** Serves seats on a real app and a fresh database. The bearer token of a user is their id. */
 export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 	const opened = await openForTest(kind);
 	const { db } = opened;
@@ -50,10 +50,9 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 		...opened,
 		deps,
 		sent,
-		/** Sets when something of an enrollment was opened first, which uses its seat. */
+		/** Sets when content of an enrollment was first opened, which uses its seat. */
 		setOpened: (enrollmentId: number, openedAt: Date | null) =>
 			db.updateTable("enrollments").set({ first_opened_at: openedAt }).where("id", "=", enrollmentId).execute(),
-		/** Sets the clock. */
 		at: (moment: string) => {
 			now = new Date(moment);
 		},
@@ -62,7 +61,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 			const { id } = await db.insertInto("users").values(row).returning("id").executeTakeFirstOrThrow();
 			return { id, email };
 		},
-		/** A group line that somebody bought and is enrolled in. */
+		/** Creates a paid group line with its enrollments. */
 		async bought(buyerId: number, line: MadeLine = {}) {
 			const given = { courseId: 1, pricingId: 1, seats: 5, grants: live, sessionType: "Live session for a group of 5", ...line };
 			const { lineIds } = await createOrder(db, buyerId, [given]);
@@ -71,7 +70,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 			await inTransaction(db, (trx) => enroll(trx, { orderLineId: lineId, userId: buyerId, courseId, pricingId, sessionType, grants, seats, now }));
 			return lineId;
 		},
-		/** Sets the course's date, as the course editor does, and runs the minute's job of live sessions. */
+		/** Sets the course's date, like the course editor, and runs the minutely job of live sessions. */
 		async setDate(date: string | null, courseId = 1) {
 			await db
 				.updateTable("courses")
@@ -81,7 +80,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 			await this.follow();
 		},
 		follow: () => followSessions(deps),
-		/** When the session starts in which somebody has a seat of a line. */
+		/** Returns the start of the session in which a user has a seat of a line. */
 		placeOf: async (lineId: number, userId: number) =>
 			(
 				await db
@@ -104,7 +103,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 			const response = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
 			return { status: response.statusCode, body: response.json() };
 		},
-		/** The token in the newest mail to an address. */
+		/** Returns the token in the newest email to an address. */
 		tokenTo(email: string): string {
 			const mail = sent.findLast((one) => one.to === email);
 			return JSON.stringify(mail?.write(site)).match(/\/seats\/([\w.-]+)/)?.[1] as string;

@@ -80,7 +80,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 			now += seconds * 1000;
 		},
 		ask: (options: InjectOptions & { from?: string; token?: string }, on: FastifyInstance = app) => askOn(on, options),
-		/** Makes an account with the password `a quiet harbour`. */
+		/** Creates an account with the password `a quiet harbour`. */
 		async user(email: string) {
 			const payload = {
 				fullName: "Grace Murray",
@@ -110,14 +110,14 @@ async function askOn(app: FastifyInstance, { from = "203.0.113.1", token, ...opt
 	return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** What the browser sends for a challenge that it has worked on. */
+/** Returns the solved captcha that the browser sends. */
 async function solve(captcha: Captcha): Promise<string> {
 	const challenge = await captcha.challenge();
 	const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
 	return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-/** Jobs that wait until a test says so. */
+/** Queues jobs until a test runs them. */
 function createBench() {
 	const handlers = new Map<string, (data: never, id: string) => Promise<void>>();
 	const waiting: { name: string; data: object; id: string }[] = [];
@@ -132,7 +132,7 @@ function createBench() {
 	return {
 		jobs,
 		waiting,
-		/** Does all the work that waits, and the work that comes of it. */
+		/** Runs all queued jobs, including those that they enqueue. */
 		async finish() {
 			for (let next = waiting.shift(); next; next = waiting.shift()) await runOne(next);
 		},

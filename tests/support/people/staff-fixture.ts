@@ -5,7 +5,7 @@ import { startTestProduct } from "../start-product.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
 
-/** The whole product on a fresh database, with people who have a role and no second factor yet. */
+/** Starts the whole product on a fresh database, for staff without a second factor. */
 export async function openStaffScenario(kind: (typeof databases)[number], settings: Record<string, string> = {}) {
 	const product = await startTestProduct({ database: kind, settings });
 
@@ -20,14 +20,14 @@ export async function openStaffScenario(kind: (typeof databases)[number], settin
 		product,
 		logIn,
 		buyer: () => signUp(product.url),
-		/** Somebody with a role and a password, logged in. */
+		/** Creates a signed-in user with a role and a password. */
 		async withRole(email: string, role: Role = "owner") {
 			const added = await addStaffMember(product.context.db, product.clock, email, role);
 			if (!added.ok) throw new Error(added.why);
 			await client(product.url)("POST", "/users/reset-password", { newPassword: password, token: added.token });
 			return { email, ...(await logIn(email)) };
 		},
-		/** Whether the console is open to whoever makes these calls. */
+		/** Whether the console is open to this client. */
 		isOpen: async (call: ReturnType<typeof client>) => (await call("GET", "/admin/audit")).status === 200,
 		async close() {
 			await product.close();

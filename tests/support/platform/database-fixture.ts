@@ -7,17 +7,17 @@ import { fillDirectory, sharePostgres } from "../test-run.ts";
 
 export type Kind = "embedded" | "PostgreSQL";
 
-/** Both databases, for suites that must hold on either. */
+/** Both databases, for suites that must pass on each. */
 export const kinds: Kind[] = ["embedded", "PostgreSQL"];
 
 export interface TestDatabase extends OpenDatabase {
-	/** The PostgreSQL server, where it is one. */
+	/** The PostgreSQL server, if used. */
 	postgres: TestPostgres | undefined;
 	url: string | undefined;
 	directory: string;
 }
 
-/** Opens an empty database of that kind; closing it leaves nothing behind. */
+/** Opens an empty database of that kind; closing it deletes it. */
 export async function openTestDatabase(kind: Kind): Promise<TestDatabase> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
 	const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;

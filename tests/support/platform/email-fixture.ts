@@ -2,7 +2,6 @@ import { frameEmail } from "../../../src/platform/email/email-template.ts";
 import type { EmailParts, EmailSite } from "../../../src/platform/email/frame/email-parts.ts";
 import type { EmailEnvelope, EmailOrder } from "../../../src/platform/email/message.ts";
 
-/** The provider in tests of emails. */
 export const testSite: EmailSite = {
 	siteName: "Lectern",
 	publicUrl: "https://training.example.com",
@@ -12,7 +11,7 @@ export const testSite: EmailSite = {
 
 export type ReadEmail = EmailEnvelope & EmailParts & { html: string; text: string };
 
-/** What the reader of an ordered mail gets. */
+/** Renders a queued email as the recipient receives it. */
 export function readOrder(order: EmailOrder): ReadEmail {
 	const parts = order.write(testSite);
 	return { ...order, ...parts, ...frameEmail(parts, testSite) };

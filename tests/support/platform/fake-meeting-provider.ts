@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request that the fake received. */
 export interface Seen {
 	method: string;
 	path: string;
 	authorization: string;
-	// biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+	// biome-ignore lint/suspicious/noExplicitAny: requests contain any JSON
 	body: any;
 }
 
 type Answer = { status: number; body?: object; raw?: string; hang?: boolean };
 
-/** A server of loopback that stands in for a provider's: what it answers is up to the test. */
+/** Starts a fake meeting provider on loopback; the test decides its responses. */
 export async function fakeProvider(result: (request: Seen) => Answer) {
 	const seen: Seen[] = [];
 	const server = createServer(async (request, response) => {

@@ -3,12 +3,11 @@ import { buffer } from "node:stream/consumers";
 
 export interface FakeStore {
 	url: string;
-	/** The headers of every request so far. */
 	seen: IncomingHttpHeaders[];
 	close(): Promise<void>;
 }
 
-/** For tests: a store in memory that speaks as much of S3 as the product uses. The bucket `forbidden` refuses all. */
+/** Starts an in-memory object store with the part of S3 that the product uses. Rejects the bucket `forbidden`. */
 export async function startFakeStore(): Promise<FakeStore> {
 	const files = new Map<string, Buffer>();
 	const seen: IncomingHttpHeaders[] = [];

@@ -11,7 +11,7 @@ export interface Received {
 	body: Buffer;
 }
 
-/** The real app, listening, with one cached route with responses from the test, and a freshness that the test controls. */
+/** Starts the real app with one cached route. The test controls its responses and their freshness. */
 export async function startPagesScenario({ most = 1_000_000 } = {}) {
 	const context = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
 	let response = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
@@ -48,13 +48,13 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 		kept,
 		port,
 		get,
-		/** Requests from another address than this machine's. */
+		/** Sends a request from another IP address. */
 		ask: (url: string, remoteAddress: string) => app.inject({ url, remoteAddress }),
-		/** Sets the responses from now on. */
+		/** Sets the response from now on. */
 		respondWith(other: typeof response) {
 			response = other;
 		},
-		/** From now on each answer waits until it is let go; gives what lets all of them go, and when one began. */
+		/** Delays each response until released. Returns the release function and a signal that a response began. */
 		hold() {
 			const gate = Promise.withResolvers<void>();
 			const began = Promise.withResolvers<void>();
@@ -70,5 +70,5 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 	};
 }
 
-/** A page of some thousand bytes that says which version it was made from. */
+/** Returns a page of several thousand bytes that contains its version. */
 export const pageOf = (version: number) => `<p>version ${version}</p>${"<li>A course</li>".repeat(200)}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../../src/platform/database/tables.ts";
 
-/** For tests: a person with an account. */
+/** Creates a user with an account. */
 export async function createUser(db: Database, fullName = "Jordan Ellis"): Promise<number> {
 	const email = `${randomBytes(6).toString("hex")}@example.com`;
 	const { id } = await db
@@ -22,7 +22,7 @@ export interface MadeLine {
 	cents?: number;
 }
 
-/** For tests: a paid order, written as the checkout writes it. */
+/** Creates a paid order, as the checkout writes it. */
 export async function createOrder(
 	db: Database,
 	userId: number | null,

@@ -17,7 +17,7 @@ export const draft = {
 	terms: "Travel is included.",
 };
 
-/** A running product with its payment provider in the test's hands unless the built-in sandbox is wanted, and ways to bring a quote as far as a test needs it. */
+/** Starts the product for quotes, with a fake payment provider unless the sandbox is requested. */
 export async function openQuotesScenario(kind: (typeof everyDatabase)[number], { sandbox = false } = {}) {
 	const provider: ProviderInMemory = providerInMemory();
 	const product = await startTestProduct({ database: kind, ...(sandbox ? {} : { payment: provider }) });
@@ -33,7 +33,7 @@ export async function openQuotesScenario(kind: (typeof everyDatabase)[number], {
 		return id;
 	}
 
-	/** The token of the link that was mailed. */
+	/** Returns the token of the emailed link. */
 	async function tokenOf(quoteId: number): Promise<string> {
 		await product.context.mail.deliverDue();
 		const folder = join(product.directory, "outbox");
@@ -47,7 +47,7 @@ export async function openQuotesScenario(kind: (typeof everyDatabase)[number], {
 		throw new Error("No mail brought a link.");
 	}
 
-	/** A quote that was sent, and the token of its link. */
+	/** Creates a sent quote and returns it with the token of its link. */
 	async function sent(more: Partial<typeof draft> = {}, email?: string) {
 		const estimateId = await estimate(email);
 		const { body } = await support.call("POST", `/admin/estimates/${estimateId}/quotes`, { ...draft, ...more });
@@ -60,7 +60,7 @@ export async function openQuotesScenario(kind: (typeof everyDatabase)[number], {
 		...{ product, provider, support, visitor, estimate, sent },
 		pay: (token: string) => visitor("POST", `/quotes/${token}/pay`),
 		read: async (token: string) => (await visitor("GET", `/quotes/${token}`)).body,
-		/** What the success page asks. */
+		/** Makes the call of the success page. */
 		arrive: (sessionId: string) => visitor("GET", `/users/enrollment/success?session_id=${sessionId}`),
 		ordersOf: (quoteId: number) => db.selectFrom("orders").selectAll().where("quote_id", "=", quoteId).orderBy("id").execute(),
 		ledgerOf: (orderId: number) => db.selectFrom("ledger_entries").select(["kind", "amount_cents"]).where("order_id", "=", orderId).orderBy("id").execute(),
@@ -71,5 +71,5 @@ export async function openQuotesScenario(kind: (typeof everyDatabase)[number], {
 }
 export type QuotesScenario = Awaited<ReturnType<typeof openQuotesScenario>>;
 
-/** Does now what is done every minute: asks the provider what became of every order that is open. */
+/** Runs the minutely reconciliation: asks the provider about every open order. */
 export const reconcileNow = ({ product }: QuotesScenario): Promise<void> => catchUp(product.context);
