@@ -1,7 +1,11 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { serveSearch } from "./server/endpoints.ts";
+import { serveSynonyms } from "./server/serve-synonyms.ts";
 
 export const feature = defineFeature({
 	name: "catalog/search",
-	endpoints: ({ serve }, context) => serveSearch(serve, context),
+	endpoints({ serve }, context) {
+		serveSearch(serve, context);
+		serveSynonyms(serve, context);
+	},
 });

@@ -3,6 +3,7 @@ import type { AuditEntry } from "../contract.ts";
 const addresses: Record<string, (id: string) => string> = {
 	course: (id) => `/console/courses/${id}`,
 	promo_code: () => "/console/promo-codes",
+	synonyms: () => "/console/synonyms",
 	article: (id) => `/console/articles/${id}`,
 	order: (id) => `/console/orders/${id}`,
 	customer: (id) => `/console/people/${id}`,

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { Version } from "../../../values/version.ts";
+
+const id = z.strictObject({
+	id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a positive whole number." })), z.transform(Number)),
+});
+
+const isTerm = (term: string) => term.trim() !== "" && term.length <= 60 && term.isWellFormed() && !term.includes("\u0000");
+const Terms = z.array(z.string()).check(
+	z.minLength(2, { error: "Enter at least two terms, separated by commas." }),
+	z.maxLength(12, { error: "Enter 12 terms or fewer." }),
+	z.refine((terms: string[]) => terms.every(isTerm), { error: "Enter terms of 1 to 60 letters." }),
+);
+
+const Synonyms = z.object({ id: z.int(), terms: z.array(z.string()), version: z.int() });
+export type Synonyms = z.infer<typeof Synonyms>;
+
+const unknown = { status: 404, message: "These synonyms do not exist any more." } as const;
+const notDifferent = { status: 400, message: "Enter at least two different terms with letters or digits." } as const;
+
+/** All synonyms, by their first term. */
+export const listSynonyms = declareCall({
+	method: "GET",
+	path: "/admin/synonyms",
+	summary: "List the synonyms of the search",
+	access: "editor",
+	response: z.object({ synonyms: z.array(Synonyms) }),
+});
+
+export const createSynonyms = declareCall({
+	method: "POST",
+	path: "/admin/synonyms",
+	summary: "Create synonyms",
+	access: "editor",
+	body: z.strictObject({ terms: Terms }),
+	response: z.object({ synonyms: Synonyms }),
+	status: 201,
+	refusals: {
+		not_different: notDifferent,
+		too_many: { status: 409, message: "There are already 1,000 groups of synonyms. Delete one that nobody needs." },
+	},
+});
+
+export const changeSynonyms = declareCall({
+	method: "PUT",
+	path: "/admin/synonyms/:id",
+	summary: "Change synonyms",
+	access: "editor",
+	params: id,
+	body: z.strictObject({ terms: Terms, version: Version }),
+	response: z.object({ synonyms: Synonyms }),
+	refusals: {
+		unknown_synonyms: unknown,
+		not_different: notDifferent,
+		changed_meanwhile: { status: 409, message: "Someone else changed these synonyms. Close this window to see their changes." },
+	},
+});
+
+export const deleteSynonyms = declareCall({
+	method: "DELETE",
+	path: "/admin/synonyms/:id",
+	summary: "Delete synonyms",
+	access: "editor",
+	params: id,
+	response: z.object({ message: z.string() }),
+	refusals: { unknown_synonyms: unknown },
+});

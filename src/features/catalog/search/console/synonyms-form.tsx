@@ -1,0 +1,54 @@
+import { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { type changeSynonyms, type createSynonyms, listSynonyms } from "../console-contract.ts";
+import { synonymsMessages as messages } from "./messages.ts";
+
+interface Props {
+	call: typeof createSynonyms | typeof changeSynonyms;
+	input?: { params: { id: string } };
+	label: string;
+	terms: string[];
+	/** Of the synonyms to change. */
+	version?: number;
+	submit: string;
+	onDone: () => void;
+}
+
+interface Values {
+	terms: string[];
+	version?: number;
+}
+
+const splitTerms = (typed: string | string[]) =>
+	Array.isArray(typed)
+		? typed
+		: typed
+				.split(",")
+				.map((term) => term.trim())
+				.filter(Boolean);
+
+/** Creates or changes synonyms: one field, with commas between the terms. */
+export function SynonymsForm({ call, input, label, terms, version, submit, onDone }: Props) {
+	const values: Values = version === undefined ? { terms } : { terms, version };
+	const form = useContractForm<typeof call, Values>(call, { values, ...(input && { input: input as never }), changes: [listSynonyms], onDone });
+	const { errors } = form.formState;
+	return (
+		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-4">
+			<TextField
+				label={label}
+				hint={messages.hint}
+				required
+				maxLength={740}
+				autoComplete="off"
+				error={errors.terms?.message}
+				{...form.register("terms", { setValueAs: splitTerms })}
+			/>
+			<FormError>{errors.root?.message}</FormError>
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+				{submit}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,79 @@
+import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { incrementVersion } from "../../courses/server/index.ts";
+import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from "../console-contract.ts";
+import { wordsOf } from "../rules/words-of.ts";
+import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./synonym-store.ts";
+
+const mostGroups = 1000;
+
+/** Serves the synonyms of the console. Every change increments the catalog's version, because result pages are cached. */
+export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+	const change = async <Result>(work: (trx: Transaction) => Promise<Result>) => {
+		const result = await inTransaction(db, work);
+		await showChanges();
+		return result;
+	};
+	serve(listSynonyms, async () => ({ synonyms: await listGroups(db) }));
+
+	serve(createSynonyms, ({ body }, { user }) => {
+		const values = valuesOf(body.terms);
+		if (!values) return refuse(createSynonyms, "not_different", { details: [{ path: "terms", message: createSynonyms.refusals.not_different.message }] });
+		return change(async (trx) => {
+			const synonyms = await insertGroup(trx, values, mostGroups);
+			if (!synonyms) return refuse(createSynonyms, "too_many");
+			await recordAudit(trx, clock, user, {
+				action: "synonyms.created",
+				subject: { kind: "synonyms", id: synonyms.id },
+				summary: `Created the synonyms ${values.terms.join(", ")}`,
+			});
+			await incrementVersion(trx);
+			return { synonyms };
+		});
+	});
+
+	serve(changeSynonyms, ({ params, body }, { user }) => {
+		const values = valuesOf(body.terms);
+		if (!values) return refuse(changeSynonyms, "not_different", { details: [{ path: "terms", message: changeSynonyms.refusals.not_different.message }] });
+		return change(async (trx) => {
+			const before = await lockGroup(trx, params.id);
+			if (!before) return refuse(changeSynonyms, "unknown_synonyms");
+			if (before.version !== body.version) return refuse(changeSynonyms, "changed_meanwhile");
+			const synonyms = await updateGroup(trx, params.id, values);
+			await recordAudit(trx, clock, user, {
+				action: "synonyms.changed",
+				subject: { kind: "synonyms", id: params.id },
+				summary: `Changed the synonyms ${before.terms.join(", ")}`,
+				changes: { terms: { before: before.terms.join(", "), after: values.terms.join(", ") } },
+			});
+			await incrementVersion(trx);
+			return { synonyms };
+		});
+	});
+
+	serve(deleteSynonyms, ({ params }, { user }) =>
+		change(async (trx) => {
+			const before = await lockGroup(trx, params.id);
+			if (!before) return refuse(deleteSynonyms, "unknown_synonyms");
+			await deleteGroup(trx, params.id);
+			await recordAudit(trx, clock, user, {
+				action: "synonyms.deleted",
+				subject: { kind: "synonyms", id: params.id },
+				summary: `Deleted the synonyms ${before.terms.join(", ")}`,
+			});
+			await incrementVersion(trx);
+			return { message: `The synonyms ${before.terms.join(", ")} were deleted.` };
+		}),
+	);
+}
+
+/** The terms and what search compares; undefined unless at least two differ and each has letters or digits. */
+function valuesOf(given: string[]): { terms: string[]; keys: string[] } | undefined {
+	const terms = given.map((term) => term.trim().normalize("NFC"));
+	const keys = [...new Set(terms.map((term) => wordsOf(term).join(" ")))];
+	return keys.length < 2 || keys.includes("") ? undefined : { terms, keys };
+}
