@@ -90,12 +90,12 @@ describe.each(messages)("the %s form", (kind, path) => {
 		]);
 	});
 
-	test("100 kB of letters of several bytes are a 400 too, and more than any form sends is a 413", async () => {
+	test("100 kB of multibyte characters give a 400, and larger bodies than any form sends give a 413", async () => {
 		expect(await visitor("POST", path, message(tame, { message: "漢".repeat(34_000) }))).toMatchObject({ status: 400, body: { code: "invalid" } });
 		expect(await visitor("POST", path, message(tame, { message: "👩".repeat(100_000) }))).toMatchObject({ status: 413, body: { code: "too_large" } });
 	});
 
-	test("whatever stands in its fields is kept as it is and mailed as letters", async () => {
+	test("stores any input unchanged and escapes it in the email", async () => {
 		await visitor("POST", path, message(tame));
 		const plain = await lastEmail("message");
 		expect(tagsOf(plain).length).toBeGreaterThan(30);
@@ -115,7 +115,7 @@ describe.each(messages)("the %s form", (kind, path) => {
 		}
 	});
 
-	test("lines in a name or a subject begin no header of the mail", async () => {
+	test("line breaks in a name or subject add no email header", async () => {
 		await visitor("POST", path, message(tame));
 		const plain = await lastEmail("message");
 		for (const end of ["\r\n", "\n", "\r", "\u2028", "\u0085"]) {
@@ -126,7 +126,7 @@ describe.each(messages)("the %s form", (kind, path) => {
 		}
 	});
 
-	test("a long name in a subject is cut between two characters", async () => {
+	test("cuts a long name in a subject between two characters", async () => {
 		for (const start of ["", "x"]) {
 			await visitor("POST", path, message(tame, { companyName: start + "👩".repeat(99) }));
 			expect((await lastEmail("message")).header("subject")).toMatch(new RegExp(`^[\\w ]+: ${start}👩{80,}$`, "u"));
@@ -142,7 +142,7 @@ describe("the signup", () => {
 		return visitor("POST", "/users/signup", { fullName: tame, phone: "1", email, password, passwordagain: password, siteId: 1, captcha, ...more });
 	}
 
-	test("whatever stands in name and phone comes back as it is in JSON, and as letters in the account's mail", async () => {
+	test("returns any name and phone unchanged in JSON, and escapes them in the account's email", async () => {
 		const first = await signUpAs({});
 		const plain = await lastEmail("welcome", String(first.body.newUser.id));
 		for (const [name, text] of [...hostile, ["lines", "Ann\r\nBcc: everyone\r\n\r\n<b>x</b>"] as const]) {
@@ -161,7 +161,7 @@ describe("the signup", () => {
 		}
 	});
 
-	test("a name with markup stands as letters in the mail of a purchase", async () => {
+	test("escapes a name with markup in the email of a purchase", async () => {
 		const confirmations: ReadEmail[] = [];
 		for (const fullName of [tame, '"><img src=x onerror=window.hit=1>']) {
 			const { body: user } = await signUpAs({ fullName });
@@ -178,7 +178,7 @@ describe("the signup", () => {
 });
 
 describe("the newsletter and the Subscribe page", () => {
-	test("whatever stands in the fields is kept as it is, and the mail to confirm says none of it", async () => {
+	test("stores any input unchanged and leaves it out of the confirmation email", async () => {
 		await visitor("POST", "/newsletter", { email: "tame@example.com" });
 		const plain = await lastEmail("newsletter-confirm");
 		const withoutLink = (mail: ReadEmail) => tagsOf(mail).map((tag) => tag.replace(/\/newsletter\/[^"]+/, ""));
@@ -224,7 +224,7 @@ describe("every open form", () => {
 		}
 	});
 
-	test("refuses a field that it does not know, whatever it is called, in JSON", async () => {
+	test("rejects any unknown field with a JSON response", async () => {
 		for (const [path, body] of sender("a@example.com")) {
 			const reply = await visitor("POST", path, { ...body, "<script>": "x" });
 			expectJson(reply);
@@ -242,7 +242,7 @@ describe("robots", () => {
 			);
 	});
 
-	test("who fills it in is answered like everybody, and nothing is kept or mailed", async () => {
+	test("answers a filled honeypot like any request, and stores and sends nothing", async () => {
 		const counted = sql<{ n: number }>`
 			select (select count(*) from messages) + (select count(*) from newsletter_requests) + (select count(*) from emails) as n`;
 		const count = async () => Number((await counted.execute(product.context.db)).rows[0]?.n);
@@ -261,7 +261,7 @@ describe("robots", () => {
 		}
 	});
 
-	test("more than 60 messages or subscriptions in an hour from one network have to wait", async () => {
+	test("limits messages and subscriptions to 60 an hour from one network", async () => {
 		for (const [path, other, body] of [
 			["/users/contact-us", "/consulting/estimates", message(tame, { website: "x" })],
 			["/subscriptions", "/newsletter", { mobile: "5550100", consent: true }],

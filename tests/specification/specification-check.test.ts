@@ -38,7 +38,7 @@ function check(text: string, root = "/project/", rootDir = "/project/e2e") {
 }
 const errorOf = (proof: string) => check(table(`| 1.1 | adds up | ${proof} |`)).errors;
 
-test("a row holds when every test that it names passed, in whatever runner", () => {
+test("accepts a row when every cited test passed in its runner", () => {
 	const rows = table(
 		"| 1.1 | adds up | `src/cart.test.ts` › the cart › totals › adds up<br>`e2e/cart.spec.ts` › on a phone › is empty |",
 		"| 1.2 | is empty | `e2e/cart.spec.ts` › is empty |",
@@ -52,7 +52,7 @@ test("does not accept a browser test that failed before it passed", () => {
 	expect(errorOf("`e2e/cart.spec.ts` › slow to start")).toEqual([`${place}: 1.1 (adds up) names e2e/cart.spec.ts › slow to start, which did not pass`]);
 });
 
-test("paths of Windows are the same files", () => {
+test("treats Windows paths as the same files", () => {
 	const rows = table("| 1.1 | x | `src/cart.test.ts` › the cart › totals › adds up<br>`e2e/cart.spec.ts` › is empty |");
 	expect(check(rows, "C:\\project\\", "c:\\project\\e2e")).toEqual({ passed: 1, errors: [] });
 });
@@ -77,12 +77,12 @@ test.each([
 	expect(errorOf(`\`e2e/cart.spec.ts\` › is empty<br>${proof}`)).toHaveLength(1);
 });
 
-test("a number stands once over all documents, and is a number", () => {
+test("rejects duplicate and malformed numbers in all documents", () => {
 	const proof = "`e2e/cart.spec.ts` › is empty";
 	const rows = table(`| 1.1 | one | ${proof} |`, `| 1.1 | two | ${proof} |`, `| – | three | ${proof} |`);
 	expect(check(rows)).toEqual({ passed: 1, errors: [`${place}: 1.1 (two) has a number that stands before`, `${place}: – (three) has no number`] });
 });
 
-test("no rows at all are a fault", () => {
+test("rejects a document without rows", () => {
 	expect(check("# The specification\n")).toEqual({ passed: 0, errors: ["there is no row of the specification to check"] });
 });
