@@ -10,7 +10,7 @@ import { startTestProduct, type TestProduct } from "../support/start-product.ts"
 import { type ReadEmail, readEmail } from "./read-mail.ts";
 import { readPage, textOf } from "./read-page.ts";
 
-// What strangers may type into the forms that are open to everybody, and what becomes of it.
+// Hostile and malformed input to the public forms, and its effects.
 let product: TestProduct;
 let visitor: ReturnType<typeof client>;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	visitor = client(product.url);
 });
 afterAll(() => product?.close());
-// An hour later nothing counts any more against the limits of one network.
+// After an hour the rate limits of a network are reset.
 beforeEach(() => product.clock.pass(3_600));
 
 const tame = "Ann Example";
@@ -52,16 +52,16 @@ const message = (text: string, more: object = {}) => ({
 	...more,
 });
 
-/** Every tag of a mail, with its attributes. */
-/** Its markup; links that name one person are alike in it. */
+/** Returns every tag of an email with its attributes. */
+/** Returns the markup; replaces links that contain a personal token. */
 const tagsOf = ({ html }: ReadEmail) =>
 	(html.match(/<[^<>]*>/g) ?? []).filter((tag) => tag !== "<br>").map((tag) => tag.replace(/(confirm-address\/)[\w-]+/, "$1…"));
-/** A text without what turns the letters after it, which emails leave out. */
+/** Removes bidirectional control characters, as emails do. */
 const readable = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
-/** What a person reads in it, in one line. */
+/** Collapses white space to one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** The mail that was ordered last, of that kind or with that key, once it has left. */
+/** Waits for the latest email of this kind or key and returns it. */
 async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
 	const ordered = sql<{ key: string; state: string }>`select key, state from emails where key like ${`${kind}:${key || "%"}`} order by id desc limit 1`;
 	const left = await vi.waitUntil(async () => (await ordered.execute(product.context.db)).rows.find(({ state }) => state === "sent"), { timeout: 20_000 });
@@ -70,7 +70,7 @@ async function lastEmail(kind: string, key = ""): Promise<ReadEmail> {
 	return readEmail(readFileSync(join(outbox, String(readdirSync(outbox).find((name) => name.endsWith(end)))), "utf8"));
 }
 
-/** An answer is JSON, and no browser takes it for a page. */
+/** Expects JSON that a browser cannot interpret as a page. */
 function expectJson({ headers }: { headers: Headers }): void {
 	expect([headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([expect.stringMatching(/^application\/json/), "nosniff"]);
 }
@@ -155,7 +155,7 @@ describe("the signup", () => {
 			expect(profile.body.user, name).toMatchObject({ fullName: text, phone });
 			const mail = await lastEmail("welcome", String(reply.body.newUser.id));
 			expect([tagsOf(mail), mail.headers], name).toEqual([tagsOf(plain), plain.headers]);
-			// A name that looks like a link is left out of a mail that a stranger may have caused.
+			// Emails that a stranger can trigger omit a name that looks like a link.
 			const greeting = /\p{L}\.\p{L}{2}/u.test(text) ? "Welcome, there" : `Welcome, ${oneLine(text)}`;
 			expect(textOf(mail.html), name).toContain(greeting);
 		}

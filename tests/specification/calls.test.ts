@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 
-// Sections 6 and 7 of the specification: who may do what, and every call with its payload and its answer.
+// Sections 6 and 7 of the specification: access rules, and every call with its request and response.
 let product: TestProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let visitor: ReturnType<typeof client>;

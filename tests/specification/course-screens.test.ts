@@ -4,7 +4,7 @@ import { client } from "../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 import { between, buttonsOf, cardsOf, fieldsOf, headingsOf, linksOf, type ReadPage, readPage, textOf } from "./read-page.ts";
 
-// Section 2 of the specification: the lists of courses and the details of one.
+// Section 2 of the specification: course lists and course details.
 let product: TestProduct;
 beforeAll(async () => {
 	product = await startTestProduct();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { client, itemOf, password, payWith, signUp } from "../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 
-// Section 3 of the specification: the entities with their fields, as a client of the API meets them.
+// Section 3 of the specification: the entities with their fields in API responses.
 let product: TestProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { loader as loadHome } from "../../src/features/site/pages/storefront/hom
 import { ErrorPage } from "../../src/storefront/layout/error-page.tsx";
 import { headingsOf } from "./read-page.ts";
 
-// Sections 7 and 8 of the specification: what becomes of answers that fail, and the words that are said then.
+// Sections 7 and 8 of the specification: failed responses and their messages.
 let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
 	logged = vi.spyOn(console, "error").mockImplementation(() => {});

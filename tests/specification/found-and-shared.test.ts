@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 
-// What search engines and shared links read of each page.
+// Metadata of each page for search engines and shared links.
 let product: TestProduct;
 beforeAll(async () => {
 	product = await startTestProduct({

@@ -1,16 +1,15 @@
-/** A mail as a mail program reads it. */
 export interface ReadEmail {
-	/** The names of the headers, in small letters and in their order. */
+	/** The header names in lower case, in order. */
 	headers: string[];
-	/** A header's text, decoded. */
+	/** Returns a header's decoded text. */
 	header(name: string): string | undefined;
 	html: string;
 	text: string;
-	/** The first part of a type such as `text/calendar`, decoded. */
+	/** Returns the first decoded part of a type such as `text/calendar`. */
 	part(type: string): string | undefined;
 }
 
-/** Reads a mail of the outbox: its headers, and the plain and the HTML part. */
+/** Parses an email of the outbox: its headers, and the plain and the HTML part. */
 export function readEmail(source: string): ReadEmail {
 	const { headers, body } = split(source);
 	const parts = new Map<string, string>();

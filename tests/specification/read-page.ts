@@ -1,6 +1,6 @@
 import { plainText } from "../../src/values/excerpt.ts";
 
-/** A page as the server sends it, in the parts that the specification speaks of. */
+/** A page as the server sends it, split into the parts that the specification names. */
 export interface ReadPage {
 	status: number;
 	html: string;
@@ -9,10 +9,10 @@ export interface ReadPage {
 	footer: string;
 }
 
-/** Fetches a page as anybody does who is not signed in. */
+/** Fetches a page without a session. */
 export async function readPage(url: string): Promise<ReadPage> {
 	const response = await fetch(url);
-	// React parts neighbouring texts by empty comments.
+	// React separates adjacent texts by empty comments.
 	const html = (await response.text()).replaceAll("<!-- -->", "");
 	const part = (tag: string) => html.match(new RegExp(`<${tag}\\b[^>]*>.*</${tag}>`, "s"))?.[0] ?? "";
 	return {
@@ -24,16 +24,15 @@ export async function readPage(url: string): Promise<ReadPage> {
 	};
 }
 
-/** What a person reads in a piece of HTML. */
 export const textOf = plainText;
 
-/** The headings, in their order. */
+/** Returns the headings in order. */
 export function headingsOf(html: string, level?: number): string[] {
 	const found = [...html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)];
 	return found.filter(([, at]) => level === undefined || Number(at) === level).map(([, , text = ""]) => plainText(text));
 }
 
-/** The links with what they say and where they lead. */
+/** Returns the text and address of each link. */
 export function linksOf(html: string): { text: string; href: string }[] {
 	return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", text = ""]) => ({
 		text: plainText(text),
@@ -41,7 +40,7 @@ export function linksOf(html: string): { text: string; href: string }[] {
 	}));
 }
 
-/** What the buttons say. */
+/** Returns the text of each button. */
 export function buttonsOf(html: string): string[] {
 	return [...html.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(
 		([, attributes = "", text = ""]) => attributeOf(attributes, "aria-label") || plainText(text),
@@ -55,7 +54,7 @@ export interface ReadField {
 	required: boolean;
 }
 
-/** The fields that a person can fill in, each by its label. Hidden traps for robots are no fields. */
+/** Returns the visible form fields with their labels. Omits honeypots. */
 export function fieldsOf(html: string): ReadField[] {
 	const shown = html.replace(/<div class="hidden" aria-hidden="true">.*?<\/div>/gs, "");
 	return [...shown.matchAll(/<(input|textarea|select)\b([^>]*?)\/?>/g)].map(([whole, tag = "", attributes = ""]) => {
@@ -70,10 +69,10 @@ export function fieldsOf(html: string): ReadField[] {
 	});
 }
 
-/** Each course card's HTML. */
+/** Returns the HTML of each course card. */
 export const cardsOf = (html: string): string[] => html.match(/<article\b.*?<\/article>/gs) ?? [];
 
-/** The HTML from `start` up to the next `end`, with it. */
+/** Returns the HTML from `start` to the next `end`, inclusive. */
 export function between(html: string, start: string | RegExp, end: string): string {
 	const from = html.search(start);
 	if (from < 0) return "";

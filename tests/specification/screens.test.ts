@@ -3,7 +3,7 @@ import { client } from "../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../support/start-product.ts";
 import { between, buttonsOf, cardsOf, fieldsOf, headingsOf, linksOf, type ReadPage, readPage, textOf } from "./read-page.ts";
 
-// Section 2 of the specification: what each screen shows to whoever opens its address.
+// Section 2 of the specification: what each screen shows a visitor.
 let product: TestProduct;
 beforeAll(async () => {
 	product = await startTestProduct();

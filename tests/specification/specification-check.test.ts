@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readBrowser, readUnit } from "../../scripts/test/reports.ts";
 import { checkSpecification } from "../../scripts/test/specification.ts";
 
-// The check of `npm test` that reads the proof of the specification.
+// Tests the check of `npm test` that compares docs/specification.md with the tests that ran.
 const place = "docs/specification.md";
 const table = (...rows: string[]) => ["## 1. What it does", "", "| No. | Statement | Proved by |", "| --- | --- | --- |", ...rows, ""].join("\n");
 const unitTest = (title: string, status = "passed") => ({ ancestorTitles: ["the cart", "totals"], title, status });

@@ -9,7 +9,7 @@ import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-
 import Home from "../../src/features/site/pages/storefront/home/home.route.tsx";
 import { headingsOf, linksOf, textOf } from "./read-page.ts";
 
-// Section 2 of the specification: what screens show in states that the sample catalog never has.
+// Section 2 of the specification: screens in states that the sample catalog does not have.
 function render(Page: ComponentType<never>, props: object): string {
 	const Given = Page as ComponentType<object>;
 	const Stub = createRoutesStub([{ path: "/", Component: () => <Given {...props} /> }]);

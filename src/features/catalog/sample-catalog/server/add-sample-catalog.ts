@@ -8,9 +8,9 @@ import { hasCourses } from "./sample-store.ts";
 type SampleContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName">;
 
 /**
- * Loads the sample catalog with everything that features add to it. Safe to repeat.
+ * Loads the sample catalog with the content that features add to it. Safe to repeat.
  *
- * @returns how many courses were imported
+ * @returns the number of imported courses
  */
 export async function addSampleCatalog({ db, clock, events, siteId, siteName }: SampleContext): Promise<number> {
 	const { imported, courseIds } = await loadSample(db, clock, { siteId, siteName });

@@ -28,12 +28,12 @@ interface SampleInstructor {
 }
 
 /**
- * Loads the sample catalog, its webinar dates laid out from the day of loading, all or nothing. Loading it again
- * gives no course twice.
+ * Loads all courses of the sample catalog or none, with webinar dates relative to the day of loading.
+ * Loading it again creates no duplicates.
  *
- * @param site where the sample is shown; site 1, named Lectern, unless told
- * @returns how many courses were imported, and which courses the sample has
- * @throws when a sample file is wrong, with the reason
+ * @param site the site that shows the sample; site 1, named Lectern, by default
+ * @returns the number of imported courses, and the ids of the sample courses
+ * @throws the reason when a sample file is invalid
  */
 export async function loadSample(
 	db: Database,
@@ -61,7 +61,7 @@ async function readCourses(): Promise<SampleCourse[]> {
 	return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8")) as SampleCourse));
 }
 
-/** Gives each course its date and its pricings; categories take turns, so that neighbours in a list differ. */
+/** Gives each course a date and pricings. Alternates categories, so that adjacent courses in a list differ. */
 function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
 	const turns = courses.toSorted((a, b) => (a.courseID % 100) - (b.courseID % 100) || a.courseID - b.courseID);
 	return [true, false].flatMap((archived) => {
