@@ -202,6 +202,10 @@ export const examples: { about: string; steps: Step[] }[] = [
 		about: "a quote whose customer deletes the account while its payment page is open",
 		steps: [offer, payQuote.of(0), deleteAccount.of(0), paid, minute.of(""), payQuote.of(0)],
 	},
+	{
+		about: "a quote that expires while its payment page is open, and is opened again",
+		steps: [session.of([0, "move", "a day"]), quote.of([0, [[50, 240_000]], 0]), payQuote.of(0), jump.of([0, "opening"]), payQuote.of(0)],
+	},
 	{ about: "a quote that is paid and refunded", steps: [offer, payQuote.of(0), paid, refund.of([0, [0], "done", null]), payQuote.of(0)] },
 	{
 		about: "a payment whose order a failover lost",
