@@ -6,7 +6,7 @@ import { isOpenTo, menuFor, navigation } from "./menu.ts";
 const role = fc.constantFrom(...roles);
 
 test.each([
-	["editor", ["", "/audit", "/security", "/courses", "/promo-codes", "/articles"]],
+	["editor", ["", "/audit", "/security", "/courses", "/promo-codes", "/articles", "/synonyms"]],
 	["support", ["", "/audit", "/security", "/orders", "/sessions", "/people", "/messages", "/estimates", "/subscribers", "/mails"]],
 	["owner", navigation.map(({ to }) => to.replace("/console", ""))],
 ] as const)("%s sees these pages and no others", (who, open) => {
@@ -27,7 +27,7 @@ test.each([
 test("shows groups and entries in their order", () => {
 	expect(menuFor("owner").map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])).toEqual([
 		["Business", "Dashboard"],
-		["Catalog", "Courses", "Promo codes", "Articles"],
+		["Catalog", "Courses", "Promo codes", "Articles", "Synonyms"],
 		["Customers", "Orders", "Live sessions", "Customers", "Messages", "Estimate requests", "Subscribers", "Email"],
 		["Admin", "Team", "Audit log", "Settings", "My security"],
 	]);
