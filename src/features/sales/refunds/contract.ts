@@ -7,11 +7,14 @@ const OrderId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Mus
 /** A refund in the console. Amounts in US dollars. */
 export const OrderRefund = z.object({
 	reference: z.string(),
-	/** `pending`: the provider has not confirmed it yet. `reversed`: it was done, and the bank sent the money back. */
+	/**
+	 * `pending`: the provider has not confirmed it yet. `reversed`: the bank returned the money after the refund was
+	 * done.
+	 */
 	state: z.enum(["pending", "done", "failed", "reversed"]),
 	amount: z.number(),
 	reason: z.string(),
-	/** Ids of the lines that ended with it. */
+	/** Ids of the refunded lines. */
 	lines: z.array(z.int()),
 	/** Made at the provider in an amount that matches no lines; staff must check it. */
 	unmatched: z.boolean(),
@@ -20,7 +23,6 @@ export const OrderRefund = z.object({
 	/** ISO 8601, UTC. */
 	requestedAt: z.string(),
 	settledAt: z.nullable(z.string()),
-	/** When the bank sent it back. */
 	reversedAt: z.nullable(z.string()),
 });
 
@@ -32,9 +34,9 @@ export const listRefunds = declareCall({
 	access: "support",
 	params: z.strictObject({ id: OrderId }),
 	response: z.object({
-		/** US dollars that could still be given back. */
+		/** US dollars that can still be refunded. */
 		left: z.number(),
-		/** US dollars of it that the bank sent back, and that no later refund repeated. */
+		/** US dollars that the bank returned and that no later refund repeated. */
 		cameBack: z.number(),
 		lines: z.array(z.object({ id: z.int(), title: z.string(), sessionType: z.string(), paid: z.number(), refunded: z.boolean() })),
 		refunds: z.array(OrderRefund),
@@ -51,11 +53,11 @@ export const refund = declareCall({
 	fresh: true,
 	params: z.strictObject({ id: OrderId }),
 	body: z.strictObject({
-		/** Ids of the order's lines. Everything that is left when this and `repeat` are missing. */
+		/** Ids of the order's lines. Without `lines` and `repeat`, everything that is left is refunded. */
 		lines: z.optional(z.array(z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))).check(z.minLength(1), z.maxLength(100))),
-		/** True: refund again what the bank sent back. */
+		/** True: repeats the refunds that the bank returned. */
 		repeat: z.optional(z.boolean()),
-		/** What becomes of certificates that were earned with the lines. Required when there are any. */
+		/** What happens to certificates earned with the lines. Required if there are any. */
 		certificates: z.optional(z.enum(["revoke", "keep"])),
 		/** Printed on the credit note. */
 		reason: requiredText(300),

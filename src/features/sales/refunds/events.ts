@@ -1,7 +1,7 @@
 import type { EmailAttachment } from "../../../platform/email/message.ts";
 import { declareEvent } from "../../../platform/events/domain-event.ts";
 
-/** Order lines were refunded: what they gave access to ends. */
+/** Order lines were refunded, which ends the access that they granted. */
 export const OrderLinesRefunded = declareEvent<{
 	orderId: number;
 	/** The refund's reference. */
@@ -9,9 +9,9 @@ export const OrderLinesRefunded = declareEvent<{
 	lines: { id: number; title: string }[];
 	/** Null once their account is deleted. */
 	buyer: { userId: number | null; fullName: string | null };
-	/** Who decided that certificates are revoked; null if they stay valid. */
+	/** Who decided to revoke the certificates; null if they stay valid. */
 	revokeCertificates: { userId: number; fullName: string } | null;
-	/** Subscribers add what goes along with the customer's refund email. */
+	/** Subscribers add files to attach to the customer's refund email. */
 	attachments: EmailAttachment[];
 	now: Date;
 }>("OrderLinesRefunded");

@@ -5,7 +5,7 @@ import { Grants, seats } from "../../../catalog/courses/rules/course-fields.ts";
 const identity = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const dollars = z.number().check(z.minimum(0), z.maximum(1_000_000));
 
-/** The price option that was chosen for a course; as `GET /admin/courses` returns it, or without what it grants. */
+/** The price option chosen for a course, as `GET /admin/courses` returns it. What it grants is optional. */
 export const SelectedPricing = z.strictObject({
 	id: identity,
 	sessionType: optionalText(200),
@@ -15,8 +15,8 @@ export const SelectedPricing = z.strictObject({
 });
 
 /**
- * One item of the cart, with the specification's field names (section 3). The server takes from it only which course
- * and which pricing; prices, session type and grants say what the visitor was shown.
+ * One item of the cart, with the specification's field names (section 3). The server trusts only the course and the
+ * pricing. Prices, session type and grants record what the visitor saw.
  */
 export const CartItem = z.strictObject({
 	courseID: identity,

@@ -1,7 +1,7 @@
 import { type Cents, centsOf, dollarsOf } from "../../../../values/money.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** The cart as the screens know it (specification, sections 3 and 4). Amounts are US dollars. */
+/** The cart as the screens use it (specification, sections 3 and 4). Amounts in US dollars. */
 export interface Cart {
 	items: CartItem[];
 	total_items: number;
@@ -10,18 +10,18 @@ export interface Cart {
 
 export const emptyCart: Cart = { items: [], total_items: 0, total_amount: 0 };
 
-/** What an item counts: its discounted price when present, otherwise its price (section 4). */
+/** Returns the amount of an item: its discounted price when present, otherwise its price (section 4). */
 export function amountOf(item: CartItem): Cents {
 	return centsOf(Number(item.discounted_price ?? item.price));
 }
 
-/** A cart with its totals computed from its items. */
+/** Creates a cart with totals computed from its items. */
 export function cartOf(items: CartItem[]): Cart {
 	const total = items.reduce((sum, item) => sum + amountOf(item), 0);
 	return { items, total_items: items.length, total_amount: dollarsOf(total) };
 }
 
-/** Adds an item; ignored when the cart already holds one with the same courseID and the same price (section 4). */
+/** Adds an item. Ignores it if the cart has one with the same courseID and price (section 4). */
 export function addItem(cart: Cart, item: CartItem): Cart {
 	const held = cart.items.some((other) => other.courseID === item.courseID && other.price === item.price);
 	return held ? cart : cartOf([...cart.items, item]);

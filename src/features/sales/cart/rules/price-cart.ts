@@ -4,7 +4,7 @@ import { isStillOffered } from "../../../catalog/courses/rules/pricings/offered-
 import { priceOfPricing } from "../../../catalog/courses/rules/pricings/price-of-pricing.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** A course as far as selling it needs; the catalog gives it. */
+/** The fields of a course that selling it needs. */
 export interface CourseOnSale {
 	courseID: number;
 	title: string;
@@ -25,7 +25,7 @@ export interface Grants {
 	transcript: boolean;
 }
 
-/** One line of what is about to be bought, priced from the database. */
+/** One line of an order, priced from the database. */
 export interface PricedLine {
 	courseID: number;
 	pricingId: number;
@@ -34,7 +34,6 @@ export interface PricedLine {
 	sessionType: string;
 	grants: Grants;
 	seats: number;
-	/** When the course's live session starts. */
 	startsAt: Date | null;
 	cents: Cents;
 }
@@ -45,11 +44,10 @@ export type PricedCart =
 	| { ok: false; error: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] };
 
 /**
- * Prices a cart from the catalog. From an item only the course and the pricing are taken. The shown prices, session
- * types and grants are compared; when one is out of date the fresh items come back instead. So they do, each once, when
- * a price option with a single seat is in the cart twice.
+ * Prices a cart from the catalog. Uses only the course and pricing of each item. Returns fresh items when a shown
+ * price, session type or grant is out of date. Also reports duplicates of a price option that has a single seat.
  *
- * @param now decides whether a live session has started: then it can't be bought any more
+ * @param now a live session that started before `now` can't be bought
  */
 export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date): PricedCart {
 	const byId = new Map(courses.map((course) => [course.courseID, course]));
@@ -83,7 +81,7 @@ export function priceCart(items: CartItem[], courses: CourseOnSale[], now: Date)
 	return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
 
-/** What the visitor was shown of an item, to be compared: what it costs and what it grants. */
+/** Returns what the visitor saw of an item, for comparison: prices and grants. */
 function asShown({ price, discounted_price, selectedPricing: { sessionType, grants, seats } }: CartItem): string {
 	const parts = grants && [grants.live, grants.recording, grants.transcript];
 	return JSON.stringify([Math.round((discounted_price ?? price) * 100), sessionType.trim(), parts, seats]);

@@ -28,7 +28,7 @@ const right = fc.record(
 	{ requiredKeys: Object.keys(good) as never },
 );
 
-/** An item that is right but for one field, its own or its pricing's, which is something else, away or one too many. */
+/** A valid item with one field changed, removed or added, in the item or its pricing. */
 const spoilt = fc
 	.tuple(right, fc.constantFrom(...Object.keys(good), "discounted_price", "grants", "seats", "more"), anything, fc.constantFrom("own", "pricing", "away"))
 	.map(([item, name, value, where]) => {

@@ -9,7 +9,7 @@ const text =
 const identity: Check = (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647;
 const dollars: Check = (value) => typeof value === "number" && value >= 0 && value <= 1_000_000;
 
-/** An object with exactly these fields; those in `optional` may be away. */
+/** Accepts an object with exactly these fields; those in `optional` can be missing. */
 const fields =
 	(checks: Record<string, Check>, optional: string[] = []): Check =>
 	(value) =>
@@ -45,10 +45,10 @@ const isItem = fields(
 );
 
 /**
- * The items of a cart as the browser stored it (specification, section 3), or undefined when what is stored is no cart.
- * The same shape as the contract's `CartItem`, repeated so that pages need not load the schema library.
+ * Parses the items of a cart from browser storage (specification, section 3); undefined if they are invalid. Same
+ * shape as the contract's `CartItem`, repeated to keep the schema library out of pages.
  *
- * @param stored what was parsed from the storage: anything.
+ * @param stored any parsed JSON value
  */
 export function storedItems(stored: unknown): CartItem[] | undefined {
 	if (typeof stored !== "object" || stored === null || !("items" in stored) || !Array.isArray(stored.items)) return undefined;

@@ -11,7 +11,7 @@ export async function priceItems(db: Database, items: CartItem[], { siteId, site
 	return priceCart(items, courses, now);
 }
 
-/** The courses of several carts, read together. The site is one and the same: it is the deployment's. */
+/** Reads the courses of several carts together. All carts belong to the deployment's one site. */
 const coursesFor = createBatcherFor(async (db: Database, carts: (ShownSite & { ids: number[]; now: Date })[]) => {
 	const { siteId, siteName, now } = carts.at(-1) as (typeof carts)[number];
 	const courses = await courseForSale(db, [...new Set(carts.flatMap(({ ids }) => ids))], { siteId, siteName }, now);

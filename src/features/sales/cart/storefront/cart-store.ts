@@ -8,28 +8,28 @@ import { storedItems } from "../rules/stored-items.ts";
 const changed = new EventTarget();
 let known: Cart | undefined;
 
-/** The cart; what is stored under `cart` (specification, section 3) and can't be read counts as empty. */
+/** Reads the cart stored under `cart` (specification, section 3). An unreadable one counts as empty. */
 export function readCart(): Cart {
 	if (typeof window === "undefined") return emptyCart;
 	known ??= restore(browserStorage.get("cart"));
 	return known;
 }
 
-/** The cart, kept up to date, other tabs included. Empty while the page is rendered on the server. */
+/** Subscribes to the cart, including changes in other tabs. Empty during server rendering. */
 export function useCart(): Cart {
 	return useSyncExternalStore(watch, readCart, () => emptyCart);
 }
 
-/** Totals are recomputed and the cart saved on every change (section 4). */
+/** Recomputes totals and saves the cart on every change (section 4). */
 export const cart = {
 	add: (item: CartItem) => save(addItem(readCart(), item)),
 	remove: (courseID: number) => save(removeItem(readCart(), courseID)),
 	clear: () => save(emptyCart),
-	/** Takes over items whose prices the server has corrected. */
+	/** Replaces items whose prices the server corrected. */
 	replace: (items: CartItem[]) => save(cartOf(items)),
 };
 
-// Storage has been cleared: the cart outlives a session that ended, but not a logout.
+// Logout clears the storage. An expired session keeps the cart.
 onSessionChange((change) => {
 	if (change === "ended") save(readCart());
 	if (change === "logged-out") setKnown(emptyCart);

@@ -13,10 +13,10 @@ export interface NewGrant {
 	userId: number;
 	courseId: number;
 	pricingId: number;
-	/** Kept with the order, for operators. */
+	/** Shown to staff on the order. */
 	reason: string;
 	by: { userId: number; fullName: string };
-	/** Given by the caller so that the same press twice gives one seat. */
+	/** Makes a repeated request grant only one seat. */
 	requestKey: string | null;
 }
 
@@ -24,8 +24,8 @@ type GrantError = "unknown_customer" | "unknown_course" | "session_begun" | "alr
 export type GrantOutcome = { ok: true; order: Selectable<OrderTable> } | { ok: false; code: GrantError };
 
 /**
- * Gives a person one seat of a course in a session type without a payment: an order of 0, its enrollment, its mail and
- * its entry in the audit log, in one transaction.
+ * Grants a customer one seat of a course without a payment. One transaction writes a $0 order, its enrollment, its
+ * email and its audit event.
  */
 export async function grantCourse(context: OrderContext, grant: NewGrant): Promise<GrantOutcome> {
 	const { db, clock, siteId, siteName } = context;
@@ -37,7 +37,7 @@ export async function grantCourse(context: OrderContext, grant: NewGrant): Promi
 		return { ok: false, code: "session_begun" };
 	const requestKey = grant.requestKey === null ? null : `grant:${grant.requestKey}`;
 	return inTransaction(db, async (trx): Promise<GrantOutcome> => {
-		// Held, so that of two who give the same at once the second finds the first's.
+		// The lock lets the second of two concurrent grants find the first.
 		if (!(await lockUser(trx, { id: grant.userId }))) return { ok: false, code: "unknown_customer" };
 		const before = requestKey === null ? undefined : await findOrderByRequest(trx, grant.userId, requestKey);
 		if (before) return { ok: true, order: before };

@@ -6,10 +6,10 @@ import { lockOrder } from "../../refunds/server/index.ts";
 import { GrantRevoked } from "../events.ts";
 
 /**
- * Takes back what was given without a payment: its order is canceled, its enrollment and seats end, its person is told,
- * and it stands in the audit log, in one transaction.
+ * Revokes a grant. One transaction cancels its order, ends its enrollment and seats, emails the customer and writes
+ * the audit event.
  *
- * @returns `done`, or why not
+ * @returns `done`, or the reason for the refusal
  */
 export async function revokeGrant(
 	context: OrderContext,

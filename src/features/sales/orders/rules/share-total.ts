@@ -1,8 +1,8 @@
 import type { Cents } from "../../../../values/money.ts";
 
 /**
- * Shares a discounted total out over the lines in proportion to their prices, so that the shares add up to exactly the
- * total and none is above its line's price (largest remainder).
+ * Distributes a discounted total over the lines in proportion to their prices (largest remainder method). The shares
+ * add up to exactly the total, and none exceeds its line's price.
  */
 export function shareTotal(prices: Cents[], total: Cents): Cents[] {
 	const sum = prices.reduce((all, price) => all + price, 0);

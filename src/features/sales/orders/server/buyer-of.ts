@@ -7,13 +7,13 @@ interface Bought {
 	buyer_email: string | null;
 }
 
-/** Whom emails about an order address. */
+/** Recipient of emails about an order. */
 export interface Buyer {
 	fullName: string;
 	email: string;
 }
 
-/** Who bought an order: a person, or somebody without an account. Undefined once they were erased. */
+/** Finds who bought an order, with or without an account. Undefined after their data was erased. */
 export async function buyerOf(db: Database | Transaction, order: Bought): Promise<Buyer | undefined> {
 	if (order.user_id !== null) return findUser(db, order.user_id);
 	return order.buyer_email === null ? undefined : { fullName: order.buyer_name ?? "", email: order.buyer_email };

@@ -12,7 +12,7 @@ interface Owned {
 	pricingId: number;
 }
 
-/** Lists the pricings of courses that a customer owns. A seat in a live session that is over can be bought again. */
+/** Lists the pricings of courses that a customer owns. A seat in a live session that has ended can be bought again. */
 export async function ownedPricings(db: Database | Transaction, userId: number, courseIds: number[]): Promise<Owned[]> {
 	const keys = { userId, courseIds };
 	return db.isTransaction ? ((await findOwnedPricings(db, [keys]))[0] ?? []) : ownedTogether(db, keys);

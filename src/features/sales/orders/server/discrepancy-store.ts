@@ -5,10 +5,10 @@ type Reader = Database | Transaction;
 
 export interface Discrepancy {
 	kind: DiscrepancyKind;
-	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
+	/** The provider's ID of the payment or dispute, or the product's own reference of the refund or order. */
 	reference: string;
 	orderId: number | null;
-	/** The line of the order that can be refunded for it. */
+	/** The order line that can be refunded because of it. */
 	lineId?: number;
 	cents: number | null;
 	/** A sentence for staff. */
@@ -17,8 +17,8 @@ export interface Discrepancy {
 }
 
 /**
- * Keeps that money and orders do not fit, for somebody to look at: once, however often it is noticed. One that had come
- * right by itself is open again; one that an operator settled stays settled.
+ * Records a mismatch between money and orders for staff, once. Reopens one that was settled automatically. One that
+ * staff settled stays settled.
  */
 export async function recordDiscrepancy(db: Reader, found: Discrepancy): Promise<void> {
 	await db
@@ -42,7 +42,7 @@ export async function recordDiscrepancy(db: Reader, found: Discrepancy): Promise
 		.execute();
 }
 
-/** Settles the differences between the ledger and orders that are there no more. `still`: the orders that differ now. */
+/** Settles differences between the ledger and orders that no longer exist. `still`: the orders that differ now. */
 export async function settleVanished(db: Reader, still: string[], now: Date): Promise<void> {
 	await db
 		.updateTable("discrepancies")
@@ -53,7 +53,7 @@ export async function settleVanished(db: Reader, still: string[], now: Date): Pr
 		.execute();
 }
 
-/** Refunds that were told of when no order had their payment, and one has it now. */
+/** Lists refunds that arrived before their payment, which now belongs to an order. */
 export const listEarlyRefunds = (db: Reader) =>
 	db
 		.selectFrom("discrepancies")
@@ -66,7 +66,7 @@ export const listEarlyRefunds = (db: Reader) =>
 		.limit(100)
 		.execute();
 
-/** Settles what came right by itself. */
+/** Settles a discrepancy that was resolved without staff. */
 export async function settleByItself(db: Reader, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
 	await db
 		.updateTable("discrepancies")
@@ -77,7 +77,7 @@ export async function settleByItself(db: Reader, { kind, reference }: Pick<Discr
 		.execute();
 }
 
-/** Settles that refunds of an order came back: later refunds repeated all of them. */
+/** Settles returned refunds of an order after later refunds repeated all of them. */
 export async function settleCameBack(trx: Transaction, orderId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("discrepancies")
@@ -88,11 +88,11 @@ export async function settleCameBack(trx: Transaction, orderId: number, now: Dat
 		.execute();
 }
 
-/** Everything that nobody has settled yet, the latest first, at most `most`; of one order when it is named. */
+/** Lists unsettled discrepancies, latest first, at most `most`. */
 export const listOpenDiscrepancies = (db: Reader, most: number) =>
 	db.selectFrom("discrepancies").selectAll().where("settled_at", "is", null).orderBy("id", "desc").limit(most).execute();
 
-/** How much of what does not fit waits for somebody, at most 1000. */
+/** Counts unsettled discrepancies, at most 1000. */
 export async function countOpenDiscrepancies(db: Reader): Promise<number> {
 	const row = await db
 		.selectFrom(db.selectFrom("discrepancies").select("id").where("settled_at", "is", null).limit(1000).as("open"))
@@ -101,7 +101,7 @@ export async function countOpenDiscrepancies(db: Reader): Promise<number> {
 	return Number(row.count);
 }
 
-/** Settles a discrepancy, or opens it again; gives it when it was not so before. */
+/** Settles or reopens a discrepancy. Returns it if that changed its state. */
 export async function markSettled(trx: Transaction, id: number, settled: { by: number; at: Date } | null) {
 	return trx
 		.updateTable("discrepancies")
@@ -112,7 +112,7 @@ export async function markSettled(trx: Transaction, id: number, settled: { by: n
 		.executeTakeFirst();
 }
 
-/** Settles what waited for the refund of these lines: they are refunded. */
+/** Settles discrepancies that waited for the refund of these lines. */
 export async function settleLineProblems(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
 	if (lineIds.length === 0) return;
 	await trx.updateTable("discrepancies").set({ settled_at: now }).where("order_line_id", "in", lineIds).where("settled_at", "is", null).execute();

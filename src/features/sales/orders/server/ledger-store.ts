@@ -11,7 +11,7 @@ interface Row {
 	credited: number;
 }
 
-/** Everything that came in and went back, in cents. */
+/** Reads the total of payments and refunds, in cents. */
 export async function readBalance(db: Database): Promise<{ paid: number; refunded: number }> {
 	const { rows } = await sql<{ paid: number; refunded: number }>`
 		select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::int8 as paid,
@@ -21,8 +21,8 @@ export async function readBalance(db: Database): Promise<{ paid: number; refunde
 }
 
 /**
- * Orders whose ledger, own state, refunds or credit notes do not add up. Set aside is what was refunded and what is on its
- * way. Reversed refunds keep their credit notes; a refund that repeats one gets no second note for that amount.
+ * Lists orders whose ledger, state, refunds or credit notes do not add up. The reserved amount covers completed and
+ * pending refunds. Reversed refunds keep their credit notes; their repeats get no second note for the amount.
  */
 export async function listDifferences(db: Database, most: number): Promise<Row[]> {
 	const { rows } = await sql<Row>`
@@ -57,7 +57,7 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 	return rows;
 }
 
-/** Whether a payment page was ever opened at the provider for real money: its sessions say so in their names. */
+/** Returns whether a payment page was ever opened for real money, from the prefix of the session IDs. */
 export async function hasLiveSession(db: Database): Promise<boolean> {
 	return (await db.selectFrom("orders").select("id").where("provider_session", "like", "cs_live_%").limit(1).executeTakeFirst()) !== undefined;
 }

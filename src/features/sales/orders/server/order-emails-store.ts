@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** How many emails went out, or wait to, under these keys. */
+/** Counts the sent and queued emails with these keys. */
 export async function countEmails(db: Database | Transaction, keys: string[]): Promise<number> {
 	const row = await db
 		.selectFrom("emails")
@@ -10,7 +10,7 @@ export async function countEmails(db: Database | Transaction, keys: string[]): P
 	return Number(row.count);
 }
 
-/** The emails under these keys with what became of them, the oldest first. */
+/** Lists the emails with these keys and their status, oldest first. */
 export const listEmailsOf = (db: Database | Transaction, keys: string[]) =>
 	db
 		.selectFrom("emails")

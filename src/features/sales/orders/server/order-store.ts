@@ -16,13 +16,13 @@ export interface NewOrder {
 	total: number;
 	promo: { code: string; percent: number } | null;
 	requestKey: string | null;
-	/** The customer asked for more seats of something already owned. */
+	/** The customer explicitly bought more seats of something already owned. */
 	moreSeats?: boolean;
 	createdAt: Date;
 	expiresAt: Date;
-	/** Why it is given without a payment; bought when it is left out. */
+	/** Set if the order is granted without a payment. */
 	granted?: { reason: string };
-	/** The quote that it pays, and who does. */
+	/** The quote that the order pays, and its customer. */
 	quote?: { id: number; buyer: { name: string; email: string } };
 	billing?: BillingDetails | null;
 }
@@ -39,12 +39,12 @@ export interface NewLine {
 	paidCents: number;
 }
 
-/** Writes an order with its lines. Nothing is written when the same request made one before, or its quote has one; then undefined. */
+/** Inserts an order with its lines. Undefined when the same request or quote has an order already. */
 export async function insertOrder(trx: Transaction, order: NewOrder, lines: NewLine[]): Promise<number | undefined> {
 	return (await insertOrders(trx, [{ order, lines }]))[0]?.id;
 }
 
-/** `insertOrder` for several; gives those that were written. */
+/** Inserts several orders like `insertOrder`; returns those that were inserted. */
 export async function insertOrders(trx: Transaction, orders: { order: NewOrder; lines: NewLine[] }[]): Promise<Selectable<OrderTable>[]> {
 	const rows = await trx
 		.insertInto("orders")
@@ -104,7 +104,7 @@ function lineRowOf(line: NewLine, orderId: number, position: number): Insertable
 	};
 }
 
-/** Takes orders away again that this transaction has written: nobody else has seen them. */
+/** Deletes orders that this transaction inserted. No other transaction has seen them. */
 export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<void> {
 	await trx.deleteFrom("orders").where("id", "in", orderIds).execute();
 }
@@ -121,12 +121,12 @@ export const findOrderBySession = createBatcherFor(async (db: Database, sessions
 export const findOrderByRequest = (db: Reader, userId: number, requestKey: string) =>
 	db.selectFrom("orders").selectAll().where("user_id", "=", userId).where("request_key", "=", requestKey).executeTakeFirst();
 
-/** Lets a request begin anew whose order has ended. */
+/** Releases the request key of a closed order, to let the request start over. */
 export async function freeRequestKey(db: Database, orderId: number): Promise<void> {
 	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["canceled", "expired"]).execute();
 }
 
-/** The one order of a quote that is open, or paid. */
+/** Finds the order of a quote that is open or paid. */
 export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
 	db
 		.selectFrom("orders")
@@ -135,7 +135,7 @@ export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
 		.where("state", "in", ["pending", "paid", "partially_refunded", "refunded"])
 		.executeTakeFirst();
 
-/** Ends what else is open of a quote, when one of its orders was paid after all. */
+/** Cancels the other open orders of a quote after one was paid. */
 export async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("orders")
@@ -149,7 +149,7 @@ export async function cancelOtherOrders(trx: Transaction, quoteId: number, order
 export const listLines = (db: Reader, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
-/** Saves which session an order is paid with. Says of each whether the order had ended meanwhile. */
+/** Saves the payment sessions of orders. Returns for each whether the order was closed meanwhile. */
 export const saveSession = createBatcherFor(async (db: Database, sessions: { orderId: number; id: string; url: string; now: Date }[]) => {
 	const { rows } = await sql<{ id: number; state: OrderState }>`
 		update orders set provider_session = new.id, checkout_url = new.url, session_opened_at = coalesce(session_opened_at, new.now)
@@ -159,7 +159,7 @@ export const saveSession = createBatcherFor(async (db: Database, sessions: { ord
 	return sessions.map(({ orderId }) => ended.has(orderId));
 });
 
-/** Moves an order on if it is in one of the states named; false when it is not. One statement decides between two. */
+/** Changes the state of an order that is in one of the given states; false otherwise. One statement prevents races. */
 export async function moveOrder(
 	trx: Transaction,
 	orderId: number,
@@ -176,7 +176,10 @@ export async function moveOrder(
 	return moved.numUpdatedRows === 1n;
 }
 
-/** Cancels an order that has no payment page; false when it has one, or has moved on. One statement decides. */
+/**
+ * Cancels an order without a payment page; false when it has one or is no longer pending. One statement prevents
+ * races.
+ */
 export async function cancelUnopened(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
 	const moved = await trx
 		.updateTable("orders")
@@ -188,7 +191,7 @@ export async function cancelUnopened(trx: Transaction, orderId: number, now: Dat
 	return moved.numUpdatedRows === 1n;
 }
 
-/** References of the checkouts that a person holds open, the latest first. */
+/** Lists the references of a customer's open checkouts, latest first. */
 export const listOpenOf = createBatcherFor(async (db: Database, customers: number[]) => {
 	const rows = await db
 		.selectFrom("orders")
@@ -200,7 +203,7 @@ export const listOpenOf = createBatcherFor(async (db: Database, customers: numbe
 	return customers.map((user) => rows.filter((row) => row.user_id === user).map((row) => row.reference));
 });
 
-/** Orders that wait for their payment since before `before`, the oldest first. */
+/** Lists orders pending since before `before`, oldest first. */
 export const listPending = (db: Reader, before: Date, after: number) =>
 	db
 		.selectFrom("orders")
@@ -212,7 +215,7 @@ export const listPending = (db: Reader, before: Date, after: number) =>
 		.limit(100)
 		.execute();
 
-/** Whether an order of any state has a line for a course. */
+/** Returns whether an order in any state has a line for a course. */
 export async function hasOrders(trx: Transaction, courseId: number): Promise<boolean> {
 	return (await trx.selectFrom("order_lines").select("id").where("course_id", "=", courseId).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -2,7 +2,10 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { dollarsOf } from "../../../../values/money.ts";
 import { cutOrdersLoose, listOrdersOf } from "./personal-store.ts";
 
-/** Every order of a person, or of these addresses without an account, with its lines and refunds, for the download of one's own data. Amounts in US dollars. */
+/**
+ * Exports all orders of a customer, and of these addresses without an account, with lines and refunds. Amounts in US
+ * dollars.
+ */
 export async function exportOrders(db: Database | Transaction, userId: number, addresses: string[]) {
 	const { orders, lines, refunds } = await listOrdersOf(db, userId, addresses);
 	return orders.map((order) => ({
@@ -38,5 +41,5 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 	}));
 }
 
-/** Cuts a person's orders loose: what was bought, paid and refunded stays, as the law asks; whose it was goes. */
+/** Anonymizes a customer's orders. Purchases, payments and refunds stay, because the law requires them. */
 export const eraseOrders = (trx: Transaction, userId: number, addresses: string[]): Promise<void> => cutOrdersLoose(trx, userId, addresses);

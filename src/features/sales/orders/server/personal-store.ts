@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 const ownOrders = (userId: number, addresses: string[]) =>
 	sql<boolean>`(orders.user_id = ${userId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
 
-/** A person's orders, the oldest first, with all that belongs to them. */
+/** Lists a customer's orders with all their data, oldest first. */
 export async function listOrdersOf(db: Database | Transaction, userId: number, addresses: string[]) {
 	const orders = await db.selectFrom("orders").selectAll().where(ownOrders(userId, addresses)).orderBy("id").execute();
 	const ids = orders.map((order) => order.id);
@@ -14,13 +14,16 @@ export async function listOrdersOf(db: Database | Transaction, userId: number, a
 	return { orders, lines, refunds };
 }
 
-/** References of a person's orders that wait for their payment. */
+/** Lists the references of a customer's pending orders. */
 export async function listPendingReferences(db: Database | Transaction, userId: number, addresses: string[]): Promise<string[]> {
 	const rows = await db.selectFrom("orders").select("reference").where(ownOrders(userId, addresses)).where("state", "=", "pending").orderBy("id").execute();
 	return rows.map(({ reference }) => reference);
 }
 
-/** Forgets whose a person's orders were, and what led back to them. Why something was refunded stays on its credit note. */
+/**
+ * Removes the customer from their orders, and everything that identifies them. The reason for a refund stays on its
+ * credit note.
+ */
 export async function cutOrdersLoose(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	const own = trx.selectFrom("orders").select("id").where(ownOrders(userId, addresses));
 	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();

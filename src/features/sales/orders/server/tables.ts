@@ -16,7 +16,7 @@ declare module "../../../../platform/database/tables.ts" {
 
 export type OrderState = "pending" | "paid" | "partially_refunded" | "refunded" | "canceled" | "expired";
 
-/** Which way the news of a payment came first. */
+/** How the product first learned of a payment. */
 export type PaidThrough = "webhook" | "success_page" | "reconciliation" | "cancelling" | "no_payment";
 
 export interface OrderTable {
@@ -30,26 +30,26 @@ export interface OrderTable {
 	promo_code: string | null;
 	promo_percent: ColumnType<string | null, number | null>;
 	request_key: string | null;
-	/** The customer asked for more seats of something already owned. */
+	/** The customer explicitly bought more seats of something already owned. */
 	more_seats: Generated<boolean>;
 	provider_session: string | null;
 	checkout_url: string | null;
 	created_at: Date;
 	expires_at: Date;
 	paid_at: Date | null;
-	/** Given back, or on its way back. */
+	/** Refunded, including pending refunds. */
 	refunded_cents: Generated<number>;
-	/** `granted`: given by an operator without a payment. */
+	/** `granted`: given by staff without a payment. */
 	source: Generated<"bought" | "granted">;
 	grant_reason: Generated<string>;
-	/** When its hosted payment page was opened first. */
+	/** When its hosted payment page was first opened. */
 	session_opened_at: Generated<Date | null>;
 	paid_through: Generated<PaidThrough | null>;
-	/** When it was canceled, expired, or its grant was taken back. */
+	/** When it was canceled, expired or revoked. */
 	closed_at: Generated<Date | null>;
-	/** The quote that it pays; null for what was bought from the catalog. */
+	/** The quote that it pays; null for an order from the catalog. */
 	quote_id: Generated<number | null>;
-	/** Whoever buys without an account. */
+	/** Set for a customer without an account. */
 	buyer_name: Generated<string | null>;
 	buyer_email: Generated<string | null>;
 	/** Written as JSON text. */
@@ -60,7 +60,7 @@ export interface OrderLineTable {
 	id: Generated<number>;
 	order_id: number;
 	position: number;
-	/** Null for a line of a quote: it brings no course. */
+	/** Null for a line of a quote, which grants no course. */
 	course_id: number | null;
 	pricing_id: number | null;
 	title: string;
@@ -102,13 +102,13 @@ export type DiscrepancyKind =
 export interface DiscrepancyTable {
 	id: Generated<number>;
 	kind: DiscrepancyKind;
-	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
+	/** The provider's ID of the payment or dispute, or the product's own reference of the refund or order. */
 	reference: string;
 	order_id: number | null;
-	/** The line that can be refunded for it. */
+	/** The order line that can be refunded because of it. */
 	order_line_id: Generated<number | null>;
 	cents: number | null;
-	/** A sentence for staff; may hold a customer's email address. */
+	/** A sentence for staff; can contain a customer's email address. */
 	detail: Generated<string | null>;
 	seen_at: Date;
 	settled_at: Generated<Date | null>;

@@ -9,23 +9,23 @@ import type { OrderTable } from "./tables.ts";
 interface Wish {
 	order: NewOrder;
 	lines: NewLine[];
-	/** The promo code of which the order takes a use. */
+	/** The promo code that the order redeems. */
 	promoId: number | null;
 }
 
-/** The order as it was written; or that no use of the code was left, the same request had made one, or the customer's account is gone. */
+/** The inserted order, or the reason why there is none. */
 type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account_gone";
 
 /**
- * Writes an order and reserves its use of a promo code, both or neither. Orders that come while others are being written
- * share the next transaction: those with the same code would else wait for each other.
+ * Inserts an order and redeems its promo code atomically. Concurrent orders share a transaction, because those with
+ * the same code would otherwise wait for each other's locks.
  */
 export const writeOrder = createBatcherFor(
 	async (db: Database, newOrders: Wish[]): Promise<Written[]> => {
 		try {
 			return await inTransaction(db, (trx) => writeOrders(trx, newOrders));
 		} catch (error) {
-			// Of several, each is tried again alone.
+			// After a failed batch, each order is retried alone.
 			if (newOrders.length === 1 && isAccountGone(error)) return ["account_gone"];
 			throw error;
 		}
@@ -33,7 +33,7 @@ export const writeOrder = createBatcherFor(
 	{ apart: true },
 );
 
-/** Whether the database refused an order because its customer's account was deleted. */
+/** Returns whether the database rejected an order because its customer's account was deleted. */
 function isAccountGone(error: unknown): boolean {
 	const { code, constraint } = error as { code?: string; constraint?: string };
 	return code === "23503" && constraint === "orders_user_id_fkey";

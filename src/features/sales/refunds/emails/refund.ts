@@ -4,12 +4,12 @@ import { refundMessages as messages } from "../messages.ts";
 
 interface RefundFacts {
 	fullName: string;
-	/** The credit note's; null when the refund repeats one whose credit note was sent. */
+	/** Number of the credit note; null when the refund repeats one whose credit note was sent. */
 	number: string | null;
 	cents: Cents;
-	/** How much of it repeats a refund that the bank sent back. */
+	/** The part that repeats a refund returned by the bank. */
 	repeatedCents: Cents;
-	/** What ended with it; empty when the amount names no course. */
+	/** The refunded lines; empty when the amount matches no lines. */
 	lines: { title: string; sessionType: string; seats: number; cents: Cents }[];
 }
 

@@ -1,26 +1,26 @@
-/** What is known of an order when a refund arrives that was made outside the product. Amounts in cents. */
+/** The state of an order when a refund arrives that was made outside the product. Amounts in cents. */
 export interface RefundBooks {
 	/** Paid and not refunded, reversed refunds included. */
 	left: number;
-	/** The refunds that the bank sent back. */
+	/** The refunds that the bank returned. */
 	reversed: number[];
-	/** What later refunds repeated of them. */
+	/** The part of them that later refunds repeated. */
 	repeated: number[];
 }
 
 /**
- * What such a refund is for: the repeat of a reversed one, everything that was left, an amount that names no lines, or more
- * than was paid. `repeated`: how much of it repeats reversed refunds, in cents.
+ * What a refund made outside the product is for: a repeat of a reversed refund, everything that was left, an amount
+ * that matches no lines, or more than was paid. `repeated`: the part that repeats reversed refunds, in cents.
  */
 export type RefundMatch = { kind: "repeat" | "rest" | "unmatched"; repeated: number } | { kind: "beyond" };
 
-/** What of the reversed refunds still has to reach the customer, in cents. */
+/** The part of the reversed refunds that the customer has not received yet, in cents. */
 export const outstandingOf = ({ reversed, repeated }: Pick<RefundBooks, "reversed" | "repeated">): number => sum(reversed) - sum(repeated);
 
 /**
- * Decides what a refund that was made outside the product is for. A repeat goes before everything else: it ends no access.
+ * Decides what a refund made outside the product is for. A repeat takes precedence, because it ends no access.
  *
- * @param cents its amount, above 0
+ * @param cents amount of the refund, above 0
  */
 export function matchRefund(cents: number, books: RefundBooks): RefundMatch {
 	const outstanding = outstandingOf(books);

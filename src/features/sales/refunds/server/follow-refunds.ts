@@ -25,10 +25,13 @@ import {
 import { shareLeft } from "./reserve-refund.ts";
 import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refund.ts";
 
-/** Refunds younger than this are left to whoever asked for them. */
+/** Younger refunds are left to the request that created them. */
 const graceSeconds = 60;
 
-/** Works through an event about the refunds of a payment. What the event says is not believed: the provider is asked. */
+/**
+ * Handles a provider event about the refunds of a payment. Reads their state from the provider instead of trusting
+ * the event.
+ */
 export async function receiveRefundEvent(context: OrderContext, payment: string): Promise<void> {
 	const order = await findOrderByPayment(context.db, payment);
 	if (order) await followRefunds(context, order.id, payment);
@@ -39,10 +42,10 @@ export async function receiveRefundEvent(context: OrderContext, payment: string)
 }
 
 /**
- * Brings the refunds of an order to what the provider knows: those of ours that were answered, those whose answer was
- * lost, and those that were made at the provider's own dashboard. Safe to repeat, and to run on several nodes at once.
+ * Synchronizes the refunds of an order with the provider: confirmed ones, those whose response was lost, and those
+ * made in the provider's dashboard. Idempotent, and safe to run on several nodes at once.
  *
- * @throws PaymentUnavailable when the provider can't be asked
+ * @throws PaymentUnavailable when the provider can't be reached
  */
 export async function followRefunds(context: OrderContext, orderId: number, payment: string): Promise<void> {
 	const providerRefunds = await context.payment.listRefunds(payment);
@@ -51,20 +54,20 @@ export async function followRefunds(context: OrderContext, orderId: number, paym
 	for (const one of providerRefunds) {
 		const refund = known(one);
 		if (refund?.state === "pending") await applyProviderRefund(context, refund, one);
-		// Before all others: a refund that was made elsewhere may repeat it.
+		// First, because a refund made elsewhere can repeat a reversed one.
 		if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);
 	}
-	// First what is still open on our side: the provider's answer says whether its money is free for others.
+	// Pending refunds first: their result decides whether their money is free for others.
 	for (const refund of ours) if (refund.state === "pending" && !providerRefunds.some((one) => known(one) === refund)) await askForRefund(context, refund);
 	for (const one of providerRefunds) if (!known(one) && one.state !== "failed") await recordForeign(context, orderId, one, "Refunded by the payment provider");
 }
 
 /**
- * Records a refund that was made outside the product, in one transaction and once. One that repeats a reversed refund ends
- * nothing more. When it is all that was left, everything ends. Any other amount names no lines: it goes to the ledger, and
- * staff are asked to look. More than was paid is a discrepancy alone.
+ * Records a refund made outside the product, once, in one transaction. A repeat of a reversed refund ends no access.
+ * A refund of everything that was left ends all access. Any other amount is recorded in the ledger, and staff must
+ * check it. More than was paid is recorded only as a discrepancy.
  *
- * @param told what the provider says of it; not a failed one
+ * @param told the provider's refund; not a failed one
  */
 export async function recordForeign(context: OrderContext, orderId: number, providerRefund: ProviderRefund, reason: string): Promise<void> {
 	const now = context.clock.now();
@@ -102,8 +105,8 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 }
 
 /**
- * Asks the provider what became of every refund that is on its way. Stops while the provider is unavailable. Safe to run at
- * any time, on several nodes at once.
+ * Synchronizes every pending refund with the provider. Stops while the provider is unavailable. Safe to run on
+ * several nodes at once.
  */
 export async function reconcileRefunds(context: OrderContext): Promise<void> {
 	try {
@@ -125,9 +128,9 @@ export async function reconcileRefunds(context: OrderContext): Promise<void> {
 }
 
 /**
- * Does what one order needs. An error with it delays none of the others.
+ * Runs the work for one order. An error is logged and does not delay the other orders.
  *
- * @throws PaymentUnavailable when the provider can't be asked
+ * @throws PaymentUnavailable when the provider can't be reached
  */
 async function apart({ log }: OrderContext, order: number, work: () => Promise<void>): Promise<void> {
 	try {
@@ -141,7 +144,7 @@ async function apart({ log }: OrderContext, order: number, work: () => Promise<v
 async function reconcileOrder(context: OrderContext, orderId: number): Promise<void> {
 	const payment = await paymentOf(context.db, orderId);
 	if (payment) return followRefunds(context, orderId, payment);
-	// Nothing was paid: what was cut off half-way needs nobody's word.
+	// Nothing was paid, so an interrupted refund needs no answer from the provider.
 	if (await findOrder(context.db, orderId))
 		for (const refund of (await listRefundsOf(context.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(context, refund);
 }

@@ -7,7 +7,7 @@ import type { listRefunds } from "../contract.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import { findOrder, listKeptLines, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
 
-/** What was refunded of an order and what is left of it; undefined when there is no such order. */
+/** Reads the refunds of an order and what is left to refund; undefined for an unknown order. */
 export async function readRefunds(db: Database, orderId: number): Promise<ResponseOf<typeof listRefunds> | undefined> {
 	const order = await findOrder(db, orderId);
 	if (!order) return undefined;

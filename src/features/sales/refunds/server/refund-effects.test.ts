@@ -19,7 +19,7 @@ describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 		shop.product.context.db.selectFrom("emails").select(["kind", "subject"]).where("to", "=", email).where("kind", "in", kinds).orderBy("id").execute();
 	const ofRefunds = ["checkout.refund", "seats.refunded", "live.seat-gone"];
 
-	/** A group that was bought live, with a colleague in its second seat. */
+	/** Buys a live session for a group, with a colleague in the second seat. */
 	async function group() {
 		const { db } = shop.product.context;
 		const [buyer, colleague] = [await signUp(shop.product.url), await signUp(shop.product.url)];
@@ -60,14 +60,14 @@ describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 			[buyer.email, "Your refund of"],
 			[colleague.email, "Your seat was canceled"],
 		] as const) {
-			// The product's own job may be sending it at this moment.
+			// The product's own job can be sending it at this moment.
 			const find = () => outbox().find((text) => text.includes(`To: ${email}`) && text.includes(`Subject: ${subject}`));
 			await expect.poll(find, { timeout: 15_000 }).toBeDefined();
 			expect(find()).toMatch(/text\/calendar;[^;]*;?\s*method=CANCEL/i);
 		}
 	});
 
-	/** Somebody who has bought two courses and earned a certificate with the first. */
+	/** Creates a customer who bought two courses and earned a certificate with the first. */
 	async function certified() {
 		const { order, lines, buyer, sessionId } = await shop.bought();
 		const { db, clock } = shop.product.context;
@@ -95,7 +95,7 @@ describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 		const refused = await shop.ask(order.id, { lines: [lines[0]?.id] });
 		expect([refused.status, refused.body.code]).toEqual([409, "certificates_issued"]);
 		expect((await shop.outcomes(order.id)).refunds).toEqual([]);
-		// The other line earned none.
+		// No certificate was earned with the other line.
 		expect((await shop.ask(order.id, { lines: [lines[1]?.id] })).status).toBe(201);
 		expect((await shop.ask(order.id, { certificates: "revoke" })).status).toBe(201);
 		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([true, []]);

@@ -6,7 +6,6 @@ import { listRefunds, refund as refundCall } from "../contract.ts";
 import { readRefunds } from "./read-refunds.ts";
 import { refundOrder } from "./refund-order.ts";
 
-/** Serves what operators do about refunds. */
 export function serveRefunds(serve: Serve, context: OrderContext): void {
 	serve(listRefunds, async ({ params }) => (await readRefunds(context.db, params.id)) ?? refuse(listRefunds, "unknown_order"));
 

@@ -5,13 +5,13 @@ import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refun
 import { CannotReserve, type RefundError, type RefundWish, reserveRefund } from "./reserve-refund.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
 
-/** `left`: what could still be given back, in cents. */
+/** `left`: what can still be refunded, in cents. */
 export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: RefundError; left: number } | { ok: false; code: "refused"; message: string };
 
 /**
- * Gives an order back, whole or by line: sets the money aside, asks the provider under an idempotency key, and does all
- * that follows in one transaction. When the provider is away or gives no answer the refund stays pending, and
- * `reconcileRefunds` asks again.
+ * Refunds an order, whole or by line. Reserves the money, requests the refund with an idempotency key, and applies
+ * all effects in one transaction. Without an answer from the provider the refund stays pending until
+ * `reconcileRefunds` retries it.
  */
 export async function refundOrder(context: OrderContext, request: RefundWish): Promise<RefundOutcome> {
 	const { db } = context;
@@ -20,7 +20,7 @@ export async function refundOrder(context: OrderContext, request: RefundWish): P
 		refundId = await inTransaction(db, (trx) => reserveRefund(trx, request));
 	} catch (error) {
 		if (!(error instanceof CannotReserve)) throw error;
-		// Also when nothing is left: it may be this very request that took it.
+		// Also when nothing is left: this very request could have taken the rest.
 		const before = request.requestKey === null ? undefined : await findRefundByRequest(db, request.orderId, request.requestKey);
 		if (before) return { ok: true, refund: before };
 		if (error.error === "made_meanwhile") throw error;
@@ -33,9 +33,9 @@ export async function refundOrder(context: OrderContext, request: RefundWish): P
 }
 
 /**
- * Asks the provider for a pending refund and does what follows from the answer.
+ * Requests a pending refund from the provider and applies the result.
  *
- * @returns null, or the provider's words when it says no
+ * @returns null, or the provider's message when it refuses
  */
 export async function askForRefund(context: OrderContext, refund: Refund): Promise<string | null> {
 	const payment = refund.cents === 0 ? undefined : await paymentOf(context.db, refund.order_id);

@@ -7,12 +7,12 @@ import type { RefundTable } from "./tables.ts";
 type Reader = Database | Transaction;
 export type Refund = Selectable<RefundTable>;
 
-/** Takes hold of an order until the transaction ends: what is refunded of it is decided one after the other. */
+/** Locks an order until the transaction ends, to serialize decisions about its refunds. */
 export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
 
 export const findOrder = (db: Reader, orderId: number) => db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
 
-/** The provider's name for the payment of an order; undefined when nothing was paid. */
+/** Finds the provider's ID of the payment of an order; undefined when nothing was paid. */
 export async function paymentOf(db: Reader, orderId: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("ledger_entries")
@@ -24,7 +24,7 @@ export async function paymentOf(db: Reader, orderId: number): Promise<string | u
 	return row?.provider_reference;
 }
 
-/** The order that a payment of the provider paid. */
+/** Finds the order of a provider's payment. */
 export const findOrderByPayment = (db: Reader, payment: string) =>
 	db
 		.selectFrom("ledger_entries")
@@ -34,7 +34,7 @@ export const findOrderByPayment = (db: Reader, payment: string) =>
 		.where("ledger_entries.kind", "=", "payment")
 		.executeTakeFirst();
 
-/** The lines of an order that no refund has, in their order. */
+/** Lists the lines of an order without a refund, in order. */
 export const listKeptLines = (db: Reader, orderId: number) =>
 	db
 		.selectFrom("order_lines")
@@ -46,7 +46,7 @@ export const listKeptLines = (db: Reader, orderId: number) =>
 		.orderBy("position")
 		.execute();
 
-/** Sets an amount of an order aside to go back; false when so much of it is not there any more. One statement decides. */
+/** Reserves an amount of an order for a refund; false when less than that is left. One statement prevents races. */
 export async function setAside(trx: Transaction, orderId: number, cents: number): Promise<boolean> {
 	const moved = await trx
 		.updateTable("orders")
@@ -58,7 +58,7 @@ export async function setAside(trx: Transaction, orderId: number, cents: number)
 	return moved.numUpdatedRows === 1n;
 }
 
-/** Gives back what was set aside for a refund that did not come to be. */
+/** Releases the amount reserved for a refund that failed. */
 export async function reduceRefunded(trx: Transaction, orderId: number, cents: number): Promise<void> {
 	await trx
 		.updateTable("orders")
@@ -76,14 +76,14 @@ export interface NewRefund {
 	requestedBy: number | null;
 	requestKey: string | null;
 	unmatched: boolean;
-	/** How much of it repeats reversed refunds, in cents. */
+	/** The part that repeats reversed refunds, in cents. */
 	repeatedCents: number;
-	/** What becomes of certificates that were earned with its lines; null: nobody was asked. */
+	/** What happens to certificates earned with its lines; null if there was no decision. */
 	certificates: "revoke" | "keep" | null;
 	now: Date;
 }
 
-/** Writes a refund; undefined when the same request, or the provider's same refund, wrote one before. */
+/** Inserts a refund; undefined when the same request or the provider's same refund inserted one before. */
 export async function insertRefund(trx: Transaction, refund: NewRefund): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("refunds")
@@ -108,7 +108,7 @@ export async function insertRefund(trx: Transaction, refund: NewRefund): Promise
 	return row?.id;
 }
 
-/** Writes which lines a refund is for; false when one of them has a live refund already. */
+/** Inserts the lines of a refund; false when one of them has another active refund. */
 export async function insertRefundLines(trx: Transaction, refundId: number, lines: { lineId: number; cents: number }[]): Promise<boolean> {
 	if (lines.length === 0) return true;
 	const written = await trx
@@ -124,13 +124,13 @@ export const findRefund = (db: Reader, id: number) => db.selectFrom("refunds").s
 export const findRefundByRequest = (db: Reader, orderId: number, requestKey: string) =>
 	db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).where("request_key", "=", requestKey).executeTakeFirst();
 
-/** True when a refund of the provider is recorded. */
+/** Returns true if a refund of the provider is recorded. */
 export const knowsProviderRefund = async (db: Reader, providerRefund: string): Promise<boolean> =>
 	(await db.selectFrom("refunds").select("id").where("provider_refund", "=", providerRefund).executeTakeFirst()) !== undefined;
 
 export const listRefundsOf = (db: Reader, orderId: number) => db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
 
-/** The lines that refunds are for, each with its part. */
+/** Lists the lines of refunds, each with its refunded amount. */
 export async function listRefundLines(db: Reader, refundIds: number[]) {
 	if (refundIds.length === 0) return [];
 	return db
@@ -150,7 +150,7 @@ export async function listRefundLines(db: Reader, refundIds: number[]) {
 		.execute();
 }
 
-/** Orders that have refunds on their way since before `before`, in the order of their ids. */
+/** Lists orders with refunds pending since before `before`, by id. */
 export const listOrdersWithPendingRefunds = (db: Reader, before: Date, after: number) =>
 	db
 		.selectFrom("refunds")
@@ -163,12 +163,12 @@ export const listOrdersWithPendingRefunds = (db: Reader, before: Date, after: nu
 		.limit(100)
 		.execute();
 
-/** Notes the provider's name for a refund that is on its way there. */
+/** Saves the provider's ID of a pending refund. */
 export async function recordProviderRefund(db: Reader, id: number, providerRefund: string): Promise<void> {
 	await db.updateTable("refunds").set({ provider_refund: providerRefund }).where("id", "=", id).where("state", "=", "pending").execute();
 }
 
-/** Ends a pending refund, one way or the other; false when it was ended before. */
+/** Completes or fails a pending refund; false when it was not pending. */
 export async function endRefund(
 	trx: Transaction,
 	id: number,
@@ -183,7 +183,7 @@ export async function endRefund(
 	return ended.numUpdatedRows === 1n;
 }
 
-/** Reverses a refund that was done; false when it was not done, or reversed before. */
+/** Marks a completed refund as reversed; false when it was not completed or was reversed before. */
 export async function reverseRefund(trx: Transaction, id: number, now: Date): Promise<boolean> {
 	const reversed = await trx
 		.updateTable("refunds")
@@ -194,7 +194,7 @@ export async function reverseRefund(trx: Transaction, id: number, now: Date): Pr
 	return reversed.numUpdatedRows === 1n;
 }
 
-/** What refunds of an order were reversed, and what later ones repeated of them, in cents. */
+/** Reads the reversed refunds of an order, and what later refunds repeated of them, in cents. */
 export async function readReversed(db: Reader, orderId: number): Promise<{ reversed: number[]; repeated: number[] }> {
 	const refunds = await listRefundsOf(db, orderId);
 	return {
@@ -203,12 +203,12 @@ export async function readReversed(db: Reader, orderId: number): Promise<{ rever
 	};
 }
 
-/** Lets the lines of a refund that failed go, so that they can be refunded again. */
+/** Releases the lines of a failed refund, to make them refundable again. */
 export async function freeLines(trx: Transaction, refundId: number): Promise<void> {
 	await trx.updateTable("refund_lines").set({ live: false }).where("refund_id", "=", refundId).execute();
 }
 
-/** Adds a refund, or its reversal, to the ledger; false when the reference is there already. */
+/** Adds a refund or its reversal to the ledger; false when the ledger has the reference already. */
 export async function enterRefund(
 	trx: Transaction,
 	entry: { orderId: number; kind: "refund" | "refund_reversal"; cents: number; reference: string; now: Date },
@@ -226,7 +226,7 @@ export async function setOrderState(trx: Transaction, orderId: number, state: Or
 	await trx.updateTable("orders").set({ state }).where("id", "=", orderId).execute();
 }
 
-/** How many lines of an order were not given back for good. */
+/** Counts the lines of an order without a completed refund. */
 export async function countLinesNotBack(trx: Transaction, orderId: number): Promise<number> {
 	const rows = await trx
 		.selectFrom("order_lines")
@@ -247,7 +247,7 @@ export async function countLinesNotBack(trx: Transaction, orderId: number): Prom
 	return rows.length;
 }
 
-/** Which of these lines the order has. */
+/** Returns those of the ids that are lines of the order. */
 export async function knownLines(trx: Transaction, orderId: number, ids: number[]): Promise<number[]> {
 	const rows = await trx.selectFrom("order_lines").select("id").where("order_id", "=", orderId).where("id", "in", ids).execute();
 	return rows.map((row) => row.id);

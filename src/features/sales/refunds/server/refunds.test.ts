@@ -121,7 +121,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 	});
 
 	test("a provider that is away or gives no answer: the refund stays pending, and is made once when it is back", async () => {
-		// Time passes in here, and more of it when this is repeated: whoever asks proves anew who they are.
+		// Each repetition moves the clock further, so staff must confirm their identity again.
 		shop.product.clock.pass(60);
 		await shop.staffMember.again(shop.product.clock.now().getTime());
 		const { order } = await shop.bought();

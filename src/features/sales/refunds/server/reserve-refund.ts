@@ -15,9 +15,9 @@ export interface RefundWish {
 	orderId: number;
 	/** Ids of lines, or everything that is left of the order. */
 	lines: number[] | "whole";
-	/** Repeats the refunds that the bank sent back. Everything that is left includes them anyway. */
+	/** Repeats the refunds that the bank returned. A refund of everything that is left includes them anyway. */
 	repeat: boolean;
-	/** What becomes of certificates that were earned with the lines; has to be said when there are any. */
+	/** What happens to certificates earned with the lines. Required if there are any. */
 	certificates: "revoke" | "keep" | null;
 	reason: string;
 	by: { userId: number; fullName: string };
