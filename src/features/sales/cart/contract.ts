@@ -4,7 +4,7 @@ import { CartItem } from "./rules/cart-item.ts";
 
 export { CartItem } from "./rules/cart-item.ts";
 
-/** At most 100 items go to the checkout at once. */
+/** A checkout accepts at most 100 items. */
 export const CartItems = z.array(CartItem).check(z.minLength(1, { error: "The cart is empty." }), z.maxLength(100));
 
 /** The corrected cart. */
@@ -12,7 +12,7 @@ const corrected = z.object({ cartItems: z.array(CartItem) });
 /** The courses that cause a refusal. */
 export const concerned = z.object({ courseIDs: z.array(z.int()) });
 
-/** What keeps a cart from being priced. */
+/** Reasons why a cart can't be priced. */
 export const cartRefusals = {
 	price_changed: { status: 409, message: "Some prices or session types have changed. Please check your cart.", fields: corrected },
 	duplicate_items: { status: 409, message: "The same session type was in your cart twice. We removed the duplicate.", fields: corrected },

@@ -17,29 +17,29 @@ const noOrder = { status: 404, message: "This order doesn't exist." } as const;
 const message = z.object({ message: z.string() });
 const reason = requiredText(300);
 
-/** Somebody of whom an order speaks; `id` is null for whoever buys without an account. */
+/** The customer of an order; `id` is null without an account. */
 const Buyer = z.object({ id: z.nullable(z.int()), fullName: z.string(), email: z.string() });
 
-/** An order in a list. Amounts in US dollars, moments in ISO 8601, UTC. */
+/** An order in a list. Amounts in US dollars, times in ISO 8601, UTC. */
 const OrderRow = z.object({
 	id: z.int(),
 	state: z.enum(orderStates),
 	source: z.enum(orderSources),
 	createdAt: z.string(),
-	/** Null once they were erased. */
+	/** Null after the customer's data was erased. */
 	buyer: z.nullable(Buyer),
 	invoice: z.nullable(z.string()),
 	total: z.number(),
-	/** What of it went back, or is on its way back. */
+	/** Refunded, including pending refunds. */
 	refunded: z.number(),
 	promoCode: z.nullable(z.string()),
-	/** The first thing in it, and how many there are. */
+	/** Title of the first line, and the number of lines. */
 	title: z.string(),
 	lines: z.int(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** Orders, the latest first, 50 at a time. */
+/** Lists orders, latest first, 50 at a time. */
 export const listOrders = declareCall({
 	method: "GET",
 	path: "/admin/orders",
@@ -50,17 +50,20 @@ export const listOrders = declareCall({
 		/** Days in Eastern time, both included. */
 		from: z.optional(day),
 		to: z.optional(day),
-		/** An order's number or reference, an invoice or credit note, the provider's name of a payment, or any part of the buyer's name or address. */
+		/**
+		 * An order's number or reference, an invoice or credit note, the provider's ID of a payment, or part of the
+		 * customer's name or address.
+		 */
 		search: z.optional(requiredText(200)),
-		/** Only the orders of one person. */
+		/** Only the orders of this customer. */
 		user: z.optional(positive),
-		/** Only orders before this place: the `next` of the page before. */
+		/** Cursor: the `next` of the previous page. */
 		before: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: "Must be the `next` value of the previous page." }))),
 	}),
 	response: z.object({
 		orders: z.array(OrderRow),
 		next: z.nullable(z.string()),
-		/** True when more buyers match than were looked at: only the newest 500 were. */
+		/** True when more customers match than the newest 500, which are searched. */
 		narrowed: z.boolean(),
 	}),
 	refusals: {
@@ -74,24 +77,24 @@ const OrderDetail = z.object({
 	reference: z.string(),
 	state: z.enum(orderStates),
 	source: z.enum(orderSources),
-	/** Why it was given without a payment. */
+	/** Why it was granted without a payment. */
 	grantReason: z.string(),
 	createdAt: z.string(),
 	subtotal: z.number(),
 	total: z.number(),
 	refunded: z.number(),
-	/** What could still be given back. */
+	/** What can still be refunded. */
 	left: z.number(),
-	/** What of it the bank sent back, and no later refund repeated. */
+	/** What the bank returned and no later refund repeated. */
 	cameBack: z.number(),
 	promo: z.nullable(z.object({ code: z.string(), percent: z.number() })),
-	/** The provider's name of the payment. */
+	/** The provider's ID of the payment. */
 	payment: z.nullable(z.string()),
 	buyer: z.nullable(Buyer),
 	lines: z.array(
 		z.object({
 			id: z.int(),
-			/** Null for what is no course. */
+			/** Null for a line without a course. */
 			courseID: z.nullable(z.int()),
 			title: z.string(),
 			instructor: z.string(),
@@ -133,14 +136,14 @@ export const getOrder = declareCall({
 	refusals: { unknown_order: noOrder },
 });
 
-/** Sends a mail of an order anew, although it was sent before. */
+/** Sends an email of an order again. */
 export const resendOrderEmail = declareCall({
 	method: "POST",
 	path: "/admin/orders/:id/emails",
 	summary: "Resend the confirmation of an order, or the email about a refund",
 	access: "support",
 	params: id,
-	/** `refund`: the reference of the refund whose mail is meant; null for the confirmation. */
+	/** `refund`: the reference of the refund whose email is sent; null for the confirmation. */
 	body: z.strictObject({ refund: z.nullable(requiredText(100)) }),
 	response: message,
 	refusals: {
@@ -152,7 +155,7 @@ export const resendOrderEmail = declareCall({
 	},
 });
 
-/** Gives a person a course without a payment: one seat, an order of 0, and a mail. */
+/** Grants a customer one seat of a course without a payment. Creates a $0 order and sends an email. */
 export const grantCourse = declareCall({
 	method: "POST",
 	path: "/admin/customers/:id/grants",
@@ -200,7 +203,7 @@ export const revokeGrant = declareCall({
 	},
 });
 
-/** Money that does not fit what the orders say. */
+/** A mismatch between money and orders. */
 const Discrepancy = z.object({
 	id: z.int(),
 	kind: z.enum([
@@ -219,13 +222,13 @@ const Discrepancy = z.object({
 		"invoice_numbers_reused",
 		"certificate_in_doubt",
 	]),
-	/** The provider's name of the payment or the dispute, or the product's own of the refund or the order. */
+	/** The provider's ID of the payment or dispute, or the product's own reference of the refund or order. */
 	reference: z.string(),
 	orderId: z.nullable(z.int()),
-	/** The line of the order that can be refunded for it. */
+	/** The order line that can be refunded because of it. */
 	lineId: z.nullable(z.int()),
 	amount: z.nullable(z.number()),
-	/** What helps to find it, such as the checkout session and the customer's email address. */
+	/** Details for staff, such as the checkout session and the customer's email address. */
 	detail: z.nullable(z.string()),
 	seenAt: z.string(),
 });

@@ -1,10 +1,10 @@
 import { declareEvent } from "../../../platform/events/domain-event.ts";
 import type { PaidOrder } from "../payments/events.ts";
 
-/** Staff want the confirmation of an order sent again. */
+/** Staff asked to send the confirmation of an order again. */
 export const ConfirmationRequested = declareEvent<
 	PaidOrder & {
-		/** The number; undefined for an order without an invoice. */
+		/** Number of the invoice; undefined for an order without one. */
 		invoice: string | undefined;
 		/** Identifies the new email. */
 		key: string;

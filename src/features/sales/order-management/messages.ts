@@ -38,7 +38,7 @@ export const timelineMessages = {
 	by: (name: string) => `By ${name}`,
 };
 
-/** What the calls of the console reply. */
+/** Responses of the console's calls. */
 export const orderReplies = {
 	emailQueued: "The email is on its way.",
 	granted: "Course granted. The customer gets an email.",

@@ -22,16 +22,16 @@ export interface PaidOrder {
 	sessions: BookedSession[];
 }
 
-/** Orders became paid, in one transaction. Orders of quotes and granted courses are not among them. */
+/** Orders became paid, in one transaction. Excludes quotes and granted courses. */
 export const OrdersPaid = declareEvent<{ orders: PaidOrder[]; now: Date }>("OrdersPaid");
 
 /** Paid orders have their invoices. Published in the same transaction, which locks the invoice counter from here on. */
 export const OrdersInvoiced = declareEvent<{ orders: (PaidOrder & { invoice: string })[]; now: Date }>("OrdersInvoiced");
 
-/** Thrown by a subscriber of `QuotePaid` if another order had paid the quote: the transaction is undone. */
+/** Thrown by a subscriber of `QuotePaid` if another order paid the quote before. Rolls back the transaction. */
 export class QuotePaidBefore extends Error {}
 
-/** The payment of a quote arrived. Subscribers may throw `QuotePaidBefore`. */
+/** The payment of a quote arrived. Subscribers can throw `QuotePaidBefore`. */
 export const QuotePaid = declareEvent<{ quoteId: number; orderId: number; now: Date }>("QuotePaid");
 
 /** The order of a quote has its invoice. `key` identifies the email about it. */

@@ -27,10 +27,10 @@ const PromoBody = {
 			z.maximum(100, { error: "Enter 100 or less." }),
 			z.refine(twoDecimals, { error: "Use no more than two decimals." }),
 		),
-	/** Eastern time (`2027-01-05T13:00`), as date and time fields give it; empty for none. */
+	/** Eastern time (`2027-01-05T13:00`), in the format of date and time inputs; empty for none. */
 	startsAt: z.string().check(z.maxLength(30)),
 	endsAt: z.string().check(z.maxLength(30)),
-	/** Null: without a limit. */
+	/** Null: no limit. */
 	maxRedemptions: count(1),
 	maxPerCustomer: count(1),
 	/** US dollars. */
@@ -56,18 +56,18 @@ const PromoCode = z.object({
 	endsAt: z.nullable(z.string()),
 	maxRedemptions: z.nullable(z.int()),
 	maxPerCustomer: z.nullable(z.int()),
-	/** Uses in open checkouts, and in paid orders. */
+	/** Redemptions in open checkouts and in paid orders. */
 	reserved: z.int(),
 	spent: z.int(),
 	minimum: z.number(),
 	courses: z.array(z.object({ id: z.int(), title: z.string() })),
 	siteIDs: z.array(z.int()),
-	/** Rises with every change; a change has to name the one that it was made from. */
+	/** Increases with every change. A change must name the version that it is based on. */
 	version: z.int(),
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
-/** A price option that costs too little for a card with the code alone in the cart; null when there is none. */
+/** A price option that the code alone makes too cheap for a card payment; null when there is none. */
 const SmallTotal = z.nullable(z.object({ title: z.string(), sessionType: z.string(), total: z.number() }));
 
 const noCode = { status: 404, message: "This promo code does not exist." } as const;
@@ -153,7 +153,7 @@ export const deletePromoCode = declareCall({
 	refusals: { unknown_code: noCode, code_used: { status: 409, message: "This code has been used, so it can't be deleted. Turn it off instead." } },
 });
 
-/** The orders that used a code, the latest first, 50 at a time. */
+/** Lists the orders that used a code, latest first, 50 at a time. */
 export const listPromoUses = declareCall({
 	method: "GET",
 	path: "/admin/promo-codes/:id/redemptions",

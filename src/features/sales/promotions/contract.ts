@@ -5,7 +5,7 @@ import { requiredText } from "../../../values/text.ts";
 import { CartItems, cartRefusals } from "../cart/contract.ts";
 import type { PromoError } from "./rules/judge-promo.ts";
 
-/** A total from 1 to 49 cents: no card can be charged so little. */
+/** A total from 1 to 49 cents, which is below the minimum for a card payment. */
 export const totalTooSmall = {
 	status: 409,
 	message: "The total is below $0.50, the least that a card can be charged. Add another course, or check out without the promo code.",
@@ -24,11 +24,11 @@ const reasons = {
 	no_course: "This code doesn't apply to the courses in your cart.",
 } as const;
 
-/** Says to the customer why a promo code does not apply. @param minimum the total that it needs at least, in cents */
+/** Explains to the customer why a promo code does not apply. @param minimum the required total, in cents */
 export const promoReason = (error: PromoError | "unknown", minimum: Cents = 0): string =>
 	error === "below_minimum" ? `This code needs a total of at least ${formatMoney(minimum)}.` : reasons[error];
 
-/** `reason` says why the code does not apply, in a sentence for the customer. */
+/** `reason` explains to the customer why the code does not apply. */
 export const invalidPromoCode = {
 	status: 400,
 	message: "Invalid promo code",

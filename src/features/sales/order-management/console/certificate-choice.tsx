@@ -9,7 +9,7 @@ interface Props {
 	error: string | undefined;
 }
 
-/** Asks what becomes of the certificates that were earned with what is refunded. */
+/** Asks what happens to certificates earned with the refunded lines. */
 export function CertificateChoice({ issued, value, onChoose, error }: Props) {
 	return (
 		<fieldset className="grid gap-2">

@@ -16,7 +16,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 	const client = useQueryClient();
 	const { act } = useAct(settleDiscrepancy, { changes: [listDiscrepancies] });
 	async function settle(one: Discrepancy) {
-		// Taken off at once: the server is asked beside it, and it can be put back.
+		// Removes it optimistically; the toast can restore it.
 		client.setQueryData(keyOf(listDiscrepancies, {}), { discrepancies: open.filter(({ id }) => id !== one.id), count: count - 1 });
 		const done = await act({ params: { id: String(one.id) }, body: { settled: true } });
 		if (!done) return void client.invalidateQueries({ queryKey: keyOf(listDiscrepancies) });
@@ -55,7 +55,7 @@ export function Discrepancies({ open, count }: { open: Discrepancy[]; count: num
 	);
 }
 
-/** Refunds what a discrepancy is about; nothing where the order has no such line. */
+/** Refunds the order line of a discrepancy. Renders nothing without such a line. */
 function RefundButton({ one }: { one: Discrepancy }) {
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();

@@ -14,7 +14,7 @@ import { grantFormMessages } from "./messages.ts";
 
 type InvalidFields = Partial<Record<"course" | "pricingId" | "reason" | "form", string>>;
 
-/** Which course, in which session type, and why. The same form gives one seat, however often it is pressed. */
+/** Grants a course. Repeated submissions of one form grant one seat. */
 export function GrantForm({ userId, onDone }: { userId: number; onDone: () => void }) {
 	const [course, setCourse] = useState<FoundCourse | null>(null);
 	const [pricing, setPricing] = useState("");

@@ -4,7 +4,7 @@ import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { GrantForm } from "./grant-form.tsx";
 import { grantPartMessages } from "./messages.ts";
 
-/** Opens the dialog that gives a person a course. */
+/** Opens the dialog that grants a customer a course. */
 export function GrantPart({ userId, name }: { userId: number; name: string }) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -10,12 +10,12 @@ type Query = Record<"search" | "state" | "from" | "to", string>;
 
 interface Props {
 	query: Query;
-	/** What the server found wrong with them. */
+	/** The server's validation errors. */
 	errors: { path: string; message: string }[];
 	onChange: (changed: Partial<Query>) => void;
 }
 
-/** What orders are looked for by. */
+/** The search and filters of the order list. */
 export function OrderFilters({ query, errors, onChange }: Props) {
 	const errorAt = (path: string) => errors.find((error) => error.path.split(".").at(-1) === path)?.message;
 	return (

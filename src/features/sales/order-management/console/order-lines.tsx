@@ -23,7 +23,7 @@ const columns: Column<Line>[] = [
 	{ id: "paid", header: messages.columns.paid, align: "end", cell: ({ paid }) => <span className="whitespace-nowrap">{dollars(paid)}</span> },
 ];
 
-/** What was bought at which price, and what it came to. */
+/** The lines of an order with their prices and the total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
 	const discount = order.subtotal - order.total;
 	return (

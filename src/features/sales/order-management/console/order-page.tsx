@@ -20,9 +20,9 @@ import { Timeline } from "./timeline.tsx";
 const back = { to: "/console/orders", label: messages.back };
 
 /**
- * One order: what was bought by whom, everything that happened to it, and what can be done.
+ * Shows one order: customer, lines, history and actions.
  *
- * @param certificates shows the certificates that were earned with the order
+ * @param certificates renders the certificates that were earned with the order
  */
 export function OrderPage({ certificates }: { certificates: (order: OrderDetail) => ReactNode }) {
 	const { id = "" } = useParams();
@@ -119,7 +119,7 @@ export function OrderPage({ certificates }: { certificates: (order: OrderDetail)
 	);
 }
 
-/** Asks again every few seconds while the payment provider has not confirmed a refund. */
+/** Refetches every few seconds until the payment provider confirms a refund. */
 function usePendingRefunds(pending: boolean, refetch: () => void): void {
 	useEffect(() => {
 		if (!pending) return;

@@ -70,11 +70,11 @@ interface Props {
 	rows: readonly OrderRow[] | undefined;
 	more: { load: () => void; busy: boolean } | undefined;
 	empty: ReactNode;
-	/** All of one buyer, so that the buyer need not be named. */
+	/** All rows belong to one customer, who is then not shown. */
 	ofOne?: boolean;
 }
 
-/** Orders in a table, each leading to its page. */
+/** A table of orders with links to their pages. */
 export function OrderTable({ rows, more, empty, ofOne = false }: Props) {
 	return <DataTable label={messages.title} columns={ofOne ? withoutBuyer : withBuyer} rows={rows} rowKey={({ id }) => String(id)} more={more} empty={empty} />;
 }

@@ -14,13 +14,13 @@ import { OrderTable } from "./order-table.tsx";
 
 export const meta = pageMeta({ title: messages.title, hidden: true });
 
-/** How often the list looks for new orders while somebody watches it. */
+/** Seconds between updates of the visible list. */
 const pollSeconds = 10;
 
-/** What orders can be looked for by; the days are in Eastern time. */
+/** Filters of the list and their longest values; the days are in Eastern time. */
 const orderFilters = { search: 200, state: orderStates, from: 10, to: 10 } as const;
 
-/** Every order, the latest first; what is looked for stands in the address. */
+/** Lists all orders, latest first. The filters are in the URL. */
 export default function Orders() {
 	const { filters, narrow } = useFilters(orderFilters);
 	const [narrowed, setNarrowed] = useState(false);
@@ -53,7 +53,7 @@ export default function Orders() {
 	);
 }
 
-/** Looks again every few seconds while the page is in sight. */
+/** Refetches every few seconds while the page is visible. */
 function useNow(again: () => void, on: boolean): void {
 	useEffect(() => {
 		if (!on) return;

@@ -13,7 +13,7 @@ import { CertificateChoice } from "./certificate-choice.tsx";
 import { dollars } from "./formats.ts";
 import { refundMessages as messages } from "./messages.ts";
 
-/** What goes back and why. The same form sends one refund, however often it is pressed. */
+/** Refunds an order. Repeated submissions of one form make one refund. */
 export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
 	const open = order.lines.filter((line) => !line.refunded);
 	const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(open.map(({ id }) => id)));
@@ -28,7 +28,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 	const [repeat, setRepeat] = useState(order.cameBack > 0);
 	const whole = ticked.size === open.length && (repeat || order.cameBack === 0);
 	const chosen = open.filter(({ id }) => ticked.has(id)).reduce((cents, { paid }) => cents + Math.round(paid * 100), 0);
-	// What is left may differ from the sum of the lines, after a refund that named no lines.
+	// After a refund that matched no lines, the rest can differ from the sum of the lines.
 	const amount = whole ? order.left : (chosen + (repeat ? Math.round(order.cameBack * 100) : 0)) / 100;
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 			await Promise.all([getOrder, listOrders].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
 			onDone();
 		} catch (error) {
-			// What failed for good may be tried in another way: that is another refund.
+			// A retry after a final failure is a new refund.
 			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
 			setErrors({ form: (error as Error).message });
 			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });

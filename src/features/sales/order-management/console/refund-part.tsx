@@ -5,7 +5,7 @@ import type { OrderDetail } from "../contract.ts";
 import { refundMessages as messages } from "./messages.ts";
 import { RefundForm } from "./refund-form.tsx";
 
-/** Opens the dialog that gives money back; no button where there is none left. */
+/** Opens the refund dialog; no button when nothing is left to refund. */
 export function RefundPart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const settled = order.state === "paid" || order.state === "partially_refunded";

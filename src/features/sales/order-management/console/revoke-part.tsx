@@ -5,7 +5,7 @@ import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { getOrder, listOrders, type OrderDetail, revokeGrant } from "../contract.ts";
 import { removeGrantMessages as messages } from "./messages.ts";
 
-/** Removes a course that was granted free of charge, after asking once. */
+/** Revokes a granted course after confirmation. */
 export function RevokePart({ order }: { order: OrderDetail }) {
 	const [open, setOpen] = useState(false);
 	const { act, busy } = useAct(revokeGrant, { changes: [getOrder, listOrders], done: ({ message }) => message });

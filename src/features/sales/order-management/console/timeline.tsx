@@ -3,7 +3,7 @@ import type { TimelineEntry } from "../contract.ts";
 import { when } from "./formats.ts";
 import { orderMessages as messages } from "./messages.ts";
 
-/** Everything that happened to an order, the earliest first. */
+/** The history of an order, earliest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 	const placed = entries.map((entry, place) => ({ ...entry, place }));
 	return (

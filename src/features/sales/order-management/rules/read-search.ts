@@ -1,19 +1,18 @@
 import { readWords } from "../../../../values/search-words.ts";
 
-/** What somebody looks for, by the shape of what was typed. */
+/** A search term, classified by its form. */
 export interface OrderSearch {
-	/** The number of an order. */
 	orderId: number | null;
-	/** The number of an invoice, of a credit note, or a reference of ours or of the provider. */
+	/** The number of an invoice or credit note, or a reference of the product or the provider. */
 	name: string | null;
-	/** Parts of a buyer's name, address or phone number, in lower case; empty when nothing is long enough to look for. */
+	/** Parts of a customer's name, address or phone number, in lower case; empty when all are too short. */
 	words: string[];
 }
 
 /**
- * Reads what was typed into the search for orders. A number may be an order's and part of an address too.
+ * Parses the search term for orders. A number can be both an order number and part of an address.
  *
- * @returns null when it is too short to look for
+ * @returns null when it is too short
  */
 export function readSearch(typed: string): OrderSearch | null {
 	const text = typed.trim();

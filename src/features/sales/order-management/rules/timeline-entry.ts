@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** Something that happened to an order. */
+/** An entry in the history of an order. */
 export const TimelineEntry = z.object({
 	at: z.string(),
 	kind: z.enum(["made", "opened", "paid", "granted", "invoice", "mail", "refund", "ended", "closed", "operator"]),
-	/** What happened, in a sentence. */
+	/** Description in a sentence. */
 	text: z.string(),
 	detail: z.nullable(z.string()),
-	/** Something went wrong, and somebody may have to do something. */
+	/** Marks a failure that possibly needs attention. */
 	trouble: z.boolean(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -1,7 +1,7 @@
 import { timelineMessages as messages } from "../messages.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
-/** What is known of an order, for telling what happened to it. */
+/** The data from which the history of an order is built. */
 export interface OrderFacts {
 	order: {
 		state: string;
@@ -39,7 +39,7 @@ export interface OrderFacts {
 	actions: { at: Date; actor: string; summary: string }[];
 }
 
-/** Everything that happened to an order, the earliest first. */
+/** Builds the history of an order, earliest first. */
 export function timelineOf({ order, invoices, refunds, emails, actions }: OrderFacts): TimelineEntry[] {
 	const entries: (Omit<TimelineEntry, "at"> & { at: Date })[] = [];
 	const add = (at: Date | null, kind: TimelineEntry["kind"], text: string, detail: string | null = null, trouble = false) => {

@@ -15,7 +15,6 @@ import { listRefundsOf } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
 import { resendEmail } from "./resend-email.ts";
 
-/** Serves what operators see and do of orders, beside refunds. */
 export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContext, "signer">): void {
 	const { db, clock, siteId, siteName } = context;
 

@@ -12,13 +12,13 @@ import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, list
 const pageSize = 50;
 const mostCustomers = 500;
 
-/** One page of the orders that fit, the latest first. */
+/** Reads one page of the matching orders, latest first. */
 export async function readOrders(db: Database, query: RequestOf<typeof listOrders>["query"]): Promise<ResponseOf<typeof listOrders> | Refused> {
 	const search = query.search === undefined ? undefined : readSearch(query.search);
 	if (search === null) return refuse(listOrders, "short_search", { details: [{ path: "search", message: listOrders.refusals.short_search.message }] });
 	const from = query.from === undefined ? undefined : midnightOf(query.from);
 	const last = query.to === undefined ? undefined : midnightOf(query.to);
-	// To the midnight after the last day; 30 hours on is that day in any case.
+	// Ends at midnight after the last day; 30 hours later is always within that next day.
 	const until = last && midnightOf(new Date(last.getTime() + 30 * 3_600_000).toISOString().slice(0, 10));
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
 	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), user: query.user };
@@ -63,7 +63,7 @@ function orderRow(row: ListedOrder): OrderRow {
 	};
 }
 
-/** When a day (`2027-01-05`) begins in New York. */
+/** Returns when a day (`2027-01-05`) begins in New York. */
 function midnightOf(day: string): Date | undefined {
 	const moment = momentOfEasternClock(`${day}T00:00`);
 	return moment === null ? undefined : new Date(moment);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { OrderRow } from "../contract.ts";
 
-/** A place in the list, the latest first. */
+/** A cursor in the list. */
 export interface ListPlace {
 	createdAt: Date;
 	id: number;
@@ -11,7 +11,7 @@ export interface ListPlace {
 export interface OrderFilter {
 	state?: string | undefined;
 	from?: Date | undefined;
-	/** Not included. */
+	/** Exclusive. */
 	until?: Date | undefined;
 	before?: ListPlace | undefined;
 }
@@ -35,7 +35,7 @@ export interface ListedOrder {
 const columns = sql`id, state, source, created_at, total_cents, refunded_cents, promo_code, user_id, buyer_name, buyer_email`;
 const latest = sql`order by created_at desc, id desc`;
 
-/** Orders that fit, the latest first: of everybody, or of one person. */
+/** Lists matching orders, latest first, of all customers or of one. */
 export const listOrderRows = (db: Database, filter: OrderFilter & { user?: number | undefined }, most: number): Promise<ListedOrder[]> =>
 	dressed(
 		db,
@@ -44,8 +44,8 @@ export const listOrderRows = (db: Database, filter: OrderFilter & { user?: numbe
 	);
 
 /**
- * Orders that fit, among those named and those of some people, the latest first. Each person's are read from the index,
- * so it costs the same however many orders there are.
+ * Lists matching orders among the given orders and those of the given customers, latest first. Reads each customer's
+ * orders from the index, so the cost does not depend on the number of orders.
  */
 export function listFoundRows(
 	db: Database,
@@ -57,11 +57,11 @@ export function listFoundRows(
 	const theirs = sql`
 		select found.* from unnest(${customers}::bigint[]) as customer (id)
 		cross join lateral (select ${columns} from orders where user_id = customer.id and ${fits(filter)} ${latest} limit ${most}) as found`;
-	// An order can be named by its number and by its buyer.
+	// An order can match by both its number and its customer.
 	return dressed(db, sql`select * from (${named} union ${theirs}) as found ${latest} limit ${most}`, most);
 }
 
-/** The orders that go by that name: their own reference, an invoice, a credit note, or the provider's session, payment or refund. */
+/** Finds orders by their reference, an invoice, a credit note, or the provider's session, payment or refund. */
 export async function findNamedOrders(db: Database, name: string): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
 		select id from orders where reference = ${name}
@@ -73,7 +73,10 @@ export async function findNamedOrders(db: Database, name: string): Promise<numbe
 	return rows.map((row) => row.id);
 }
 
-/** The latest orders of buyers without an account in whose name or address all parts are; there are few, for only quotes are bought so. */
+/**
+ * Finds the latest orders without an account whose name or address contains all parts. There are few: only quotes
+ * create them.
+ */
 export async function findGuestOrders(db: Database, parts: string[], most: number): Promise<number[]> {
 	const has = sql.join(
 		parts.map((part) => sql`lower(concat(buyer_name, ' ', buyer_email)) like ${part}`),
@@ -92,7 +95,7 @@ function fits({ state, from, until, before }: OrderFilter): RawBuilder<unknown> 
 	return sql.join(all, sql` and `);
 }
 
-/** Adds what a list shows beside the order itself, for the rows of one page. */
+/** Adds the columns that a list shows, for the rows of one page. */
 async function dressed(db: Database, page: RawBuilder<unknown>, most: number): Promise<ListedOrder[]> {
 	const { rows } = await sql<ListedOrder>`
 		with page as materialized (${page})

@@ -3,7 +3,7 @@ import "../../orders/server/tables.ts";
 import "../../invoices/server/tables.ts";
 import "../../../../platform/audit/tables.ts";
 
-/** An order with its buyer's name and address. */
+/** Finds an order with its customer's name and address. */
 export const findOrderOf = (db: Database, id: number) =>
 	db
 		.selectFrom("orders")
@@ -13,7 +13,7 @@ export const findOrderOf = (db: Database, id: number) =>
 		.where("orders.id", "=", id)
 		.executeTakeFirst();
 
-/** Its invoice and credit notes, and what paid it. */
+/** Finds the invoice, credit notes and payment of an order. */
 export async function findPapers(db: Database, orderId: number) {
 	const [invoice, replaced] = await db
 		.selectFrom("invoices")
@@ -35,11 +35,11 @@ export async function findPapers(db: Database, orderId: number) {
 export const listLinesOf = (db: Database, orderId: number) =>
 	db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
-/** Refunds with who asked for them. */
+/** Lists refunds with the staff members who requested them. */
 export const listRefundsOf = (db: Database, orderId: number) =>
 	db.selectFrom("refunds").select(["id", "reference", "requested_by"]).where("order_id", "=", orderId).orderBy("id").execute();
 
-/** What operators did about an order, the earliest first, at most 200. */
+/** Lists audit events of an order, earliest first, at most 200. */
 export const listAuditEventsOn = (db: Database, orderId: number) =>
 	db
 		.selectFrom("audit_log")

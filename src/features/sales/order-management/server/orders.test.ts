@@ -99,7 +99,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 					request_key: null,
 					provider_session: null,
 					checkout_url: null,
-					// Three at a time in the same moment.
+					// Three orders share each timestamp.
 					created_at: new Date(base + Math.floor(index / 3) * 3_600_000),
 					expires_at: new Date(base),
 					paid_at: null,
@@ -114,7 +114,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 			next = body.next;
 		}
 		expect([seen.length, new Set(seen).size]).toEqual([117, 117]);
-		// Clocks go forward on that day: it has 23 hours.
+		// Daylight saving time starts on that day, so it has 23 hours.
 		expect(await idsOf({ from: "2031-03-09", to: "2031-03-09", before: "9999999999999-1" })).toHaveLength(50);
 		const day = await list({ from: "2031-03-10", to: "2031-03-10", state: "expired" });
 		expect(day.body.orders).toHaveLength(48);

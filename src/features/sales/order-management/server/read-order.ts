@@ -10,7 +10,7 @@ import { timelineOf } from "../rules/timeline.ts";
 import { findOrderOf, findPapers, listAuditEventsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
 import { keysOf } from "./resend-email.ts";
 
-/** An order with everything that happened to it; undefined when there is none. */
+/** Reads an order with its history; undefined when there is none. */
 export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "publicUrl">, id: number, now: Date): Promise<OrderDetail | undefined> {
 	const { db } = deps;
 	const order = await findOrderOf(db, id);
@@ -62,7 +62,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			paid: dollarsOf(line.paid_cents),
 			refunded: refunds.lines[index]?.refunded ?? false,
 		})),
-		// Links name their buyer: without one there is nobody whom they could be for.
+		// Download links are signed for a customer, so an erased one gets none.
 		invoice: invoice
 			? {
 					...linkTo(invoice),

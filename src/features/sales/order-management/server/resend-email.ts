@@ -8,22 +8,22 @@ import type { OrderTable } from "../../orders/server/tables.ts";
 import { findRefund, lockOrder, mailRefund, type Refund } from "../../refunds/server/index.ts";
 import { ConfirmationRequested } from "../events.ts";
 
-/** How often a mail can be sent again; also how many keys are looked for. */
+/** Highest number of resends of an email, and of keys to search. */
 export const mostResends = 20;
 
-/** Under which key a mail is sent again for the nth time: a new mail, whatever became of those before. */
+/** Returns the key of the nth resend, which makes it a new email. */
 export const againKey = (key: string, times: number): string => `${key}:again:${times}`;
 
-/** Every key under which a mail may have gone out. */
+/** Lists all possible keys of an email and its resends. */
 export const keysOf = (key: string): string[] => [key, ...Array.from({ length: mostResends }, (_, index) => againKey(key, index + 1))];
 
 type ResendError = "unknown_order" | "unknown_refund" | "nothing_to_say" | "nobody_there" | "sent_often";
 
 /**
- * Writes a mail of an order anew and sends it to the address that its buyer has now: the confirmation with its invoice,
- * or a refund's mail with its credit note. Two who do so at once send one.
+ * Sends an email of an order again to the customer's current address: the confirmation with its invoice, or a
+ * refund's email with its credit note. Two concurrent requests send one email.
  *
- * @param refundId the refund whose mail is meant; null for the confirmation
+ * @param refundId the refund whose email is sent; null for the confirmation
  */
 export async function resendEmail(
 	context: OrderContext,
@@ -47,7 +47,7 @@ export async function resendEmail(
 	});
 }
 
-/** Requests the confirmation of an order again; false if there is nothing to confirm. */
+/** Publishes a request for the confirmation; false if there is nothing to confirm. */
 async function confirmAgain(
 	context: OrderContext,
 	trx: Transaction,

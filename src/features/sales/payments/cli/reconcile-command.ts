@@ -23,10 +23,10 @@ With the embedded database, stop the product first.
 const mostDays = 366;
 
 /**
- * `reconcile [--since DATE|DAYS]`.
+ * Runs `reconcile [--since DATE|DAYS]`.
  *
- * @param args what follows the command's name
- * @returns the exit status: 0 done, 1 failed, 2 wrong usage
+ * @param args arguments after the command's name
+ * @returns the exit status: 0 success, 1 failure, 2 wrong usage
  */
 export async function runReconcile(args: string[], { compare, clock, out, err }: ReconcileCommandLine): Promise<number> {
 	let values: { since?: string; help?: boolean };
@@ -49,7 +49,7 @@ export async function runReconcile(args: string[], { compare, clock, out, err }:
 	return 0;
 }
 
-/** The moment that `--since` names; undefined when it names none of the last year. */
+/** Parses `--since`; undefined when it is invalid or more than a year ago. */
 export function readSince(text: string, now: Date): Date | undefined {
 	const moment = /^\d{4}-\d{2}-\d{2}$/.test(text)
 		? Date.parse(`${text}T00:00:00Z`)

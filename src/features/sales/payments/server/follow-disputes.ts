@@ -4,12 +4,12 @@ import { listLines, recordDiscrepancy, settleByItself } from "../../orders/serve
 import { findOrder, findOrderByPayment, listRefundsOf, recordCertificates, recordForeign } from "../../refunds/server/index.ts";
 
 /**
- * Works through an event about a payment that its buyer takes back at the bank. What the event says is not believed: the
- * provider is asked. While the bank decides, it is kept for an operator to look at; what the bank gives back is recorded
- * like a refund that was made elsewhere, and what of it no order has left is kept for an operator again.
+ * Handles a provider event about a dispute. Reads its state from the provider instead of trusting the event. An open
+ * dispute becomes a discrepancy for staff. A lost dispute is recorded like a refund made elsewhere, and any amount
+ * above what the order has left becomes a discrepancy.
  *
- * @param payment the provider's name of it
- * @throws PaymentUnavailable when the provider can't be asked
+ * @param payment the provider's ID of the payment
+ * @throws PaymentUnavailable when the provider can't be reached
  */
 export async function receiveDisputeEvent(context: OrderContext, payment: string): Promise<void> {
 	const disputes = await context.payment.listDisputes(payment);
@@ -37,7 +37,7 @@ export async function receiveDisputeEvent(context: OrderContext, payment: string
 	}
 }
 
-/** Records what the bank gave back, as far as the order has it left; gives how much of it is recorded, in cents. */
+/** Records a lost dispute up to what the order has left. Returns the recorded amount in cents. */
 async function recordLost(context: OrderContext, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
 	const recorded = async () => (await listRefundsOf(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
 	const before = await recorded();

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { deleteEvents } from "./provider-event-store.ts";
 
-/** Longer than the provider repeats an event, in milliseconds. */
+/** Longer than the provider redelivers an event, in milliseconds. */
 const retention = 30 * 86_400_000;
 
 /** Deletes the provider's events that arrived more than 30 days ago. */

@@ -3,16 +3,15 @@ import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByReference, findOrderBySession } from "../../orders/server/index.ts";
 import { type Fulfillment, fulfill, isSettled } from "./fulfill.ts";
 
-/** Six questions follow a payment that takes its time; so many come from no office. */
+/** A slow payment causes six requests, and no office network sends this many. */
 const questions = { most: 60, seconds: 60 };
 
 /**
- * `fulfill` for whoever comes to the page after a payment. Anybody may come, so the provider is asked only about sessions
- * of orders of ours that aren't settled, and so often for one network: what it answers in a second is bounded, and
- * belongs to those who pay.
+ * Runs `fulfill` for a visitor of the page after a payment. The page is public, so the provider is asked only about
+ * sessions of unsettled orders, with a rate limit per network. Its limited capacity belongs to paying customers.
  *
  * @param address the caller's network
- * @returns what became of it, or after how many seconds it may be asked again
+ * @returns the order's status, or the seconds until the next attempt
  */
 export async function fulfillVisited(context: OrderContext, sessionId: string, address: string): Promise<Fulfillment | { retryAfter: number }> {
 	const order = (await findOrderBySession(context.db, sessionId)) ?? (await findFree(context, sessionId));
@@ -22,7 +21,7 @@ export async function fulfillVisited(context: OrderContext, sessionId: string, a
 	return limit.ok ? fulfill(context, sessionId, "success_page") : { retryAfter: limit.retryAfter };
 }
 
-/** An order that needs no card has no session: its reference stands for one. */
+/** An order without a card payment has no session and is found by its reference. */
 async function findFree(context: OrderContext, reference: string) {
 	const order = await findOrderByReference(context.db, reference);
 	return order?.total_cents === 0 ? order : undefined;

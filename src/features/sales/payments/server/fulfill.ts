@@ -11,11 +11,11 @@ type Order = Selectable<OrderTable>;
 export type Fulfillment = "fulfilled" | "not_paid" | "unknown";
 
 /**
- * The only way to paid. Asks the provider for the session and, when it is paid, does everything that follows in one
- * transaction: exactly once, however often and from wherever this is called (webhook, success page, reconciliation).
+ * Marks an order as paid; nothing else does. Reads the session from the provider and applies all effects of a payment
+ * in one transaction. They apply exactly once, whether called by webhook, success page or reconciliation.
  *
- * @param through which way the news came, for the order's timeline
- * @throws PaymentUnavailable when the provider can't be asked
+ * @param through the caller, for the order's timeline
+ * @throws PaymentUnavailable when the provider can't be reached
  */
 export async function fulfill(context: OrderContext, sessionId: string, through: PaidThrough): Promise<Fulfillment> {
 	const known = await findOrderBySession(context.db, sessionId);
@@ -27,12 +27,12 @@ export async function fulfill(context: OrderContext, sessionId: string, through:
 }
 
 /**
- * `fulfill` for a session that was just read.
+ * Runs `fulfill` for a session that was just read.
  *
- * @param known an order that was read before, which may be the session's
+ * @param known an order that was read before and can be the session's
  */
 export async function fulfillSession(context: OrderContext, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfillment> {
-	// By the reference, not the session's id: the id may have been lost between the provider's answer and our note of it.
+	// Finds the order by reference: a crash can lose the session ID before it is saved.
 	const order =
 		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(context.db, session.reference);
 	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: context.clock.now() };
@@ -52,7 +52,7 @@ export async function fulfillSession(context: OrderContext, session: PaymentSess
 		await settle(context, { order, payment: session.payment ?? session.id, through });
 	} catch (error) {
 		if (!(error instanceof QuotePaidBefore)) throw error;
-		// Nothing is due for this money: it goes back, once for this order.
+		// The quote was paid before, so this payment is refunded once.
 		context.log.error({ order: order.reference, session: session.id }, "A quote was paid twice; the second payment is refunded.");
 		if (session.payment) await context.payment.refund({ payment: session.payment, cents: session.cents, key: `twice:${order.reference}` });
 		return "not_paid";
@@ -60,7 +60,7 @@ export async function fulfillSession(context: OrderContext, session: PaymentSess
 	return "fulfilled";
 }
 
-/** `fulfill` for an order whose total is 0: it needs no card. */
+/** Runs `fulfill` for an order with a total of $0, which needs no card. */
 export async function fulfillFree(context: OrderContext, order: Order): Promise<Fulfillment> {
 	if (order.total_cents !== 0) throw new Error("Only an order with a total of 0 is fulfilled without a payment.");
 	if (order.state === "canceled" || order.state === "expired") return "not_paid";
@@ -68,7 +68,7 @@ export async function fulfillFree(context: OrderContext, order: Order): Promise<
 	return "fulfilled";
 }
 
-/** Whether all that a payment brings was done. */
+/** Returns whether all effects of the payment were applied. */
 export function isSettled(order: Order): boolean {
 	return order.state === "paid" || order.state === "partially_refunded" || order.state === "refunded";
 }

@@ -16,12 +16,15 @@ const lookForReturns = declareJob<object>({ name: "find-returns" });
 
 const comparePaymentsNightly = declareJob<object>({ name: "compare-payments", retries: 3 });
 
-/** How many days back payments are compared every night. */
+/** Days of payments to compare every night. */
 const comparedDays = 7;
 
 const forgetProviderEvents = declareJob<object>({ name: "forget-provider-events", retries: 2 });
 
-/** Reconciles with the payment provider every minute; every night compares payments and refunds, and checks the ledger. All is done at start beside it. */
+/**
+ * Schedules reconciliation every minute, and the comparison of payments and the ledger check every night. Runs all of
+ * them once at start.
+ */
 export function registerPaymentJobs(context: OrderContext & Pick<AppContext, "jobs">): void {
 	const { jobs } = context;
 	jobs.handle(reconcileOrders, async () => {

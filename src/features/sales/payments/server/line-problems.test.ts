@@ -35,7 +35,7 @@ describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 		const { reference } = await orderOf(sessionId);
 		return shop.product.context.db.selectFrom("emails").selectAll().where("key", "=", `order:${reference}`).executeTakeFirstOrThrow();
 	};
-	/** Lets the session of a course start in so many minutes, and last for half an hour. */
+	/** Moves a course's session to start in this many minutes and last half an hour. */
 	const startIn = (courseId: number, minutes: number) =>
 		shop.product.context.db
 			.updateTable("courses")

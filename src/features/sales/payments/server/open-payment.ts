@@ -6,18 +6,18 @@ import type { OrderLineTable, OrderTable } from "../../orders/server/tables.ts";
 import { pageEnd } from "../rules/checkout-end.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
-/** What the payment page says of a line. */
+/** The fields of a line that the payment page shows. */
 export type ShownLine = Pick<Selectable<OrderLineTable>, "title" | "session_type" | "price_cents" | "paid_cents">;
 
 /**
- * Opens the hosted payment page of an order. The order's reference is the idempotency key: asked again, the provider
- * gives the same page.
+ * Opens the hosted payment page of an order. The order's reference is the idempotency key, so a repeated call returns
+ * the same page.
  *
- * @param lines what it charges, where that is known already
- * @param more where the page leads back to, where that is not the shop's usual
- * @returns the page, and whether the order had ended while it was opened: then nobody may have the page
- * @throws PaymentUnavailable when the provider can't be asked
- * @throws PaymentRefused when the provider says no
+ * @param lines the lines to charge, if already read
+ * @param more return URLs, if different from the shop's
+ * @returns the page, and whether the order ended meanwhile; then the page must not be shown
+ * @throws PaymentUnavailable when the provider can't be reached
+ * @throws PaymentRefused when the provider refuses
  */
 export async function openPayment(
 	context: OrderContext,

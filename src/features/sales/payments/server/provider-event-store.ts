@@ -2,7 +2,7 @@ import { anyOf } from "../../../../platform/database/any-of.ts";
 import { createBatcherFor } from "../../../../platform/database/batcher.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 
-/** Checks whether an event was processed before. */
+/** Returns whether an event was processed before. */
 export const knowsEvent = createBatcherFor(async (db: Database, ids: string[]) => {
 	const rows = await db.selectFrom("provider_events").select("id").where("id", "=", anyOf("text", ids)).execute();
 	return ids.map((id) => rows.some((row) => row.id === id));

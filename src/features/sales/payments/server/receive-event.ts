@@ -11,8 +11,8 @@ const paid = new Set(["checkout.session.completed", "checkout.session.async_paym
 const ended = new Set(["checkout.session.expired", "checkout.session.async_payment_failed"]);
 
 /**
- * Works through one event of the provider, whose signature was checked. It is remembered only when its work is done,
- * so that an event that failed half-way is worked through when the provider repeats it.
+ * Processes one event of the provider after its signature was checked. Records the event only after success, because
+ * the provider redelivers a failed one.
  */
 export async function receiveEvent(context: OrderContext, event: PaymentEvent): Promise<void> {
 	if (await knowsEvent(context.db, event.id)) return;
@@ -20,12 +20,12 @@ export async function receiveEvent(context: OrderContext, event: PaymentEvent): 
 		const outcome = await fulfill(context, event.sessionId, "webhook");
 		if (outcome !== "fulfilled") context.log.warn({ event: event.id, outcome }, "A payment event had no effect.");
 	}
-	// Charges and refunds alike, whatever the event calls it: what became of them is asked, not read.
+	// Charge and refund events alike: the current state is read from the provider.
 	if (event.payment && /refund/.test(event.type)) await receiveRefundEvent(context, event.payment);
 	if (event.payment && event.type.startsWith("charge.dispute.")) await receiveDisputeEvent(context, event.payment);
 	if (event.sessionId && ended.has(event.type)) {
 		const order = await findOrderBySession(context.db, event.sessionId);
-		// The event's word is not enough: an event that was late must not end an order that was paid meanwhile.
+		// A late event must not end an order that was paid meanwhile.
 		const session = order && (await context.payment.readSession(event.sessionId));
 		if (order && session && !session.paid) await closeOrder(context, order.id, "expired");
 	}

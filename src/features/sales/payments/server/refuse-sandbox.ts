@@ -4,7 +4,7 @@ import { hasLiveSession } from "../../orders/server/index.ts";
 
 type Payments = Pick<Settings, "realPayments" | "PAYMENT_SANDBOX" | "PUBLIC_URL">;
 
-/** Why the sandbox was not started. `expected`: the message alone is shown, without a stack trace. */
+/** Reports why the sandbox did not start. `expected`: shows the message without a stack trace. */
 class SandboxRefused extends Error {
 	override name = "SandboxRefused";
 	readonly expected = true;
@@ -16,10 +16,10 @@ class SandboxRefused extends Error {
 }
 
 /**
- * Keeps a site that sells from going on in the payment sandbox when its key is lost: where its address is a public one,
- * or real payments were made. A setting says that the sandbox is wanted all the same.
+ * Refuses to start in the payment sandbox when a selling site has lost its key: its address is public, or it took
+ * real payments. A setting allows the sandbox anyway.
  *
- * @throws a line for whoever starts the product
+ * @throws an error with a one-line message for the administrator
  */
 export async function refuseLostKey(db: Database, { realPayments, PAYMENT_SANDBOX, PUBLIC_URL }: Payments): Promise<void> {
 	if (realPayments || PAYMENT_SANDBOX === "on") return;

@@ -23,7 +23,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 	beforeEach(() => {
 		vi.restoreAllMocks();
 		provider.away = false;
-		// So often in a minute a network may ask for its payments.
+		// Avoids the rate limit per network and minute.
 		product.clock.pass(60);
 	});
 
@@ -144,7 +144,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		const foreign = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(`cs_test_${index}`)));
 		expect(new Set(foreign.map(({ status }) => status))).toEqual(new Set([404]));
 		expect(asked).not.toHaveBeenCalled();
-		// To the beginning of a minute, from which on it is counted.
+		// Moves to the start of a minute, because the limit counts per minute.
 		product.clock.pass(60 - ((product.clock.now().getTime() / 1000) % 60));
 		const own = await Promise.all(Array.from({ length: 100 }, () => ask(sessionId)));
 		expect(asked.mock.calls.length).toBeLessThanOrEqual(60);
@@ -184,7 +184,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		const { createSession } = provider;
 		const made = vi.spyOn(provider, "createSession").mockImplementation((request) => createSession(request).finally(opened.resolve));
 		const ended = vi.spyOn(provider, "expireSession").mockImplementation(async () => {
-			// Whoever waits for this before the new page is asked for waits for ever.
+			// Resolves only after the new page was requested.
 			await opened.promise;
 			throw new PaymentUnavailable("no answer");
 		});

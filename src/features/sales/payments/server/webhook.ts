@@ -8,8 +8,8 @@ import { receiveEvent } from "./receive-event.ts";
 const providerAway = new Refused("payment_unavailable", 503, "The payment provider can't be reached. Please send this event again.", { retryAfter: 30 });
 
 /**
- * Serves `POST /api/payments/webhook`. The signature is checked over the raw body; an answer other than 200 makes the
- * provider repeat the event.
+ * Serves `POST /api/payments/webhook`. The signature covers the raw body. The provider redelivers an event after any
+ * status other than 200.
  */
 export async function serveWebhook(app: FastifyInstance, context: OrderContext): Promise<void> {
 	await app.register(async (scope) => {

@@ -15,7 +15,7 @@ export const promoListMessages = {
 	noMatch: { title: "No codes match your filters", text: "Try a different search or status." },
 };
 
-/** How a promo code stands now, and when it is valid. */
+/** Status and validity of a promo code. */
 export const promoStateMessages = { active: "Active", scheduled: "Scheduled", ended: "Expired", used_up: "Used up", off: "Off" };
 export const promoSpanMessages = {
 	between: (from: string, until: string) => `${from} to ${until}`,

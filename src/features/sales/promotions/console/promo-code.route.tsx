@@ -60,7 +60,7 @@ export default function PromoCodePage() {
 	);
 }
 
-/** The form keeps the version that it was opened with: a change that someone else made is never overwritten unseen. */
+/** Keeps the version that the form was opened with, to detect changes that someone else made. */
 function Edit({ code, sites, named }: { code: PromoCode; sites: { id: number; name: string }[]; named: boolean }) {
 	const [theirs, setTheirs] = useState<PromoCode | null>(null);
 	const form = usePromoForm(changePromoCode, {

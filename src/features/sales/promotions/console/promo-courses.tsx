@@ -5,7 +5,7 @@ import { CourseFinder, type FoundCourse } from "../../../catalog/search/console/
 import { promoFormMessages as messages } from "./messages.ts";
 import type { PromoForm } from "./use-promo-form.ts";
 
-/** The courses that a code covers: all of them while none is chosen. */
+/** Selects the courses that a code covers; none selected means all. */
 export function PromoCourses({ form, known }: { form: PromoForm; known: FoundCourse[] }) {
 	const [titles, setTitles] = useState(new Map(known.map(({ id, title }) => [id, title])));
 	const chosen: number[] = form.watch("courseIDs");

@@ -15,7 +15,7 @@ export const emptyPromo: PromoValues = {
 interface Props {
 	form: PromoForm;
 	sites: { id: number; name: string }[];
-	/** Courses whose titles are known from the start. */
+	/** Courses whose titles are already loaded. */
 	known: FoundCourse[];
 	submit: string;
 	/** The code has been used, so its name can't change. */

@@ -4,7 +4,7 @@ import { promoSpanMessages as messages } from "./messages.ts";
 
 export const stateTones = { active: "success", scheduled: "info", ended: "neutral", used_up: "warn", off: "neutral" } as const;
 
-/** From when until when a code is valid, in Eastern time. */
+/** Formats the period in which a code is valid, in Eastern time. */
 export function span({ startsAt, endsAt }: Pick<PromoCode, "startsAt" | "endsAt">): string {
 	const from = startsAt && formatEasternTime(startsAt);
 	const until = endsAt && formatEasternTime(endsAt);

@@ -1,10 +1,10 @@
 import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
 import { type CallRefused, useContractForm } from "../../../../console/index.ts";
 
-/** What the form of a promo code holds: the body of its calls. */
+/** Values of the promo code form: the body of its calls. */
 export interface PromoValues {
 	code: string;
-	/** Missing until it is typed. */
+	/** Undefined until entered. */
 	percent?: number;
 	startsAt: string;
 	endsAt: string;
@@ -24,7 +24,7 @@ interface Options<C extends Call> {
 	onDone: (answer: ResponseOf<C>) => void;
 }
 
-/** The form of a promo code, checked by the contract of the call that takes it. */
+/** Creates the promo code form, validated by the contract of its call. */
 export const usePromoForm = <C extends Call>(call: C, options: Options<C>) => useContractForm<C, PromoValues>(call, options as never);
 
 export type PromoForm = ReturnType<typeof usePromoForm>;

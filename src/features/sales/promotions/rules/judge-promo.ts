@@ -1,6 +1,6 @@
 import type { Cents } from "../../../../values/money.ts";
 
-/** A promo code as far as deciding about it needs. */
+/** The fields of a promo code that decide whether it applies. */
 export interface Promo {
 	active: boolean;
 	startsAt: Date | null;
@@ -23,10 +23,10 @@ export interface PromoOccasion {
 export type PromoError = "inactive" | "not_begun" | "ended" | "used_up" | "used_by_customer" | "other_site" | "below_minimum" | "no_course";
 
 /**
- * Decides whether a promo code applies to a cart. A code without courses covers every line; one
- * that names courses covers the lines of those courses only.
+ * Decides whether a promo code applies to a cart. A code without courses covers every line; one with courses covers
+ * the lines of those courses only.
  *
- * @returns which lines the code covers, in their order, or why it does not apply
+ * @returns for each line whether the code covers it, or why the code does not apply
  */
 export function judgePromo(promo: Promo, occasion: PromoOccasion): { ok: true; covered: boolean[] } | { ok: false; error: PromoError } {
 	const error = (name: PromoError) => ({ ok: false, error: name }) as const;

@@ -25,7 +25,7 @@ test("dates that stay as they are may have passed", () => {
 	fc.assert(
 		fc.property(moment, fc.integer({ min: 2, max: 10_000 }), (startsAt, hours) => {
 			const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
-			// The doubled hour of autumn can't be told apart in a field.
+			// The repeated hour in autumn is ambiguous in an input.
 			fc.pre(startsAt.getUTCMonth() !== 10 && endsAt.getUTCMonth() !== 10);
 			expect(errorsOf(easternClock(startsAt), easternClock(endsAt), { startsAt, endsAt })).toEqual([]);
 		}),

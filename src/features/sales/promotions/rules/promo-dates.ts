@@ -6,14 +6,14 @@ export interface PromoDates {
 }
 export type DatesError = { path: "startsAt" | "endsAt"; message: string };
 
-/** A start that was now when the form was opened is still accepted. */
+/** Accepts a start that was the current time when the form was opened. */
 const graceMinutes = 15;
 const past = "This time has passed.";
 
 /**
- * Reads the dates of a promo code as they were typed, in Eastern time, and says what is wrong with them.
+ * Parses the entered dates of a promo code, in Eastern time, and returns the errors.
  *
- * @param before the dates it has by now: those may lie in the past, as long as they stay
+ * @param before the current dates; these can be in the past if unchanged
  */
 export function readPromoDates(
 	typed: { startsAt: string; endsAt: string },
@@ -36,7 +36,7 @@ export function readPromoDates(
 	return errors.length > 0 ? { ok: false, errors } : { ok: true, dates };
 }
 
-/** Fields show no seconds: a date that was not touched comes back without them. */
+/** Inputs show no seconds, so an unchanged date comes back without them. */
 function sameMinute(one: Date | null, other: Date | null): boolean {
 	return one !== null && other !== null && Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
 }

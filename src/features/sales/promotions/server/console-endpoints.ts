@@ -22,7 +22,6 @@ import { changePromo, createPromo } from "./write-promo.ts";
 
 const pageSize = 50;
 
-/** Serves the promo codes of the console. */
 export function servePromoConsole(serve: Serve, deps: { db: Database; clock: Clock }): void {
 	const { db, clock } = deps;
 

@@ -10,10 +10,9 @@ import { applyPromoCode } from "../contract.ts";
 import { servePromoConsole } from "./console-endpoints.ts";
 import { quotePromo } from "./quote-promo.ts";
 
-/** Codes one person may try in a minute: enough for a human, too few to guess at codes. */
+/** Codes that a customer can try per minute: enough for a person, too few to guess codes. */
 const triesAMinute = 20;
 
-/** Serves `POST /users/coupons/apply`, and what operators do about promo codes. */
 export function servePromotions(serve: Serve, { db, clock, siteId, siteName }: ShownSite & { db: Database; clock: Clock }): void {
 	servePromoConsole(serve, { db, clock });
 	serve(applyPromoCode, async ({ body }, { user }) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { cutUsesLoose } from "./promo-store.ts";
 
-/** Cuts a person's uses of promo codes loose: how often a code was used still counts. */
+/** Anonymizes a customer's redemptions. They still count toward the codes' limits. */
 export const erasePromotions = (trx: Transaction, userId: number): Promise<void> => cutUsesLoose(trx, userId);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import "./tables.ts";
 
-/** Everything that an operator says of a code, as it is kept. */
+/** The values of a code that staff can edit, as stored. */
 export interface PromoValues {
 	code: string;
 	percent: number;
@@ -15,7 +15,7 @@ export interface PromoValues {
 	site_ids: number[];
 }
 
-/** Makes a code; undefined when there is one of that name, however it is written. The unique index decides. */
+/** Inserts a code; undefined when its name exists in any case. The unique index decides. */
 export async function insertPromo(trx: Transaction, values: PromoValues, now: Date): Promise<number | undefined> {
 	const row = await trx
 		.insertInto("promo_codes")
@@ -26,15 +26,15 @@ export async function insertPromo(trx: Transaction, values: PromoValues, now: Da
 	return row?.id;
 }
 
-/** Takes hold of a code until the transaction ends, so that no checkout takes a use meanwhile. */
+/** Locks a code until the transaction ends, to block redemptions by checkouts. */
 export const lockPromo = (trx: Transaction, id: number) => trx.selectFrom("promo_codes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Whether any order ever took a use of it, given back or not. */
+/** Returns whether any order ever redeemed the code, including released redemptions. */
 export async function wasEverUsed(trx: Transaction, id: number): Promise<boolean> {
 	return (await trx.selectFrom("promo_redemptions").select("order_id").where("promo_id", "=", id).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Changes a code that is held. Throws the database's 23505 when another has that name. */
+/** Updates a locked code. Throws the database's 23505 when another code has that name. */
 export async function updatePromo(trx: Transaction, id: number, values: PromoValues): Promise<void> {
 	await trx
 		.updateTable("promo_codes")
@@ -43,7 +43,7 @@ export async function updatePromo(trx: Transaction, id: number, values: PromoVal
 		.execute();
 }
 
-/** Switches a code that is held on or off. What it says stays, so its version does too. */
+/** Turns a locked code on or off. Its other values and its version stay. */
 export async function switchPromo(trx: Transaction, id: number, active: boolean): Promise<void> {
 	await trx.updateTable("promo_codes").set({ active }).where("id", "=", id).execute();
 }

@@ -23,7 +23,10 @@ export interface PromoRow {
 	reserved: number;
 }
 
-/** Promo codes, the newest first: of one state (as `rules/promo-state.ts` decides it), whose name begins so, or one by its id. */
+/**
+ * Lists promo codes, newest first, by state (as `rules/promo-state.ts` decides it), by the start of the name, or by
+ * id.
+ */
 export async function listPromoRows(
 	db: Reader,
 	filter: { state?: PromoState | undefined; begins?: string | undefined; before?: number | undefined; id?: number; now: Date },
@@ -48,7 +51,7 @@ const stateOf = (now: Date) => sql`case
 	when starts_at > ${now} then 'scheduled'
 	else 'active' end`;
 
-/** Where a code was used, the latest order first. */
+/** Lists the orders that redeemed a code, latest first. */
 export async function listUses(db: Reader, promoId: number, before: number | undefined, most: number) {
 	const uses = await db
 		.selectFrom("promo_redemptions")
@@ -59,7 +62,7 @@ export async function listUses(db: Reader, promoId: number, before: number | und
 		.limit(most)
 		.execute();
 	if (uses.length === 0) return [];
-	// Asked by their ids: joined, the database may walk through all orders to reach a page in the middle.
+	// Queries orders by id: with a join, the database can scan all orders to reach a later page.
 	const ids = uses.map((use) => use.order_id);
 	const orders = await db.selectFrom("orders").select(["id", "total_cents", "subtotal_cents"]).where("id", "in", ids).execute();
 	const byId = new Map(orders.map((order) => [order.id, order]));
@@ -69,7 +72,7 @@ export async function listUses(db: Reader, promoId: number, before: number | und
 	});
 }
 
-/** The price option of which a code leaves least, if that is too little for a card: none when it leaves nothing or enough. */
+/** Finds the price option with the lowest total under a code, if that is too low for a card but not zero. */
 export async function findSmallTotal(db: Reader, { percent, minimum, courseIds }: { percent: number; minimum: Cents; courseIds: number[] }) {
 	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
 		select title, session_type, total from (
@@ -84,7 +87,7 @@ export async function findSmallTotal(db: Reader, { percent, minimum, courseIds }
 	return rows[0];
 }
 
-/** The titles of courses, by id; those that are gone are left out. */
+/** Reads the titles of courses by id, without deleted courses. */
 export async function titlesOf(db: Reader, ids: number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db.selectFrom("courses").select(["id", "title"]).where("id", "in", ids).execute();

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { Promo } from "../rules/judge-promo.ts";
 import type { PromoCodeTable } from "./tables.ts";
 
-/** A code as people type it (upper and lower case are the same), and how many of its uses a person holds or has spent. */
+/** Finds a code, ignoring case, with the number of redemptions that a customer has reserved or spent. */
 export const findPromo = createBatcherFor(async (db: Database, requests: { code: string; userId: number }[]) => {
 	const names = requests.map(({ code }) => code.toUpperCase());
 	const rows = await db.selectFrom("promo_codes").selectAll().where(sql<string>`upper(code)`, "=", anyOf("text", names)).execute();
@@ -52,9 +52,9 @@ function promoOf(row: Selectable<PromoCodeTable>): Promo & { id: number; percent
 }
 
 /**
- * Takes so many uses of codes, or as many as are left. One statement decides, so that nobody takes one that another has.
+ * Reserves the wanted number of redemptions per code, or as many as are left. One statement prevents races.
  *
- * @returns how many were taken of each code
+ * @returns the reserved number per code
  */
 export async function reserveRedemptions(trx: Transaction, wanted: Map<number, number>): Promise<Map<number, number>> {
 	const { rows } = await sql<{ id: number; count: number }>`
@@ -69,7 +69,7 @@ export async function reserveRedemptions(trx: Transaction, wanted: Map<number, n
 	return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Counts one use for each of these people, once each; gives those of them who had one left. */
+/** Counts one redemption for each of these customers. Returns the customers who had one left. */
 export async function reserveCustomerRedemptions(trx: Transaction, uses: Pick<Use, "promoId" | "userId">[]): Promise<{ promoId: number; userId: number }[]> {
 	const { rows } = await sql<{ promoId: number; userId: number }>`
 		insert into promo_customers (promo_id, user_id, taken)
@@ -103,7 +103,7 @@ export async function insertUses(trx: Transaction, uses: Use[]): Promise<void> {
 		.execute();
 }
 
-/** Gives back uses of a code that were just taken. */
+/** Returns redemptions of a code that were just reserved. */
 export async function returnUses(trx: Transaction, promoId: number, count: number): Promise<void> {
 	await trx
 		.updateTable("promo_codes")
@@ -112,7 +112,7 @@ export async function returnUses(trx: Transaction, promoId: number, count: numbe
 		.execute();
 }
 
-/** Gives a reserved use back; does nothing when it is spent or was given back before. */
+/** Releases a reserved redemption; does nothing when it was spent or released before. */
 export async function releaseRedemption(trx: Transaction, orderId: number): Promise<void> {
 	const use = await trx
 		.updateTable("promo_redemptions")
@@ -133,8 +133,8 @@ export async function releaseRedemption(trx: Transaction, orderId: number): Prom
 }
 
 /**
- * Marks uses as spent. One that was given back before its payment came is taken again: it counts for the person and, as
- * far as the code's limit has room for it, for the code.
+ * Marks redemptions as spent. Reserves a released one again when its payment arrives late: for the customer always,
+ * for the code only within its limit.
  */
 export async function markSpent(trx: Transaction, orderIds: number[]): Promise<void> {
 	if (orderIds.length === 0) return;
@@ -154,7 +154,7 @@ export async function markSpent(trx: Transaction, orderIds: number[]): Promise<v
 	await trx.updateTable("promo_redemptions").set({ state: "spent" }).where("order_id", "in", orderIds).where("state", "!=", "spent").execute();
 }
 
-/** Forgets whose a person's uses were; the counts of the codes stay. */
+/** Removes the customer from their redemptions. The codes' counts stay. */
 export async function cutUsesLoose(trx: Transaction, userId: number): Promise<void> {
 	await trx.updateTable("promo_redemptions").set({ user_id: null }).where("user_id", "=", userId).execute();
 	await trx.deleteFrom("promo_customers").where("user_id", "=", userId).execute();

@@ -12,10 +12,13 @@ export interface PromoQuestion {
 	lines: { courseID: number; cents: Cents }[];
 }
 
-/** `covered`: which lines the discount is for, in their order. `reason`: why the code does not apply, for the customer. */
+/** `covered`: for each line, whether the discount applies. `reason`: why the code does not apply, for the customer. */
 export type PromoQuote = { ok: true; promoId: number; percent: number; finalCents: Cents; covered: boolean[] } | { ok: false; reason: string };
 
-/** Computes what a cart costs with a promo code, without reserving a use. The discount is rounded once, on the sum of the covered lines. */
+/**
+ * Prices a cart with a promo code, without reserving a redemption. Rounds the discount once, on the sum of the
+ * covered lines.
+ */
 export async function quotePromo(db: Database, question: PromoQuestion): Promise<PromoQuote> {
 	const promo = await findPromo(db, { code: question.code.trim(), userId: question.userId });
 	if (!promo) return { ok: false, reason: promoReason("unknown") };

@@ -4,13 +4,13 @@ import type { PromoCode } from "../console-contract.ts";
 import { promoState } from "../rules/promo-state.ts";
 import { findSmallTotal, listPromoRows, type PromoRow, titlesOf } from "./promo-list-store.ts";
 
-/** A code as operators see it; undefined when there is none. */
+/** Reads a code for the console; undefined when there is none. */
 export async function readPromo(db: Database | Transaction, id: number, now: Date): Promise<PromoCode | undefined> {
 	const [code] = await shownPromos(db, await listPromoRows(db, { id, now }, 1), now);
 	return code;
 }
 
-/** Codes as operators see them. */
+/** Converts codes for the console. */
 export async function shownPromos(db: Database | Transaction, rows: PromoRow[], now: Date): Promise<PromoCode[]> {
 	const titles = await titlesOf(db, [...new Set(rows.flatMap((row) => row.course_ids))]);
 	return rows.map((row) => ({
@@ -41,7 +41,7 @@ export interface SmallTotal {
 	total: number;
 }
 
-/** A code with the price option that it makes too cheap for a card, if there is one. */
+/** Adds the price option that the code makes too cheap for a card, if there is one. */
 export async function withSmallTotal(db: Database | Transaction, code: PromoCode): Promise<{ code: PromoCode; smallTotal: SmallTotal | null }> {
 	const found = await findSmallTotal(db, { percent: code.percent, minimum: centsOf(code.minimum), courseIds: code.courses.map(({ id }) => id) });
 	return { code, smallTotal: found ? { title: found.title, sessionType: found.session_type, total: dollarsOf(found.total) } : null };

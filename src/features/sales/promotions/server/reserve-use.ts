@@ -2,14 +2,14 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { insertUses, markSpent, releaseRedemption, reserveCustomerRedemptions, reserveRedemptions, returnUses, type Use } from "./promo-store.ts";
 
 /**
- * Reserves uses of promo codes for orders, inside the transaction that writes these. Where there are fewer than wanted,
- * the first have them.
+ * Reserves redemptions for orders, inside the transaction that inserts them. The first orders win if too few are
+ * left.
  *
- * @returns the ids of the orders that got theirs; the others must be given up
+ * @returns the ids of orders with a redemption; the others must be dropped
  */
 export async function reserveUses(trx: Transaction, wanted: Use[]): Promise<Set<number>> {
 	const got = new Set<number>();
-	// A person who is there twice is served in a second round.
+	// Several orders of one customer are served in successive rounds.
 	for (let left = wanted; left.length > 0; ) {
 		const round = [...new Map(left.toReversed().map((use) => [keyOf(use), use])).values()].reverse();
 		left = left.filter((use) => !round.includes(use));
@@ -35,8 +35,8 @@ async function reserveRound(trx: Transaction, round: Use[]): Promise<Use[]> {
 	return reserved;
 }
 
-/** Gives an order's reserved use back, when it is canceled or expires. Safe to repeat. */
+/** Releases the redemption of a canceled or expired order. Idempotent. */
 export const releaseUse = (trx: Transaction, orderId: number) => releaseRedemption(trx, orderId);
 
-/** Marks the uses of orders as spent, when they are paid. Safe to repeat. */
+/** Marks the redemptions of paid orders as spent. Idempotent. */
 export const spendUses = (trx: Transaction, orderIds: number[]) => markSpent(trx, orderIds);

@@ -11,7 +11,7 @@ declare module "../../../../platform/database/tables.ts" {
 export interface PromoCodeTable {
 	id: Generated<number>;
 	code: string;
-	/** A percent with two decimals; the database gives it as text. */
+	/** A percentage with two decimals, which the database returns as text. */
 	percent: ColumnType<string, string | number, string | number>;
 	active: Generated<boolean>;
 	starts_at: Date | null;
@@ -23,7 +23,7 @@ export interface PromoCodeTable {
 	site_ids: Generated<number[]>;
 	redemption_count: Generated<number>;
 	created_at: Generated<Date>;
-	/** Rises with every change of an operator. */
+	/** Increases with every change by staff. */
 	version: Generated<number>;
 }
 

@@ -74,7 +74,7 @@ export async function changePromo(
 		return withSmallTotal(trx, (await readPromo(trx, id, now)) as PromoCode);
 	});
 	return changed.catch((error: { code?: unknown }) => {
-		// The unique index has the last word on names.
+		// The unique index decides about names.
 		if (error.code !== "23505") throw error;
 		return refuse(changePromoCode, "code_taken", { details: takenAt });
 	});

@@ -6,7 +6,7 @@ import { cart } from "../../cart/storefront/index.ts";
 import { applyPromoCode } from "../contract.ts";
 import { promoMessages as messages } from "../messages.ts";
 
-/** What a code makes of the cart it was computed for. */
+/** The effect of a code on the cart that it was computed for. */
 interface Quote {
 	code: string;
 	/** Percent. */
@@ -16,27 +16,27 @@ interface Quote {
 }
 
 export interface Promo {
-	/** What holds for the cart as it is now; null while there is none, or while it is computed again. */
+	/** The result for the current cart; null if there is none, or during computation. */
 	applied: Quote | null;
 	applying: boolean;
-	/** Says that a code was dropped because the cart changed. */
+	/** Reports that a code was dropped because the cart changed. */
 	notice: string;
 	/** Why the code in the field does not apply. */
 	problem: string;
 	apply: (code: string) => Promise<void>;
 	drop: () => void;
-	/** Drops a code that the checkout refused, and says why. */
+	/** Drops a code that the checkout refused, and shows why. */
 	refuse: (reason: string) => void;
 }
 
-/** Refusals of a cart that the server has corrected. */
+/** Refusals after which the cart holds corrected items. */
 export type Correction = "price_changed" | "duplicate_items";
 
 /**
- * The promo code of a cart. Its total holds for the items it was computed for: when they change it is computed again, and
- * dropped with a notice if the code no longer applies.
+ * Manages the promo code of a cart. Recomputes the total when the items change. Drops the code with a notice if it no
+ * longer applies.
  *
- * @param onCorrected called when the server has corrected the cart, with what was wrong
+ * @param onCorrected called with the reason after the server corrected the cart
  */
 export function usePromo(items: CartItem[], onCorrected: (what: Correction) => void): Promo {
 	const { siteId } = useSite();

@@ -21,14 +21,14 @@ export interface RefundWish {
 	certificates: "revoke" | "keep" | null;
 	reason: string;
 	by: { userId: number; fullName: string };
-	/** Given by the caller so that the same press twice makes one refund. */
+	/** Makes a repeated request create only one refund. */
 	requestKey: string | null;
 	now: Date;
 }
 
 export type RefundError = "certificates_issued" | "unknown_order" | "not_paid" | "unknown_lines" | "already_refunded" | "more_than_paid";
 
-/** What keeps a refund from being written; thrown, so that nothing of it stays. */
+/** Thrown when a refund can't be reserved, to roll back the transaction. */
 export class CannotReserve extends Error {
 	readonly error: RefundError | "made_meanwhile";
 	/** What is left of the order, in cents. */
@@ -41,8 +41,8 @@ export class CannotReserve extends Error {
 }
 
 /**
- * Writes a pending refund and sets its money aside, before the provider is asked: never more than was paid, and no line
- * twice, however many try at once.
+ * Inserts a pending refund and reserves its money before the provider is asked. Concurrent requests never refund more
+ * than was paid, or a line twice.
  *
  * @throws CannotReserve, which must end the transaction
  */
@@ -52,7 +52,7 @@ export async function reserveRefund(trx: Transaction, request: RefundWish): Prom
 	const outstanding = outstandingOf(await readReversed(trx, order.id));
 	if (order.state === "refunded" && outstanding === 0) throw new CannotReserve("already_refunded");
 	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
-	// What was given without a payment is taken back, not refunded: it has no invoice to correct.
+	// A grant is revoked instead of refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
 	const remaining = await listKeptLines(trx, order.id);
 	const left = order.total_cents - order.refunded_cents;
@@ -61,7 +61,7 @@ export async function reserveRefund(trx: Transaction, request: RefundWish): Prom
 	const repeatedCents = whole || request.repeat ? outstanding : 0;
 	if (lines.length === 0 && repeatedCents === 0) throw new CannotReserve("already_refunded");
 	const cents = whole ? left : lines.reduce((sum, line) => sum + line.cents, repeatedCents);
-	// What the bank sent back is owed to the customer: no other line is paid with it.
+	// Money returned by the bank is owed to the customer and covers no other line.
 	if (cents - repeatedCents > left - outstanding) throw new CannotReserve("more_than_paid", left - outstanding);
 
 	const lineIds = lines.map(({ lineId }) => lineId);
@@ -95,7 +95,7 @@ export async function reserveRefund(trx: Transaction, request: RefundWish): Prom
 	return refundId;
 }
 
-/** All lines that are left, with what is left of the money shared out over them. */
+/** Distributes what is left of the money over the remaining lines. */
 export function shareLeft(remaining: Line[], left: number): { lineId: number; cents: number }[] {
 	const paid = remaining.map((line) => line.paid_cents);
 	const sum = paid.reduce((all, cents) => all + cents, 0);

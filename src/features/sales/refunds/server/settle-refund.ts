@@ -25,7 +25,7 @@ import {
 	setOrderState,
 } from "./refund-store.ts";
 
-/** Does what follows from the provider's word on a refund: once, however often it is told. */
+/** Applies the provider's status of a refund. Idempotent. */
 export async function applyProviderRefund(context: OrderContext, refund: Refund, providerRefund: ProviderRefund): Promise<void> {
 	if (providerRefund.state === "pending") await recordProviderRefund(context.db, refund.id, providerRefund.id);
 	else if (providerRefund.state === "failed")
@@ -37,7 +37,7 @@ export async function applyProviderRefund(context: OrderContext, refund: Refund,
 	}
 }
 
-/** Lets go of a refund that will not come to be: its money and its lines are free again. */
+/** Fails a refund, which releases its money and its lines. */
 export async function failRefund(
 	context: Pick<AppContext, "db" | "clock" | "log">,
 	refund: Refund,
@@ -53,8 +53,8 @@ export async function failRefund(
 }
 
 /**
- * Reverses a refund that was done and that the bank sent back: its money is free again, with a ledger entry of its own. What
- * it ended stays ended, and its credit note stands: the customer is still owed the amount.
+ * Reverses a completed refund that the bank returned, with a ledger entry, and releases its money. Access stays ended
+ * and the credit note stays valid, because the customer is still owed the amount.
  */
 export async function reverseRefund(
 	context: Pick<AppContext, "db" | "clock" | "log">,
@@ -73,8 +73,8 @@ export async function reverseRefund(
 }
 
 /**
- * Does everything that follows when money went back, in one transaction and once: ledger, state of the order, end of access,
- * credit note, email. The redemption of a promo code stays spent; otherwise a code could be used without end.
+ * Applies all effects of a completed refund once, in one transaction: ledger, order state, end of access, credit
+ * note, email. The promo code stays redeemed; otherwise refunds would allow unlimited redemptions.
  *
  * @param providerRefund null when no money had to move
  */
@@ -98,14 +98,14 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 		attachments,
 		now,
 	});
-	// Nobody was asked what becomes of the certificates, such as when the refund was made at the provider.
+	// No decision about the certificates exists, for example after a refund made at the provider.
 	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: lines.map(({ id }) => id) });
 	await settleLineProblems(
 		trx,
 		lines.map(({ id }) => id),
 		now,
 	);
-	// What repeats a reversed refund was credited with that one.
+	// The credit note of the reversed refund already covers its repeat.
 	const credit = refund.cents - refund.repeated_cents;
 	if (credit > 0 || refund.cents === 0)
 		await issueCreditNote(trx, {
@@ -126,7 +126,7 @@ async function revokerOf(trx: Transaction, { certificates, requested_by: userId 
 	return { userId, fullName: (await findUser(trx, userId))?.fullName ?? "" };
 }
 
-/** Asks staff to look at the valid certificates of an order that is refunded or disputed; true when there are any. */
+/** Asks staff to check the valid certificates of a refunded or disputed order; true when there are any. */
 export async function recordCertificates(
 	{ clock }: Pick<AppContext, "clock">,
 	db: Database | Transaction,
@@ -138,7 +138,7 @@ export async function recordCertificates(
 	await recordDiscrepancy(db, { kind: "certificate_in_doubt", reference: `order ${orderId}`, orderId, cents: null, detail, seenAt: clock.now() });
 }
 
-/** Tells a buyer of a refund that is done, its credit note attached. One that repeats another has none. */
+/** Emails the customer about a completed refund and attaches its credit note. A repeat of another refund has none. */
 export async function mailRefund(
 	{ mail }: Pick<AppContext, "mail">,
 	trx: Transaction,

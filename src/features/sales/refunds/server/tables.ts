@@ -13,16 +13,16 @@ export interface RefundTable {
 	order_id: number;
 	cents: number;
 	reason: string;
-	/** `reversed`: it was done, and the bank sent the money back to the seller. */
+	/** `reversed`: the bank returned the money to the seller after the refund was done. */
 	state: Generated<"pending" | "done" | "failed" | "reversed">;
 	provider_refund: string | null;
 	requested_by: number | null;
 	request_key: string | null;
 	unmatched: Generated<boolean>;
-	/** How much of it repeats reversed refunds: already covered by their credit notes. */
+	/** The part that repeats reversed refunds, whose credit notes already cover it. */
 	repeated_cents: Generated<number>;
 	reversed_at: Generated<Date | null>;
-	/** What becomes of certificates that were earned with its lines; null: nobody was asked. */
+	/** What happens to certificates earned with its lines; null if there was no decision. */
 	certificates: Generated<"revoke" | "keep" | null>;
 	failure: string | null;
 	requested_at: Date;

@@ -1,28 +1,28 @@
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { listDifferences, readBalance, recordDiscrepancy, settleVanished } from "../../../orders/server/index.ts";
 
-/** An order whose ledger says something else than the order itself. Amounts in cents. */
+/** An order whose ledger differs from the order itself. Amounts in cents. */
 export interface LedgerDifference {
 	order: string;
-	/** What the ledger says came in and went back. */
+	/** Payments and refunds in the ledger. */
 	ledger: { paid: number; refunded: number };
-	/** What the order and its refunds say. */
+	/** Amounts of the order and its refunds. */
 	order_says: { paid: number; refunded: number; credited: number };
 }
 
 export interface LedgerCheck {
-	/** Everything in the ledger, in cents. */
+	/** Total of the ledger, in cents. */
 	paidCents: number;
 	refundedCents: number;
-	/** Paid minus refunded: what the orders are worth. */
+	/** Paid minus refunded, in cents. */
 	balanceCents: number;
-	/** Orders that do not add up, at most a hundred. */
+	/** Orders that do not add up, at most 100. */
 	differences: LedgerDifference[];
 }
 
 /**
- * Checks that paid − refunded is the balance of the orders, order by order, and that every refund has its credit note.
- * Every difference is logged as an error and kept until somebody has looked at it. Run at start and every night.
+ * Checks for each order that paid − refunded is its balance, and that every refund has its credit note. Logs each
+ * difference as an error and keeps it until staff settle it. Runs at start and every night.
  */
 export async function checkLedger(context: Pick<AppContext, "db" | "log" | "clock">): Promise<LedgerCheck> {
 	const balance = await readBalance(context.db);

@@ -24,7 +24,7 @@ describe.each(everyDatabase)("payments after a failover that lost data on %s", (
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
 		shop.provider.pay(sessionId);
 		const { db } = shop.product.context;
-		// As reconciliation leaves it that asked before the payment was known.
+		// The state after a reconciliation that ran before the payment was known.
 		await db.updateTable("orders").set({ state: "expired" }).where("provider_session", "=", sessionId).execute();
 		const order = await db.selectFrom("orders").selectAll().where("provider_session", "=", sessionId).executeTakeFirstOrThrow();
 		const found = await comparePayments(shop.product.context, lastWeek());
@@ -54,7 +54,7 @@ describe.each(everyDatabase)("payments after a failover that lost data on %s", (
 		expect(await detailsOf(`pi_${sessionId}`)).toEqual([{ kind: "payment_without_order", cents: gone.total_cents, detail }]);
 		const { body } = await shop.staffMember.call("GET", "/admin/discrepancies");
 		expect(body.discrepancies).toContainEqual(expect.objectContaining({ kind: "invoice_numbers_reused", reference: await numberOf(after.order.id) }));
-		// Again it adds nothing.
+		// A second comparison adds nothing.
 		await comparePayments(shop.product.context, lastWeek());
 		expect((await shop.staffMember.call("GET", "/admin/discrepancies")).body.count).toBe(body.count);
 	});

@@ -6,21 +6,22 @@ import { providerMinutes } from "../../rules/checkout-end.ts";
 import { fulfillSession, isSettled } from "../fulfill.ts";
 
 export interface PaymentComparison {
-	/** How many completed sessions the provider has. */
+	/** Number of completed sessions at the provider. */
 	seen: number;
-	/** References of orders that were paid and not settled; they are settled now. */
+	/** References of paid orders that this comparison settled. */
 	settled: string[];
-	/** Payments whose order is gone: each is a discrepancy. */
+	/** Payments without an order; each is a discrepancy. */
 	missing: PaymentSession[];
-	/** Numbers of invoices that may have been given to two orders, in their order. */
+	/** Numbers of invoices that were possibly issued for two orders, in order. */
 	reusedInvoices: string[];
 }
 
 /**
- * Compares the provider's completed sessions with the orders, as after a failover that lost data: settles orders whose
- * payment is not known, and reports payments whose order is gone. Safe to repeat, and to run on several nodes at once.
+ * Compares the provider's completed sessions with the orders, for example after a failover that lost data. Settles
+ * orders with an unknown payment and reports payments without an order. Idempotent, and safe to run on several nodes
+ * at once.
  *
- * @throws PaymentUnavailable when the provider can't be asked
+ * @throws PaymentUnavailable when the provider can't be reached
  */
 export async function comparePayments(context: OrderContext, since: Date): Promise<PaymentComparison> {
 	const found: PaymentComparison = { seen: 0, settled: [], missing: [], reusedInvoices: [] };
@@ -39,8 +40,8 @@ export async function comparePayments(context: OrderContext, since: Date): Promi
 }
 
 /**
- * Reports which invoice numbers may have been used twice. The number that a lost order had was free again: it went to one of
- * the first orders after the loss.
+ * Reports invoice numbers that were possibly used twice. A lost order's number was reassigned to one of the first
+ * orders after the loss.
  */
 async function recordReusedInvoices(context: OrderContext, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
 	const moments = lost.map(({ createdAt }) => createdAt.getTime());

@@ -6,10 +6,10 @@ import { findReturns } from "./find-returns.ts";
 const tolerance = 3_600_000;
 
 /**
- * Asks the provider for payments, refunds and disputes since the backup that was restored: settles orders that exist and
- * records the rest as discrepancies. Safe to repeat, and to run on several nodes at once.
+ * Finds payments, refunds and disputes made after the restored backup. Settles orders that exist and records the rest
+ * as discrepancies. Idempotent, and safe to run on several nodes at once.
  *
- * @returns how many completed payments the provider has since then
+ * @returns the number of completed payments since the backup
  * @throws PaymentUnavailable if the provider can't be reached
  */
 export async function findLaterPayments(context: OrderContext, backupMadeAt: Date): Promise<number> {

@@ -8,13 +8,13 @@ import { openPayment } from "../open-payment.ts";
 /** Orders younger than this are left to the webhook. */
 const graceSeconds = 60;
 
-/** Longer than any payment takes that does not succeed or fail at once. */
+/** Longer than any delayed payment takes to succeed or fail, in days. */
 const underWayDays = 21;
 
 /**
- * Asks the provider what became of every order that still waits, and settles or ends it: repairs whatever a lost
- * webhook, a closed browser or a crash left open. Stops while the provider is unavailable: each request would wait for its
- * timeout. Safe to run at any time, on several nodes at once.
+ * Reads the session of every pending order from the provider, then settles or closes the order. Repairs lost
+ * webhooks, closed browsers and crashes. Stops while the provider is unavailable, because each request would wait for
+ * its timeout. Safe to run on several nodes at once.
  */
 export async function reconcile(context: OrderContext): Promise<void> {
 	const now = context.clock.now();
@@ -38,15 +38,15 @@ export async function reconcile(context: OrderContext): Promise<void> {
 async function settleOrEnd(context: OrderContext, order: Awaited<ReturnType<typeof listPending>>[number], now: Date): Promise<void> {
 	const overdue = order.expires_at <= now;
 	let sessionId = order.provider_session;
-	// Of a quote nobody has the page whose session is not known: it runs out.
+	// No customer has the page of a quote without a known session, so it just expires.
 	if (!sessionId && !overdue && order.total_cents > 0 && order.user_id !== null) {
-		// The note of the session may have been lost in a crash: the same key gives the same session back.
+		// A crash can lose the session ID; the same idempotency key returns the same session.
 		const buyer = await findUser(context.db, order.user_id);
 		if (buyer) sessionId = (await openPayment(context, order, buyer.email)).sessionId;
 	}
 	const session = sessionId ? await (overdue ? context.payment.expireSession(sessionId) : context.payment.readSession(sessionId)) : undefined;
 	if (session?.paid) await fulfillSession(context, session, "reconciliation");
-	// The money is on its way, as with a debit: what the order holds stays its own until the provider says how that ended.
+	// A delayed payment, such as a direct debit, keeps its order open until the provider reports the result.
 	else if (session?.status === "complete" && now.getTime() - order.expires_at.getTime() < underWayDays * 86_400_000) return;
 	else if (overdue || session?.status === "expired") await closeOrder(context, order.id, "expired");
 }

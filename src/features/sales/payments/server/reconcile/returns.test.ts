@@ -147,7 +147,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect(first === lines[1]?.paid_cents).toBe(equal);
 		await shop.ask(order.id, { lines: [lines[0]?.id] });
 		shop.provider.endRefunds(sessionId, "failed");
-		// Its own event is lost: the reversal comes before the dashboard's refund all the same.
+		// Its event is lost, and the reversal still precedes the dashboard's refund.
 		shop.provider.refundElsewhere(sessionId, first);
 		for (let turn = 0; turn < 3; turn++) expect((await shop.post(shop.provider.refundEvent(sessionId))).status).toBe(200);
 		expect(await shop.outcomes(order.id)).toEqual({
@@ -228,7 +228,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		await shop.post(shop.provider.refundEvent(sessionId));
 		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}/refunds`);
 		expect([body.left, body.cameBack]).toEqual([order.total_cents / 100, first / 100]);
-		// A line alone leaves it alone.
+		// Refunding a line does not repeat the returned refund.
 		expect((await shop.ask(order.id, { lines: [lines[1]?.id] })).body.refund.amount).toBe(second / 100);
 		expect((await shop.waiting(order.id)).map(({ kind }) => kind)).toEqual(["refund_came_back"]);
 		expect((await shop.ask(order.id, { repeat: true })).body.refund).toMatchObject({ amount: first / 100, lines: [], creditNote: null });

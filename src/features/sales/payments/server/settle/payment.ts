@@ -3,7 +3,7 @@ import type { OrderTable, PaidThrough } from "../../../orders/server/tables.ts";
 
 export interface Payment {
 	order: Selectable<OrderTable>;
-	/** The provider's name for it; null when none was due. */
+	/** The provider's ID of the payment; null for a $0 order. */
 	payment: string | null;
 	through: PaidThrough;
 }

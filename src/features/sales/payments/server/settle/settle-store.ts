@@ -5,8 +5,8 @@ import type { OrderLineTable, OrderTable } from "../../../orders/server/tables.t
 import type { Payment } from "./payment.ts";
 
 /**
- * Moves orders on to paid and enters their payments in the ledger. Paid after it was canceled or had expired is paid
- * too: the money is there, so the goods are due.
+ * Marks orders as paid and enters their payments in the ledger. Includes canceled and expired orders: their money
+ * arrived, so they are fulfilled.
  *
  * @returns ids of those that were not paid before; they stay locked until the transaction ends
  */
@@ -38,7 +38,7 @@ export interface BoughtOrder {
 	lines: Selectable<OrderLineTable>[];
 }
 
-/** Orders with who bought them, and what, in the order of their ids. */
+/** Lists orders with their customers and lines, by id. */
 export async function findBoughtOrders(trx: Transaction, orderIds: number[]): Promise<BoughtOrder[]> {
 	const orders = await trx
 		.selectFrom("orders")

@@ -12,10 +12,10 @@ import type { Payment } from "./payment.ts";
 import { findBoughtOrders, markPaid } from "./settle-store.ts";
 
 /**
- * Does everything that follows from a payment, in one transaction and once, however often it is called. Invoice numbers are
- * sequential, so payments that arrive while others are settled share the next transaction.
+ * Applies all effects of a payment once, in one transaction. Idempotent. Concurrent payments share a transaction,
+ * because invoice numbers are sequential.
  *
- * @throws QuotePaidBefore if another order had paid the same quote
+ * @throws QuotePaidBefore if another order paid the same quote
  */
 export async function settle(context: OrderContext, paid: Payment): Promise<void> {
 	if (paid.order.quote_id === null) return settleTogether(context, paid);
@@ -23,7 +23,7 @@ export async function settle(context: OrderContext, paid: Payment): Promise<void
 	await inTransaction(context.db, (trx) => settleQuote(context, trx, quoteId, paid));
 }
 
-// One that can't be settled keeps none of the others from it.
+// One failed payment must not block the others of its batch.
 const settleTogether = createBatcherFor(
 	async (context: OrderContext, payments: Payment[]) => {
 		await inTransaction(context.db, (trx) => settleOrders(context, trx, payments));
@@ -65,7 +65,7 @@ async function settleQuote(context: OrderContext, trx: Transaction, quoteId: num
 	else await context.events.publish(trx, QuoteInvoiced, { quoteId, orderId: order.id, buyer, invoice: number, key: `order:${order.reference}` });
 }
 
-/** Asks staff to refund a payment whose account was deleted while its page was open: there is nobody to enroll. */
+/** Asks staff to refund a payment whose account was deleted while its page was open: nobody can be enrolled. */
 async function flagOwnerless(context: OrderContext, trx: Transaction, order: Selectable<OrderTable>, payments: Payment[]): Promise<void> {
 	const payment = payments.find((paid) => paid.order.id === order.id)?.payment;
 	if (!payment) return;
