@@ -1,28 +1,17 @@
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import { rememberBilling } from "../../billing/server/index.ts";
-import type { CartItem } from "../../cart/contract.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrderByRequest, freeRequestKey, listLines, listOpenOf, writeOrder } from "../../orders/server/index.ts";
 import { promoReason } from "../../promotions/contract.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
+import type { CheckoutRequest } from "./checkout-request.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
 
 /** How many open checkouts a customer may have. */
 const mostOpen = 5;
-
-export interface CheckoutRequest {
-	userId: number;
-	items: CartItem[];
-	code: string;
-	requestKey: string | null;
-	moreSeats: boolean;
-	/** Undefined: the request does not mention them, so those of the customer's next checkout stay. */
-	billing?: BillingDetails | null | undefined;
-}
 
 export type BegunCheckout = PaymentPage | Exclude<PlannedOrder, { ok: true }> | { ok: false; code: "key_reused" | "not_signed_in" };
 

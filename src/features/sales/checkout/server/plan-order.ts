@@ -7,7 +7,7 @@ import { type NewLine, type NewOrder, type OrderContext, ownedPricings } from ".
 import { checkoutEnd } from "../../payments/rules/checkout-end.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
-import type { CheckoutRequest } from "./begin-checkout.ts";
+import type { CheckoutRequest } from "./checkout-request.ts";
 
 export type PlannedOrder =
 	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null }

@@ -1,0 +1,12 @@
+import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import type { CartItem } from "../../cart/contract.ts";
+
+export interface CheckoutRequest {
+	userId: number;
+	items: CartItem[];
+	code: string;
+	requestKey: string | null;
+	moreSeats: boolean;
+	/** Undefined: the request does not mention them, so those of the customer's next checkout stay. */
+	billing?: BillingDetails | null | undefined;
+}
