@@ -6,14 +6,14 @@ export const staffMemberInvitation = mailTemplate({
 	kind: "operators.invitation",
 	name: "Staff invitation",
 	when: "An owner adds a staff member, or resets their access",
-	write: ({ link, roleName, anew, days }: { link: string | null; roleName: string; anew: boolean; days: number }, { siteName, publicUrl }) => ({
-		subject: anew ? staffMemberInvitationEmail.resetSubject(siteName) : staffMemberInvitationEmail.subject(siteName),
-		preview: anew ? staffMemberInvitationEmail.resetPreview : staffMemberInvitationEmail.preview(roleName),
+	write: ({ link, roleName, isReset, days }: { link: string | null; roleName: string; isReset: boolean; days: number }, { siteName, publicUrl }) => ({
+		subject: isReset ? staffMemberInvitationEmail.resetSubject(siteName) : staffMemberInvitationEmail.subject(siteName),
+		preview: isReset ? staffMemberInvitationEmail.resetPreview : staffMemberInvitationEmail.preview(roleName),
 		blocks: [
-			{ kind: "heading", text: anew ? staffMemberInvitationEmail.resetHeading : staffMemberInvitationEmail.heading },
+			{ kind: "heading", text: isReset ? staffMemberInvitationEmail.resetHeading : staffMemberInvitationEmail.heading },
 			{
 				kind: "paragraph",
-				text: anew ? staffMemberInvitationEmail.resetText(siteName) : staffMemberInvitationEmail.text(siteName, roleName),
+				text: isReset ? staffMemberInvitationEmail.resetText(siteName) : staffMemberInvitationEmail.text(siteName, roleName),
 			},
 			...(link
 				? [
@@ -21,7 +21,7 @@ export const staffMemberInvitation = mailTemplate({
 							kind: "paragraph" as const,
 							text: staffMemberInvitationEmail.choosePassword,
 						},
-						...(anew
+						...(isReset
 							? []
 							: [
 									{
@@ -45,5 +45,10 @@ export const staffMemberInvitation = mailTemplate({
 		],
 		why: staffMemberInvitationEmail.why,
 	}),
-	sample: ({ publicUrl }) => ({ link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`, roleName: "Editor", anew: false, days: 3 }),
+	sample: ({ publicUrl }) => ({
+		link: `${publicUrl}/forgot-password/W3hqk0n1vD5x2Zt8rYb6LmPqA4sJc9EfUgHiKoNwTvM`,
+		roleName: "Editor",
+		isReset: false,
+		days: 3,
+	}),
 });

@@ -5,7 +5,7 @@ import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
 import type { StaffContext } from "./staff-context.ts";
 
 /** Emails an invitation, or a link after a reset. */
-export const sendInvitation = declareJob<{ userId: number; anew: boolean }>({ name: "operators.send-invitation" });
+export const sendInvitation = declareJob<{ userId: number; isReset: boolean }>({ name: "operators.send-invitation" });
 
 const days = 3;
 
@@ -14,7 +14,11 @@ const days = 3;
  *
  * @param orderId identifies the request, so that a repeated job sends no second email
  */
-export async function mailInvitation({ db, clock, mail }: StaffContext, { userId, anew }: { userId: number; anew: boolean }, orderId: string): Promise<void> {
+export async function mailInvitation(
+	{ db, clock, mail }: StaffContext,
+	{ userId, isReset }: { userId: number; isReset: boolean },
+	orderId: string,
+): Promise<void> {
 	const staffMember = await findStaffMember(db, userId);
 	const role = staffMember?.role;
 	if (!staffMember || !role) return;
@@ -22,7 +26,7 @@ export async function mailInvitation({ db, clock, mail }: StaffContext, { userId
 	const write = async () => {
 		const token = staffMember.hasPassword ? null : await issuePasswordToken(db, clock, userId, "set_password", days * 86_400);
 		const link = token && `${mail.site.publicUrl}/forgot-password/${token}`;
-		return staffMemberInvitation.order(envelope, { link, roleName: roleNames[role], anew, days });
+		return staffMemberInvitation.order(envelope, { link, roleName: roleNames[role], isReset, days });
 	};
 	await mail.deliverOnce({ ...envelope, kind: staffMemberInvitation.kind }, write, (trx) => lockAccount(trx, userId));
 }

@@ -30,7 +30,7 @@ export function resetStaffAccess(
 		const staffMember = await lockUser(trx, { id });
 		if (!staffMember?.role) return refuse(resetStaffMember, "not_found");
 		await beginAnew(trx, clock, by, staffMember);
-		await jobs.send(trx, sendInvitation, { userId: id, anew: true });
+		await jobs.send(trx, sendInvitation, { userId: id, isReset: true });
 		return { message: resetStaffMemberReplies.message(staffMember.fullName) };
 	});
 }

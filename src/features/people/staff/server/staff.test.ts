@@ -124,7 +124,7 @@ describe.each(databases)("staff and their roles, %s", (kind) => {
 
 	test("a staff member who already set a password is asked to log in with it", async () => {
 		const user = await createStaff("support");
-		await mailInvitation(scenario.product.context, { userId: user.id, anew: false }, "late");
+		await mailInvitation(scenario.product.context, { userId: user.id, isReset: false }, "late");
 		const mail = await invitation(user.email);
 		expect(mail).toContain("Log in with your password.");
 		expect(mail).not.toMatch(passwordLink);

@@ -42,7 +42,7 @@ export function inviteStaffMember(
 		// A concurrent request added the same address.
 		if (!given || given.before !== null) return taken();
 		await notifyRoleChange(context, trx, given.user, { by: by.fullName, before: null, after: body.role });
-		await jobs.send(trx, sendInvitation, { userId: given.user.id, anew: false });
+		await jobs.send(trx, sendInvitation, { userId: given.user.id, isReset: false });
 		const { role: _, ...user } = given.user;
 		return { staffMember: { ...user, role: body.role, hasSecondFactor: false }, message: staffReplies.added(given.user.fullName) };
 	});
