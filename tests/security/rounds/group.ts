@@ -21,10 +21,10 @@ export const races: Group = {
 				checkout,
 				["the last uses of a promo code go to exactly as many buyers, fifty at once", "a person's last use goes to one checkout"],
 			],
-			["uses of a promo code reserved in one batch", "src/features/sales/promotions/server/reserve-use.test.ts", ["never gives more than there are"]],
+			["uses of a promo code reserved in one batch", "src/features/sales/promotions/server/reserve-use.test.ts", ["never reserves more than the limit"]],
 			["the same press of Pay", checkout, ["the same Idempotency-Key makes one order, also at the same moment"]],
 			["the last seat of a group", seats, ["gives the last seat to one of 50", "enrolls a colleague once after 50 concurrent requests"]],
-			["the refund of one order", refunds, ["fifty refunds at once"]],
+			["the refund of one order", refunds, ["when fifty requests arrive together", "in fifty concurrent refunds"]],
 			["invoice numbers", "src/features/sales/invoices/server/invoices.test.ts", ["numbers have no gaps and no doubles", "an order has one invoice"]],
 		]),
 };
@@ -38,14 +38,14 @@ export const payments: Group = {
 			[
 				"webhooks: forged, stale, fifty times, reordered, lost, with another amount, currency or order; provider unavailable",
 				webhook,
-				["the payment provider's word"],
+				["events of the payment provider"],
 			],
-			["refunds while the provider is unavailable or still working on them", refunds, ["the provider works on", "a provider that is away"]],
-			["refunds in the provider's dashboard, disputes, and lost events of both", returns, ["money that goes back without us"]],
+			["refunds while the provider is unavailable or still working on them", refunds, ["settles a pending refund", "while the provider is unavailable"]],
+			["refunds in the provider's dashboard, disputes, and lost events of both", returns, ["refunds and disputes outside the product"]],
 			[
 				"payments for quotes",
 				"src/features/sales/quotes/server/pay.test.ts",
-				["it is paid only by", "however many windows", "another amount", "paid a moment before", "provider away", "a second payment"],
+				["marks a quote as paid once", "for several windows", "by another amount", "right after the payment", "provider is unavailable", "a second payment"],
 			],
 		]),
 };

@@ -26,7 +26,7 @@ describe("the cart", () => {
 		);
 	});
 
-	test("holds the same course at another price beside it", () => {
+	test("holds the same course a second time at another price", () => {
 		fc.assert(
 			fc.property(item, (first) => {
 				const other = { ...first, price: first.price + 1 };
@@ -35,7 +35,7 @@ describe("the cart", () => {
 		);
 	});
 
-	test("removes by courseID whatever the price", () => {
+	test("removes by courseID regardless of the price", () => {
 		fc.assert(
 			fc.property(fc.array(item), fc.integer({ min: 1, max: 5 }), (items, courseID) => {
 				const left = removeItem(cartOf(items), courseID).items;
@@ -53,12 +53,12 @@ describe("the cart", () => {
 		);
 	});
 
-	test("counts a price that comes as text as the number that it says", () => {
+	test("counts a price given as text as its number", () => {
 		const texts = { ...(fc.sample(item, 1)[0] as CartItem), price: "50.25" as unknown as number, discounted_price: null };
 		expect(cartOf([texts, { ...texts, discounted_price: "49.50" as unknown as number }]).total_amount).toBe(99.75);
 	});
 
-	test("a discount to zero counts zero, not the full price", () => {
+	test("counts a discount to zero as zero, not as the full price", () => {
 		const free = { ...(fc.sample(item, 1)[0] as CartItem), price: 50, discounted_price: 0 };
 		expect(cartOf([free]).total_amount).toBe(0);
 	});

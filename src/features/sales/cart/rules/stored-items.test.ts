@@ -37,7 +37,7 @@ const spoilt = fc
 		return Object.fromEntries(Object.entries(item).filter(([key]) => key !== name));
 	});
 
-test("takes what the contract takes, and nothing else", () => {
+test("accepts exactly what the contract accepts", () => {
 	fc.assert(
 		fc.property(fc.array(fc.oneof(right, spoilt, anything), { maxLength: 3 }), (items) => {
 			const stored = JSON.parse(JSON.stringify({ items }));
@@ -48,7 +48,7 @@ test("takes what the contract takes, and nothing else", () => {
 	);
 });
 
-test("anything but a cart is none", () => {
+test("returns undefined for a value that is not a cart", () => {
 	fc.assert(fc.property(fc.jsonValue(), (value) => storedItems(value) === undefined || Array.isArray((value as { items: unknown }).items)));
 	for (const value of [null, 1, "cart", [], {}, { items: {} }]) expect(storedItems(value)).toBeUndefined();
 });

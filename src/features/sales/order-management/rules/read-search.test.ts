@@ -16,7 +16,7 @@ test.each([
 
 test.each(["", " ", "ab", "a b"])("%j is too short", (typed) => expect(readSearch(typed)).toBeNull());
 
-test("words are what `like` finds, whatever signs they hold", () => {
+test("words match in `like` with any special characters", () => {
 	fc.assert(
 		fc.property(fc.string(), (text) => {
 			for (const word of readWords(text))

@@ -6,7 +6,7 @@ import { type ProviderInMemory, providerInMemory } from "../../../../../tests/su
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { countUnmatched } from "../../orders/server/index.ts";
 
-describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) => {
+describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	let support: Awaited<ReturnType<typeof createStaffMember>>;
@@ -47,7 +47,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 			.execute()
 			.then((rows) => rows.filter((row) => subject.test(row.subject ?? "")));
 
-	test("orders come the latest first and are found by number, reference, invoice, payment, address and name", async () => {
+	test("lists orders latest first, and finds them by number, reference, invoice, payment, address and name", async () => {
 		const one = await bought();
 		const two = await bought([103]);
 		const open = await begun([104]);
@@ -81,7 +81,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect(await idsOf({ user: String(open.buyer.id), state: "pending" })).toEqual([open.id]);
 	});
 
-	test("lists come in pages that neither miss nor repeat, and days are Eastern ones", async () => {
+	test("pages neither miss nor repeat orders, and days are in Eastern time", async () => {
 		const { db } = product.context;
 		const base = new Date("2031-03-09T05:00:00Z").getTime();
 		await db
@@ -121,7 +121,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		await db.deleteFrom("orders").where("state", "=", "expired").execute();
 	});
 
-	test("what is asked wrongly is refused at its place; an editor is not let in", async () => {
+	test("reports invalid input at its field, and refuses editors", async () => {
 		expect(await list({ search: "ab" })).toMatchObject({ status: 400, body: { code: "short_search", details: [{ path: "search" }] } });
 		expect(await list({ from: "2026-02-02", to: "2026-02-01" })).toMatchObject({ status: 400, body: { code: "wrong_days", details: [{ path: "to" }] } });
 		for (const query of [{ state: "gone" }, { from: "yesterday" }, { before: "x" }, { user: "0" }] as Record<string, string>[])
@@ -132,7 +132,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect((await editor.call("POST", "/admin/orders/1/emails", { refund: null })).body.code).toBe("other_role");
 	});
 
-	test("a timeline tells how an order was made, paid, invoiced, mailed and refunded, and who did what", async () => {
+	test("shows in the timeline how an order was created, paid, invoiced, emailed and refunded, and by whom", async () => {
 		const { id, buyer } = await bought();
 		const before = await detail(id);
 		expect(before.timeline.map((entry: { kind: string }) => entry.kind)).toEqual(["made", "opened", "paid", "invoice", "mail"]);
@@ -157,7 +157,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect(JSON.stringify((await support.call("GET", `/admin/audit?subjectKind=order&subjectId=${id}`)).body)).not.toContain(buyer.email);
 	});
 
-	test("a refused refund leaves no word in the audit log; the same press twice leaves one", async () => {
+	test("records no refused refund in the audit log, and a repeated request once", async () => {
 		const { id } = await bought([103]);
 		const key = { "idempotency-key": "pressed-twice" };
 		const [one, two] = await Promise.all([1, 2].map(() => support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Twice" }, key)));
@@ -166,7 +166,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect(await actions(id)).toEqual(["order.refunded"]);
 	});
 
-	test("a refund asks for a fresh proof", async () => {
+	test("requires a recent identity confirmation for a refund", async () => {
 		const { id } = await bought([103]);
 		product.clock.pass(11 * 60);
 		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).body.code).toBe("confirmation_needed");
@@ -174,7 +174,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect((await support.call("POST", `/admin/orders/${id}/refunds`, { reason: "Late" })).status).toBe(201);
 	});
 
-	test("the confirmation goes out again as a new mail with its invoice, to the address of today, and refunds' emails likewise", async () => {
+	test("resends the confirmation with its invoice to the current address, and refund emails likewise", async () => {
 		const { id, buyer } = await bought([103]);
 		const resend = (refund: string | null) => support.call("POST", `/admin/orders/${id}/emails`, { refund });
 		expect((await resend(null)).status).toBe(200);
@@ -202,7 +202,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect((await support.call("POST", "/admin/orders/999999/emails", { refund: null })).body.code).toBe("unknown_order");
 	});
 
-	test("money that fits no order is counted until somebody settles it, and that can be undone", async () => {
+	test("counts a discrepancy until staff settle it, and can undo that", async () => {
 		const before = await countUnmatched(product.context.db);
 		const { id, sessionId } = await begun([103]);
 		provider.pay(sessionId, 5);
@@ -227,7 +227,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect(await actions(paid.id)).toEqual(["order.discrepancy_reopened", "order.discrepancy_settled"]);
 	});
 
-	test("a course is given without a payment, once, with its mail and entry, and taken back", async () => {
+	test("grants a course once with its email and audit event, and revokes it", async () => {
 		const user = await signUp(product.url);
 		const course = (await support.call("GET", "/admin/grantable-courses/103")).body;
 		const pricing = course.pricings.find((one: { sessionType: string }) => one.sessionType === "Recorded session");
@@ -265,7 +265,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect((await support.call("POST", `/admin/orders/${real.id}/revoke`)).body.code).toBe("not_granted");
 	});
 
-	test("a live session is given as long as it lies ahead", async () => {
+	test("grants a live session only until it starts", async () => {
 		const user = await signUp(product.url);
 		const courses = await product.context.db
 			.selectFrom("courses")
@@ -291,7 +291,7 @@ describe.each(apiDatabases)("what operators see and do of orders on %s", (kind) 
 		expect((await support.call("POST", `/admin/customers/${other.id}/grants`, body)).body.code).toBe("session_begun");
 	});
 
-	test("an erased buyer leaves the order, without a name, a link or a reason", async () => {
+	test("keeps the order of an erased buyer without name, link or reason", async () => {
 		const { id, buyer } = await bought([103]);
 		expect((await buyer.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 		expect(await detail(id)).toMatchObject({ buyer: null, invoice: { url: null }, resendable: [] });

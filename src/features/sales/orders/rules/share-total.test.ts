@@ -21,6 +21,6 @@ test("shares add up to the total, and none is above its line's price", () => {
 	);
 });
 
-test("a whole total leaves every line at its price", () => {
+test("leaves every line at its price without a discount", () => {
 	expect(shareTotal([19_900, 0, 4_950], 24_850)).toEqual([19_900, 0, 4_950]);
 });

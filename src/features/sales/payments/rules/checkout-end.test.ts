@@ -12,7 +12,7 @@ test("a checkout ends after 35 minutes", () => {
 	expect(checkoutEnd(begun, [{ grants: live, startsAt: at(90) }])).toEqual(at(35));
 });
 
-test("a checkout ends when the first session starts that a line grants and nothing else", () => {
+test("a checkout ends when the first session of a live-only line starts", () => {
 	const lines = [10, 5, 20].map((minutes) => ({ grants: live, startsAt: at(minutes) }));
 	expect(checkoutEnd(begun, lines)).toEqual(at(5));
 	expect(checkoutEnd(begun, [{ grants: { ...live, recording: true }, startsAt: at(5) }])).toEqual(at(35));

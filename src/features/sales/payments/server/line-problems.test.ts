@@ -7,7 +7,7 @@ import { reconcile } from "./reconcile/reconcile.ts";
 
 const completed = "checkout.session.completed";
 
-describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
+describe.each(everyDatabase)("paid lines without use on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);
@@ -43,7 +43,7 @@ describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 			.where("id", "=", courseId)
 			.execute();
 
-	test("a purchase that is paid in two tabs waits for a refund, which staff make in one step", async () => {
+	test("flags a purchase paid in two tabs for a refund, which staff make in one step", async () => {
 		const buyer = await signUp(shop.product.url);
 		const [first, second] = [await begin(buyer, 101, "Recorded session"), await begin(buyer, 101, "Recorded session")];
 		await pay(first);
@@ -61,7 +61,7 @@ describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 		expect((await checkLedger(shop.product.context)).differences).toEqual([]);
 	});
 
-	test("of payments that arrive at the same moment all but one wait for a refund", async () => {
+	test("flags all but one of several concurrent payments for a refund", async () => {
 		const buyer = await signUp(shop.product.url);
 		const sessions = [];
 		for (let count = 0; count < 4; count++) sessions.push(await begin(buyer, 102, "Recorded session"));
@@ -70,7 +70,7 @@ describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 		expect(problems.map((found) => found.length).sort()).toEqual([0, 1, 1, 1]);
 	});
 
-	test("more seats of something owned are no second payment", async () => {
+	test("does not flag additional seats of an owned course", async () => {
 		const buyer = await signUp(shop.product.url);
 		await pay(await begin(buyer, 103, "Recorded session"));
 		const more = await begin(buyer, 103, "Recorded session", { moreSeats: true });
@@ -78,7 +78,7 @@ describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 		expect(await problemsOf(more)).toEqual([]);
 	});
 
-	test("a live seat that is paid after its session ended waits for a refund, and the email says so", async () => {
+	test("flags a live seat paid after its session ended for a refund, and says so in the email", async () => {
 		await startIn(104, 10);
 		const buyer = await signUp(shop.product.url);
 		const late = await begin(buyer, 104, "Live session");
@@ -90,7 +90,7 @@ describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 		expect(JSON.stringify(email)).toContain("had ended or been canceled");
 	});
 
-	test("a live seat that is paid before its session ends, or with its recording, waits for nothing", async () => {
+	test("does not flag a live seat paid before its session ends or with its recording", async () => {
 		await startIn(105, 10);
 		const buyer = await signUp(shop.product.url);
 		const seat = await begin(buyer, 105, "Live session");
@@ -102,7 +102,7 @@ describe.each(everyDatabase)("paid lines that nobody needs on %s", (kind) => {
 		expect([await problemsOf(seat), await problemsOf(recorded)]).toEqual([[], []]);
 	});
 
-	test("the payment page of a live seat ends when its session starts", async () => {
+	test("closes the payment page of a live seat when its session starts", async () => {
 		await startIn(107, 10);
 		const buyer = await signUp(shop.product.url);
 		const seat = await begin(buyer, 107, "Live session");

@@ -18,7 +18,7 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 	afterAll(() => scenario?.close());
 	const start = (settings: Record<string, string>) => refuseLostKey(scenario.db, readSettings(settings));
 
-	test("stands in on an address of this machine, and nowhere else unless it is wanted", async () => {
+	test("starts on a local address only, unless a setting allows the sandbox elsewhere", async () => {
 		for (const PUBLIC_URL of ["", "http://127.0.0.1:3000", "https://localhost:3000", "https://shop.localhost", "https://[::1]"]) await start({ PUBLIC_URL });
 		for (const PUBLIC_URL of [site.PUBLIC_URL, "https://localhost.example.com", "https://10.0.0.1"])
 			await expect(start({ PUBLIC_URL }), PUBLIC_URL).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, but the site is public at https:.*PAYMENT_SANDBOX=on$/);
@@ -26,7 +26,7 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 		await start({ ...site, ...key });
 	});
 
-	test("does not take over where real payments were made", async () => {
+	test("does not start after real payments were made", async () => {
 		await sql`insert into orders (reference, site_id, subtotal_cents, total_cents, provider_session, created_at, expires_at, buyer_name, buyer_email, quote_id)
 			values ('ord_live', 1, 100, 100, 'cs_live_a1', now(), now(), 'Robin', 'robin@example.com', null)`.execute(scenario.db);
 		await expect(start({})).rejects.toThrow(/^STRIPE_SECRET_KEY is not set, but this database holds real payments/);
@@ -35,7 +35,7 @@ describe.each<Kind>(kinds)("the payment sandbox on the %s database", (kind) => {
 	});
 });
 
-test("a site that lost its key does not start, and says why in one line", async () => {
+test("a site that lost its key does not start, and reports why in one line", async () => {
 	const scenario = await openTestDatabase("PostgreSQL");
 	try {
 		const settings = readSettings({

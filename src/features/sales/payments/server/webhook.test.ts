@@ -10,7 +10,7 @@ import { reconcile } from "./reconcile/reconcile.ts";
 
 const completed = "checkout.session.completed";
 
-describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
+describe.each(everyDatabase)("events of the payment provider on %s", (kind) => {
 	let product: TestProduct;
 	let provider: ProviderInMemory;
 	beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 	const once = { states: ["paid"], ledger: 1, enrollments: 1, invoices: 1 };
 	const nothing = { states: ["pending"], ledger: 0, enrollments: 0, invoices: 0 };
 
-	test("the webhook sent fifty times at once ends in exactly one enrollment", async () => {
+	test("enrolls exactly once when the webhook arrives fifty times at once", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		const event = provider.event(completed, sessionId);
@@ -58,7 +58,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
-	test("fifty different events of one payment, and the success page among them, end in exactly one enrollment", async () => {
+	test("enrolls exactly once after fifty different events of one payment and the success page", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		await Promise.all(
@@ -69,7 +69,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
-	test("a webhook that is lost altogether: reconciliation enrolls", async () => {
+	test("enrolls by reconciliation when the webhook was lost", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		product.clock.pass(120);
@@ -77,7 +77,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
-	test("a forged, a stale and an unsigned event are refused and change nothing", async () => {
+	test("refuses a forged, a stale and an unsigned event and changes nothing", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		const good = provider.event(completed, sessionId);
@@ -95,20 +95,20 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
-	test("an event that says paid while the provider knows of no payment enrolls nobody", async () => {
+	test("enrolls nobody when the provider does not confirm the payment of an event", async () => {
 		const { buyer, sessionId } = await begin();
 		expect((await post(provider.event(completed, sessionId))).status).toBe(200);
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
-	test("a payment of another amount enrolls nobody", async () => {
+	test("enrolls nobody for a payment of another amount", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId, 1);
 		await post(provider.event(completed, sessionId));
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
-	test("a payment in another currency enrolls nobody", async () => {
+	test("enrolls nobody for a payment in another currency", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		provider.say(sessionId, { currency: "idr" });
@@ -116,7 +116,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect(await outcomes(buyer.id)).toEqual(nothing);
 	});
 
-	test("a payment that the provider knows for another order does not pay this one", async () => {
+	test("does not pay an order with the payment of another order", async () => {
 		const [cheap, dear] = [await begin(), await begin(102)];
 		provider.pay(cheap.sessionId);
 		provider.say(cheap.sessionId, { reference: "ord_of_somebody_else" });
@@ -124,7 +124,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect([await outcomes(cheap.buyer.id), await outcomes(dear.buyer.id)]).toEqual([nothing, nothing]);
 	});
 
-	test("an expired event that arrives after the payment takes nothing away", async () => {
+	test("keeps the enrollment when an expiry event arrives after the payment", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		await post(provider.event("checkout.session.expired", sessionId));
@@ -132,12 +132,12 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect(await outcomes(buyer.id)).toEqual(once);
 	});
 
-	test("a session of nobody's order is answered and leads to nothing", async () => {
+	test("answers an event for an unknown session and changes nothing", async () => {
 		expect((await post(provider.event(completed, "cs_test_unknown"))).status).toBe(200);
 		expect((await client(product.url)("GET", "/users/enrollment/success?session_id=cs_test_unknown")).status).toBe(404);
 	});
 
-	test("the provider is asked about no session that nobody was given, and not without end about one that isn't paid", async () => {
+	test("does not ask the provider about unknown sessions, and limits requests about an unpaid session", async () => {
 		const { sessionId } = await begin();
 		const asked = vi.spyOn(provider, "readSession");
 		const ask = (id: string) => client(product.url)("GET", `/users/enrollment/success?session_id=${id}`);
@@ -157,7 +157,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		product.clock.pass(60);
 	});
 
-	test("with the provider away a checkout is refused with a clear answer, and the next try works", async () => {
+	test("refuses a checkout with a clear message while the provider is unavailable; the next attempt works", async () => {
 		provider.away = true;
 		const { buyer, reply } = await begin();
 		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([503, "payment_unavailable", "5"]);
@@ -166,7 +166,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		expect((await begin()).reply.status).toBe(200);
 	});
 
-	test("a payment page that the provider says no to is refused with a clear answer, and its order ends", async () => {
+	test("refuses a checkout with a clear message when the provider rejects the payment page, and ends its order", async () => {
 		const made = vi.spyOn(provider, "createSession").mockRejectedValueOnce(new PaymentRefused("expires_at lies in the past"));
 		const { buyer, reply } = await begin();
 		expect([reply.status, reply.body.code, reply.headers.get("retry-after")]).toEqual([409, "payment_refused", null]);
@@ -175,7 +175,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		made.mockRestore();
 	});
 
-	test("a provider that says nothing is waited for once, also where older checkouts are to be ended", async () => {
+	test("waits for an unresponsive provider once, even with older checkouts to end", async () => {
 		const buyer = await signUp(product.url);
 		const checkout = async (courseID: number) =>
 			buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, courseID, "Recorded session")], couponCode: "", siteId: 1 });
@@ -196,7 +196,7 @@ describe.each(everyDatabase)("the payment provider's word on %s", (kind) => {
 		ended.mockRestore();
 	});
 
-	test("an event that comes while the provider can't be asked is worked through when it is repeated", async () => {
+	test("processes an event on redelivery if the provider was unavailable at first", async () => {
 		const { buyer, sessionId } = await begin();
 		provider.pay(sessionId);
 		const event = provider.event(completed, sessionId);

@@ -28,7 +28,7 @@ describe("a promo code", () => {
 		expect(judgePromo(promo, occasion)).toEqual({ ok: true, covered: [true, true] });
 	});
 
-	test("that names courses covers their lines alone", () => {
+	test("with courses covers only their lines", () => {
 		expect(judgePromo({ ...promo, courseIds: [2, 9] }, occasion)).toEqual({ ok: true, covered: [false, true] });
 	});
 

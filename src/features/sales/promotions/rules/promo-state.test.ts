@@ -13,7 +13,7 @@ const promo = fc.record({
 });
 const errors = { active: undefined, scheduled: ["not_begun"], ended: ["ended", "not_begun"], used_up: ["used_up", "not_begun"], off: ["inactive"] };
 
-test("a code is active exactly when it can be used, and else stands as it is refused", () => {
+test("a code is active exactly when it can be used; otherwise its state matches the refusal", () => {
 	fc.assert(
 		fc.property(promo, moment, (known, now) => {
 			const verdict = judgePromo(

@@ -7,7 +7,7 @@ import { easternClock } from "../../../../values/eastern-time.ts";
 
 const plain = { percent: 20, startsAt: "", endsAt: "", maxRedemptions: null, maxPerCustomer: null, minimum: 0, courseIDs: [], siteIDs: [] };
 
-describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) => {
+describe.each(apiDatabases)("promo codes in the console on %s", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) 
 		expect((await make("FREE", { percent: 100 })).body.smallTotal).toBeNull();
 	});
 
-	test("a code is made, found, used at checkout, and its use is told", async () => {
+	test("creates a code, finds it, and lists its use at checkout", async () => {
 		const made = await make("spring-25", { percent: 25.5, maxRedemptions: 2, courseIDs: [103], minimum: 10.5 });
 		expect(made).toMatchObject({
 			status: 201,
@@ -57,7 +57,7 @@ describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) 
 		expect((await editor.call("GET", `/admin/promo-codes/${id}`)).body).toMatchObject({ code: { id }, sites: [{ id: 1 }] });
 	});
 
-	test("a code that exists is said at its field, however it is written and however many make it at once", async () => {
+	test("reports an existing code at its field, in any case and under concurrent creation", async () => {
 		const all = await Promise.all(["RACE", "race", "Race", "rAcE"].map((code) => make(code)));
 		expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
 		expect(all.find(({ status }) => status === 409)?.body).toMatchObject({ code: "code_taken", details: [{ path: "code" }] });
@@ -85,7 +85,7 @@ describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) 
 		expect([status, body.details.map((detail: { path: string }) => detail.path.replace(/^body\./, ""))]).toEqual([400, [path]]);
 	});
 
-	test("limits can't go below what is taken, and a code that was used keeps its name and stays", async () => {
+	test("refuses limits below the uses, and keeps the name of a used code", async () => {
 		const { code } = (await make("USED", { maxRedemptions: 5 })).body;
 		for (let times = 0; times < 2; times++) expect((await checkOut("USED")).status).toBe(200);
 		const body = { ...plain, code: "USED", version: 1 };
@@ -100,7 +100,7 @@ describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) 
 		expect((await editor.call("GET", "/admin/promo-codes?state=used_up")).body.codes).toMatchObject([{ id: code.id }]);
 	});
 
-	test("of two who change one code, the second is told, and nothing is lost", async () => {
+	test("refuses the second of two concurrent changes, and loses nothing", async () => {
 		const { code } = (await make("SHARED")).body;
 		const [one, two] = await Promise.all([30, 40].map((percent) => change(code.id, { ...plain, code: "SHARED", percent, version: 1 })));
 		expect([one?.status, two?.status].toSorted()).toEqual([200, 409]);
@@ -109,7 +109,7 @@ describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) 
 		expect((await actions(code.id)).filter((action: string) => action === "promo_code.changed")).toHaveLength(1);
 	});
 
-	test("a code stands as its dates and its switch say; dates that have passed stay good", async () => {
+	test("derives the state of a code from its dates and its switch; accepts past dates", async () => {
 		const { code } = (await make("LATER", { startsAt: inHours(2), endsAt: inHours(4) })).body;
 		const stateNow = async () => (await editor.call("GET", `/admin/promo-codes/${code.id}`)).body.code.state;
 		const listed = async (state: string) => (await editor.call("GET", `/admin/promo-codes?state=${state}`)).body.codes.map((one: { id: number }) => one.id);
@@ -130,7 +130,7 @@ describe.each(apiDatabases)("what operators do about promo codes on %s", (kind) 
 		expect(await actions(code.id)).toEqual(["promo_code.switched_on", "promo_code.switched_off", "promo_code.changed", "promo_code.created"]);
 	});
 
-	test("a code that was never used can be deleted; what is not there is said; support is not let in", async () => {
+	test("deletes an unused code, reports an unknown one, and refuses support staff", async () => {
 		const { code } = (await make("MISTAKE")).body;
 		expect((await editor.call("DELETE", `/admin/promo-codes/${code.id}`)).status).toBe(200);
 		for (const [method, path, body] of [

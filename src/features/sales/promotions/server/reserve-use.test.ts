@@ -36,7 +36,7 @@ describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
 		return { taken, rows: rows.length, held: held.reduce((sum, one) => sum + one.taken, 0) };
 	};
 
-	it("gives the first of them what is left, each code for itself", async () => {
+	it("reserves what is left of each code for the first orders", async () => {
 		const [few, many] = [await newCode("FEW", { max_redemptions: 3 }), await newCode("MANY", {})];
 		const uses = [0, 1, 2, 3, 4].flatMap((user) => [use(few, user), use(many, user)]);
 		const got = await reserve(uses);
@@ -47,7 +47,7 @@ describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
 		expect(await stateOf(few)).toEqual({ taken: 3, rows: 3, held: 3 });
 	});
 
-	it("gives a person who asks twice no more than is theirs, and the code has that use again", async () => {
+	it("reserves no more than a customer's limit, and returns the excess use to the code", async () => {
 		const code = await newCode("ONCE", { max_redemptions: 3, max_per_customer: 1 });
 		const uses = [use(code, 0), use(code, 0), use(code, 1)];
 		const got = await reserve(uses);
@@ -56,7 +56,7 @@ describe.each(bothDatabases)("reserving uses together (%s)", (kind) => {
 		expect((await reserve([use(code, 2)])).size).toBe(1);
 	});
 
-	it("never gives more than there are, however many transactions reserve at once", async () => {
+	it("never reserves more than the limit in concurrent transactions", async () => {
 		const code = await newCode(`RACE${orderId}`, { max_redemptions: 10 });
 		const rounds = await Promise.all(Array.from({ length: 8 }, (_, index) => reserve([use(code, index), use(code, (index + 4) % 12), use(code, 11)])));
 		expect(rounds.reduce((sum, got) => sum + got.size, 0)).toBe(10);

@@ -16,11 +16,11 @@ test("a line is within half a cent of quantity times price, in whole cents", () 
 	);
 });
 
-test("whole quantities are exact, and half a cent goes up", () => {
+test("whole quantities are exact, and half a cent rounds up", () => {
 	fc.assert(fc.property(fc.integer({ min: 1, max: 10_000 }), unit, (count, cents) => lineCents(count * 100, cents) === count * cents));
 	expect([lineCents(50, 1), lineCents(50, 3), lineCents(150, 99_99)]).toEqual([1, 2, 14_999]);
 });
 
-test("what is too little or too much for a card can't be charged", () => {
+test("rejects a total that is too low or too high for a card", () => {
 	expect([0, 99, 100, 99_999_999, 100_000_000].map(canBeCharged)).toEqual([false, false, true, true, false]);
 });

@@ -14,7 +14,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 	beforeEach(() => scenario.product.clock.pass(60));
 	const withdraw = (id: number) => scenario.support.call("POST", `/admin/quotes/${id}/withdraw`);
 
-	test("it is paid only by the provider's word, once, however often and from wherever that comes", async () => {
+	test("marks a quote as paid once, only after the provider confirms the payment", async () => {
 		const { id, token } = await scenario.sent();
 		const { status, body } = await scenario.pay(token);
 		expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect((await withdraw(id)).body.code).toBe("ended");
 	});
 
-	test("however many windows ask to pay, one order is open and one page", async () => {
+	test("opens one order and one payment page for several windows", async () => {
 		const { id, token } = await scenario.sent();
 		const replies = await Promise.all(Array.from({ length: 20 }, () => scenario.pay(token)));
 		expect(new Set(replies.map((reply) => reply.body.sessionId)).size).toBe(1);
@@ -69,7 +69,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect(await scenario.ordersOf(id)).toHaveLength(1);
 	});
 
-	test("another amount than the quote says does not pay it", async () => {
+	test("does not mark a quote as paid by another amount", async () => {
 		const { id, token } = await scenario.sent();
 		const { body } = await scenario.pay(token);
 		scenario.provider.pay(body.sessionId, 169_999);
@@ -78,7 +78,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect(await scenario.ledgerOf((await scenario.ordersOf(id))[0]?.id as number)).toEqual([]);
 	});
 
-	test("what is withdrawn or declined can't be paid, and its open page is ended at the provider", async () => {
+	test("refuses payment of a withdrawn or declined quote, and closes its page at the provider", async () => {
 		for (const end of [
 			(quote: { id: number }) => withdraw(quote.id),
 			(quote: { token: string }) => scenario.visitor("POST", `/quotes/${quote.token}/decline`),
@@ -92,7 +92,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		}
 	});
 
-	test("a quote whose payment is complete and not settled can't be withdrawn or declined", async () => {
+	test("refuses to withdraw or decline a quote whose payment is complete and not settled", async () => {
 		const { id, token } = await scenario.sent();
 		const { body } = await scenario.pay(token);
 		scenario.provider.complete(body.sessionId);
@@ -103,7 +103,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect((await scenario.read(token)).state).toBe("paid");
 	});
 
-	test("deleting the customer's account ends the page of an open quote, and money that arrives all the same is a discrepancy", async () => {
+	test("closes the payment page when the customer's account is deleted, and reports a later payment as a discrepancy", async () => {
 		const user = await signUp(scenario.product.url, `leaves-${kind.toLowerCase()}@example.com`);
 		const { db } = scenario.product.context;
 		await db.updateTable("users").set({ email_verified_at: new Date() }).where("id", "=", user.id).execute();
@@ -122,7 +122,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect([order?.state, open]).toEqual(["paid", [{ kind: "payment_without_owner" }]]);
 	});
 
-	test("a quote that was paid a moment before it is withdrawn is paid", async () => {
+	test("keeps a quote paid when it is withdrawn right after the payment", async () => {
 		const { id, token } = await scenario.sent();
 		const { body } = await scenario.pay(token);
 		scenario.provider.pay(body.sessionId);
@@ -130,7 +130,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect((await scenario.read(token)).state).toBe("paid");
 	});
 
-	test("asked to pay and to withdraw at once, it is never withdrawn with a page that can be paid", async () => {
+	test("never leaves an open payment page when paying and withdrawing at once", async () => {
 		for (let round = 0; round < 8; round++) {
 			const { id, token } = await scenario.sent();
 			const [paying, ended] = await Promise.all([scenario.pay(token), withdraw(id), scenario.pay(token)]);
@@ -140,7 +140,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		}
 	});
 
-	test("with the provider away nothing is charged or ended, and both work afterwards", async () => {
+	test("charges and ends nothing while the provider is unavailable, and both work afterwards", async () => {
 		const { id, token } = await scenario.sent();
 		scenario.provider.away = true;
 		expect((await scenario.pay(token)).body.code).toBe("payment_unavailable");
@@ -156,7 +156,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect((await scenario.ordersOf(id)).map(({ state }) => state)).toEqual(["canceled", "paid"]);
 	});
 
-	test("a second payment of one quote, against all odds, goes back, and is in no book", async () => {
+	test("refunds a second payment of a quote without recording it", async () => {
 		const { id, token } = await scenario.sent();
 		const first = (await scenario.pay(token)).body.sessionId;
 		await scenario.product.context.db.updateTable("orders").set({ state: "expired" }).where("quote_id", "=", id).execute();
@@ -172,7 +172,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect(await scenario.ledgerOf(orders[0]?.id as number)).toEqual([]);
 	});
 
-	test("it is refunded by the call that refunds any order, and says so", async () => {
+	test("is refunded like any other order, and shows it", async () => {
 		const { id, token } = await scenario.sent();
 		const { body } = await scenario.pay(token);
 		scenario.provider.pay(body.sessionId);
@@ -195,7 +195,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 	});
 
 	// Last: it moves the clock.
-	test("after its last day it has expired, can't be paid, and an open page is ended", async () => {
+	test("expires after its last day, refuses payment and closes an open page", async () => {
 		const { id, token } = await scenario.sent({ validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
 		const { valid_until: end } = await scenario.product.context.db.selectFrom("quotes").select("valid_until").where("id", "=", id).executeTakeFirstOrThrow();
 		scenario.product.clock.pass((end.getTime() - scenario.product.clock.now().getTime()) / 1000 - 60);

@@ -14,7 +14,7 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 	const begin = async (more: object = {}) => scenario.support.call("POST", `/admin/estimates/${await scenario.estimate()}/quotes`, { ...draft, ...more });
 	const of = (id: number, what: string, body?: object) => scenario.support.call("POST", `/admin/quotes/${id}/${what}`, body);
 
-	test("a draft is written, changed, sent and read by its customer; the log tells it without whose it is", async () => {
+	test("creates, changes and sends a draft that its customer reads; the log does not name the customer", async () => {
 		const { status, body } = await begin();
 		expect([status, body.state, body.version, body.total]).toEqual([201, "draft", 1, 1700]);
 		expect(body.lines[0]).toEqual({ description: "Half a day on site", quantity: 0.5, unitPrice: 2400, amount: 1200 });
@@ -37,7 +37,7 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 		expect(JSON.stringify(log)).not.toMatch(/Cora|customer@|Acme/);
 	});
 
-	test("whoever has the link reads the quote; nobody else does, and no token is kept", async () => {
+	test("shows a quote only through its link, and stores no token", async () => {
 		const { token, id } = await scenario.sent();
 		const { status, body, headers } = await scenario.visitor("GET", `/quotes/${token}`);
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -52,7 +52,7 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 		expect(JSON.stringify(row)).not.toContain(token);
 	});
 
-	test("a sent quote stays as it is; it is withdrawn and copied", async () => {
+	test("does not change a sent quote, but withdraws and copies it", async () => {
 		const { id, token } = await scenario.sent();
 		const changed = await scenario.support.call("PUT", `/admin/quotes/${id}`, { version: 2, ...draft, title: "Another" });
 		expect([changed.status, changed.body.code]).toEqual([409, "not_draft"]);
@@ -65,7 +65,7 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 		expect(copied.body.validUntil > draft.validUntil).toBe(true);
 	});
 
-	test("of two that change or send one draft at once, the second is told", async () => {
+	test("refuses the second of two concurrent changes of a draft", async () => {
 		const { body } = await begin();
 		const replies = await Promise.all(
 			Array.from({ length: 10 }, (_, index) => scenario.support.call("PUT", `/admin/quotes/${body.id}`, { version: 1, ...draft, title: `Title ${index}` })),
@@ -79,7 +79,7 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 		expect(sends.filter(({ status, body: { code } }) => status === 409 && code === "not_draft")).toHaveLength(9);
 	});
 
-	test("what is wrong is refused at its place", async () => {
+	test("reports invalid input at its field", async () => {
 		const error = async (more: object) => {
 			const { status, body } = await begin(more);
 			return [status, body.code, body.details?.[0]?.path];
@@ -106,7 +106,7 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 		expect((await editor.call("GET", `/admin/estimates/${id}/quotes`)).body.code).toBe("other_role");
 	});
 
-	test("its customer may decline it, once, and not after it has run out", async () => {
+	test("lets the customer decline a quote once, and not after it expired", async () => {
 		const { token, id } = await scenario.sent();
 		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.state).toBe("declined");
 		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
@@ -114,7 +114,7 @@ describe.each(everyDatabase)("quotes on %s", (kind) => {
 		expect((await of(id, "withdraw")).body.code).toBe("ended");
 	});
 
-	test("its customer finds it in their own data once the address is shown to be theirs, and erasing leaves nothing of them in it", async () => {
+	test("exports quotes for a confirmed address, and erases all personal data in them", async () => {
 		const { signUp, password } = await import("../../../../../tests/support/buyer.ts");
 		const user = await signUp(scenario.product.url, `erased-${kind.toLowerCase()}@example.com`);
 		const { token, id } = await scenario.sent({}, user.email);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { payWith } from "../../../../../tests/support/buyer.ts";
 import { openQuotesScenario } from "../../../../../tests/support/sales/quotes-scenario.ts";
 
-test("without a key a quote is paid in the sandbox, which leads back to the quote's own page", async () => {
+test("pays a quote in the sandbox without a key, and returns to the quote's page", async () => {
 	const scenario = await openQuotesScenario("embedded", { sandbox: true });
 	try {
 		const { token } = await scenario.sent();

@@ -8,7 +8,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { acceptSeat } from "../../../delivery/enrollments/server/index.ts";
 import { followSessions, placeSeat } from "../../../delivery/live-sessions/server/index.ts";
 
-describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
+describe.each(everyDatabase)("effects of a refund on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);
@@ -49,7 +49,7 @@ describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 		return { buyer, colleague, order };
 	}
 
-	test("buyer and colleague get one email each, which takes the session out of the calendar; the colleague's is plain", async () => {
+	test("emails buyer and colleague once each with a calendar cancellation; the colleague's email shows no amounts", async () => {
 		const { buyer, colleague, order } = await group();
 		expect((await shop.ask(order.id)).status).toBe(201);
 		for (let turn = 0; turn < 2; turn++) await followSessions(shop.product.context);
@@ -88,7 +88,7 @@ describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 		return { order, lines, buyer, sessionId, isRevoked };
 	}
 
-	test("a refund of what earned a certificate asks what becomes of it, and touches nothing before that is said", async () => {
+	test("requires a decision about earned certificates before it refunds anything", async () => {
 		const { order, lines, buyer, isRevoked } = await certified();
 		const { body } = await shop.staffMember.call("GET", `/admin/orders/${order.id}`);
 		expect(body.certificates).toEqual([{ lineId: lines[0]?.id, code: expect.stringMatching(/^([0-9]{4}-){3}[0-9]{4}$/), name: "Robin Buyer" }]);
@@ -102,20 +102,20 @@ describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 		expect(await mailsTo(buyer.email, ["certificates.revoked"])).toHaveLength(1);
 	});
 
-	test("a certificate that staff keep stays valid, and needs no attention", async () => {
+	test("keeps a certificate valid without an action item when staff choose to keep it", async () => {
 		const { order, isRevoked } = await certified();
 		expect((await shop.ask(order.id, { certificates: "keep" })).status).toBe(201);
 		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([false, []]);
 	});
 
-	test("a refund made at the provider's dashboard makes the certificate an action item", async () => {
+	test("creates an action item for the certificate after a refund in the provider's dashboard", async () => {
 		const { order, sessionId, isRevoked } = await certified();
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		await shop.post(shop.provider.refundEvent(sessionId));
 		expect([await isRevoked(), await shop.waiting(order.id)]).toEqual([false, [{ kind: "certificate_in_doubt", cents: null }]]);
 	});
 
-	test("a dispute makes the certificate an action item, which goes when the bank decides for the seller", async () => {
+	test("creates an action item for the certificate during a dispute, and removes it when the seller wins", async () => {
 		const { order, sessionId } = await certified();
 		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "open"));
 		expect((await shop.waiting(order.id)).map((one) => one.kind).sort()).toEqual(["certificate_in_doubt", "payment_disputed"]);
@@ -123,7 +123,7 @@ describe.each(everyDatabase)("what follows a refund on %s", (kind) => {
 		expect(await shop.waiting(order.id)).toEqual([]);
 	});
 
-	test("a dispute that is lost leaves the certificate to staff", async () => {
+	test("keeps the action item for the certificate after a lost dispute", async () => {
 		const { order, sessionId } = await certified();
 		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "lost"));
 		expect((await shop.waiting(order.id)).map((one) => one.kind)).toEqual(["certificate_in_doubt"]);

@@ -18,7 +18,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		shop.provider.refunds = "done";
 	});
 
-	test("an operator gives a whole order back: ledger, state, enrollments, credit note and mail follow together", async () => {
+	test("refunds a whole order with its ledger entry, state, enrollments, credit note and email", async () => {
 		const { buyer, order } = await shop.bought();
 		const reply = await shop.ask(order.id);
 		expect([reply.status, reply.body.refund]).toEqual([
@@ -36,7 +36,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(promo.state).toBe("spent");
 	});
 
-	test("by line: each line goes back once, with its part after the promo code; the last one makes the order refunded", async () => {
+	test("refunds each line once at its discounted price; the last line marks the order as refunded", async () => {
 		const { order, lines } = await shop.bought();
 		const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
 		expect((await shop.ask(order.id, { lines: [first.id] })).body.refund).toMatchObject({ amount: first.paid_cents / 100, lines: [first.id] });
@@ -60,7 +60,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(body).toMatchObject({ left: 0, lines: [{ refunded: true }, { refunded: true }], refunds: [{ lines: [first.id] }, { lines: [second.id] }] });
 	});
 
-	test("fifty refunds at once give an order back once", async () => {
+	test("refunds an order once when fifty requests arrive together", async () => {
 		const { order } = await shop.bought();
 		const before = shop.provider.refundsMade();
 		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context, shop.wish(order.id))));
@@ -70,7 +70,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(await shop.outcomes(order.id)).toEqual(whole(order.total_cents));
 	});
 
-	test("fifty refunds at once of the whole and of lines never give back more than was paid", async () => {
+	test("never refunds more than was paid in fifty concurrent refunds of the order and its lines", async () => {
 		const { order, lines } = await shop.bought([101, 102, 103]);
 		await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
@@ -83,7 +83,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(after.notes).toBe(after.ledger.length);
 	});
 
-	test("the same Idempotency-Key makes one refund", async () => {
+	test("makes one refund per Idempotency-Key", async () => {
 		const { order, lines } = await shop.bought();
 		const body = { lines: [lines[0]?.id] };
 		const replies = await Promise.all(Array.from({ length: 8 }, () => shop.ask(order.id, body, { "idempotency-key": "press-1" })));
@@ -92,7 +92,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect((await shop.outcomes(order.id)).refunds).toEqual(["done"]);
 	});
 
-	test("what can't be refunded is refused with a reason, and nothing is touched", async () => {
+	test("refuses an impossible refund with a reason and changes nothing", async () => {
 		const { buyer, order } = await shop.bought();
 		const other = await shop.bought();
 		const responses = [
@@ -120,7 +120,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
 	});
 
-	test("a provider that is away or gives no answer: the refund stays pending, and is made once when it is back", async () => {
+	test("keeps a refund pending while the provider is unavailable, and makes it once afterwards", async () => {
 		// Each repetition moves the clock further, so staff must confirm their identity again.
 		shop.product.clock.pass(60);
 		await shop.staffMember.again(shop.product.clock.now().getTime());
@@ -146,7 +146,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(shop.provider.refundsMade()).toBe(before + 1);
 	});
 
-	test("a refund that the provider works on is settled by its word; one that fails lets everything go", async () => {
+	test("settles a pending refund when the provider confirms it, and releases money and lines when it fails", async () => {
 		const { order, sessionId } = await shop.bought();
 		shop.provider.refunds = "pending";
 		await shop.ask(order.id);
@@ -160,7 +160,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(await shop.outcomes(order.id)).toEqual({ ...whole(order.total_cents), refunds: ["failed", "done"] });
 	});
 
-	test("an order that cost nothing is given back without the provider", async () => {
+	test("refunds a $0 order without the provider", async () => {
 		await shop.product.context.db
 			.insertInto("promo_codes")
 			.values({ code: "GIFT", percent: 100, starts_at: null, ends_at: null, max_redemptions: null, max_per_customer: null })
@@ -173,7 +173,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", ledger: [], enrollments: ["ended"], notes: 1 });
 	});
 
-	test("credit notes are numbered without gaps in their own series", async () => {
+	test("numbers credit notes without gaps in their own series", async () => {
 		const numbers = (await shop.product.context.db.selectFrom("credit_notes").select("number").orderBy("number").execute()).map((row) => row.number);
 		const year = dayOf(shop.product.clock.now()).slice(0, 4);
 		expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => `CN-${year}-${String(index + 1).padStart(6, "0")}`));
@@ -182,7 +182,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		expect(counter.last).toBe(invoices);
 	});
 
-	test("the ledger adds up after all of it, and a difference is found and logged", async () => {
+	test("keeps the ledger balanced, and finds and logs a difference", async () => {
 		const told: unknown[] = [];
 		const log = { info: () => {}, warn: () => {}, error: (what: unknown) => void told.push(what) };
 		const context = { db: shop.product.context.db, clock: shop.product.clock, log: log as never };

@@ -18,7 +18,7 @@ describe.each(everyDatabase)("payments after a failover that lost data on %s", (
 	const detailsOf = (reference: string) =>
 		shop.product.context.db.selectFrom("discrepancies").select(["kind", "cents", "detail"]).where("reference", "=", reference).execute();
 
-	test("an order that was paid and does not know it is settled; a second comparison finds nothing", async () => {
+	test("settles a paid order whose payment was lost; a second comparison finds nothing", async () => {
 		const buyer = await signUp(shop.product.url);
 		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
@@ -33,7 +33,7 @@ describe.each(everyDatabase)("payments after a failover that lost data on %s", (
 		await shop.inOrder();
 	});
 
-	test("a payment whose order is gone is a discrepancy that names session, amount and email, and the next invoice is in doubt", async () => {
+	test("reports a payment without an order with session, amount and email, and the invoice number as possibly reused", async () => {
 		const before = await shop.bought();
 		const lost = await signUp(shop.product.url);
 		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
@@ -59,7 +59,7 @@ describe.each(everyDatabase)("payments after a failover that lost data on %s", (
 		expect((await shop.staffMember.call("GET", "/admin/discrepancies")).body.count).toBe(body.count);
 	});
 
-	test("what staff are told of a lost payment is forgotten with the account", async () => {
+	test("erases the details of a lost payment with the account", async () => {
 		const { db, payment } = shop.product.context;
 		const email = `lost.${kind.toLowerCase()}@example.com`;
 		const buyer = await signUp(shop.product.url, email);
@@ -75,7 +75,7 @@ describe.each(everyDatabase)("payments after a failover that lost data on %s", (
 		expect((await detailsOf(`pi_${session.id}`))[0]?.detail).toBeNull();
 	});
 
-	test("an unavailable provider is told to whoever compares", async () => {
+	test("reports an unavailable provider to the caller", async () => {
 		shop.provider.away = true;
 		await expect(comparePayments(shop.product.context, lastWeek())).rejects.toThrow("away");
 	});

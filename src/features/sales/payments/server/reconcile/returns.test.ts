@@ -5,7 +5,7 @@ import { type PaidOrders, startPaidOrders, untouched, whole } from "../../../../
 import { reconcileRefunds } from "../../../refunds/server/follow-refunds.ts";
 import { findReturns } from "./find-returns.ts";
 
-describe.each(everyDatabase)("money that goes back without us on %s", (kind) => {
+describe.each(everyDatabase)("refunds and disputes outside the product on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
 		shop = await startPaidOrders(kind);
@@ -16,7 +16,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		shop.provider.refunds = "done";
 	});
 
-	test("a refund of everything at the provider's dashboard is recorded like one of ours, however often it is told", async () => {
+	test("records a full refund in the provider's dashboard once, like the product's own", async () => {
 		const { buyer, order, sessionId } = await shop.bought();
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(shop.provider.refundEvent(sessionId))));
@@ -25,7 +25,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect((await buyer.call("GET", `/users/${buyer.id}`)).body.refunds).toHaveLength(1);
 	});
 
-	test("a refund at the dashboard that is told of before its payment ends the order once that is known", async () => {
+	test("refunds the order when a dashboard refund arrives before its payment", async () => {
 		const buyer = await signUp(shop.product.url);
 		const cartItems = [await itemOf(shop.product.url, 101, "Recorded session")];
 		const { sessionId } = (await buyer.call("POST", "/users/enroll", { cartItems, couponCode: "", siteId: 1 })).body;
@@ -45,7 +45,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect(await shop.waitingFor(`pi_${sessionId}`)).toEqual([]);
 	});
 
-	test("another amount at the dashboard goes to the ledger and is flagged; what is left can still be refunded, and no more", async () => {
+	test("records and flags another amount in the dashboard; only the rest can still be refunded", async () => {
 		const { order, lines, sessionId } = await shop.bought();
 		shop.provider.refundElsewhere(sessionId, 1_000);
 		await shop.post(shop.provider.refundEvent(sessionId));
@@ -64,7 +64,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect(await shop.outcomes(order.id)).toMatchObject({ state: "refunded", set_aside: order.total_cents, enrollments: ["ended", "ended"], notes: 2 });
 	});
 
-	test("a payment that is taken back at the bank waits for an operator, and ends the order when the bank has decided so", async () => {
+	test("flags a dispute for staff, and ends the order when the bank decides for the customer", async () => {
 		const { order, sessionId } = await shop.bought();
 		const madeBefore = shop.provider.refundsMade();
 		expect((await shop.post(shop.provider.dispute(sessionId, order.total_cents, "open"))).status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect(shop.provider.refundsMade()).toBe(madeBefore);
 	});
 
-	test("money that went back is found though all events of it were lost; what is wrong with one keeps none of the others", async () => {
+	test("finds refunds and disputes whose events were lost; one failure does not block the others", async () => {
 		const [first, refunded, disputed] = [await shop.bought(), await shop.bought(), await shop.bought()];
 		shop.provider.say(first.sessionId, { cents: first.order.total_cents + 1 });
 		shop.provider.refundElsewhere(first.sessionId, first.order.total_cents + 1);
@@ -95,14 +95,14 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect(await shop.outcomes(disputed.order.id)).toEqual(whole(disputed.order.total_cents));
 	});
 
-	test("one that the bank decides for us changes nothing", async () => {
+	test("changes nothing when the bank decides a dispute for the seller", async () => {
 		const { order, sessionId } = await shop.bought();
 		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "open"));
 		await shop.post(shop.provider.dispute(sessionId, order.total_cents, "won"));
 		expect([await shop.waiting(order.id), await shop.outcomes(order.id)]).toEqual([[], untouched]);
 	});
 
-	test("one about more than is left ends the order, and what is beyond it waits for an operator", async () => {
+	test("ends the order after a dispute above what is left, and flags the excess for staff", async () => {
 		const { order, lines, sessionId } = await shop.bought();
 		const first = lines[0]?.paid_cents as number;
 		await shop.ask(order.id, { lines: [lines[0]?.id] });
@@ -117,13 +117,13 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect(await shop.waiting(order.id)).toEqual([{ kind: "dispute_lost", cents: first }]);
 	});
 
-	test("one about a payment of nobody's order waits for an operator, once", async () => {
+	test("flags a dispute of a payment without an order for staff, once", async () => {
 		shop.provider.dispute("nobody", 9_900, "lost");
 		await findReturns(shop.product.context);
 		expect([await shop.waitingFor("du_nobody"), await shop.waitingFor("pi_nobody")]).toEqual([[{ kind: "dispute_lost", cents: 9_900 }], []]);
 	});
 
-	test("a refund that the bank sends back is reversed in the ledger: its money is free again, and staff are asked to look", async () => {
+	test("reverses a refund returned by the bank in the ledger, releases its money and flags it for staff", async () => {
 		const { order, sessionId } = await shop.bought();
 		await shop.ask(order.id);
 		shop.provider.endRefunds(sessionId, "failed");
@@ -163,7 +163,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		await shop.inOrder();
 	});
 
-	test("a whole order that the bank sent back and that is refunded at the dashboard counts once", async () => {
+	test("counts a dashboard refund that repeats a returned refund of the whole order once", async () => {
 		const { order, sessionId } = await shop.bought();
 		await shop.ask(order.id);
 		shop.provider.endRefunds(sessionId, "failed");
@@ -176,7 +176,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		await shop.inOrder();
 	});
 
-	test("everything that is left at the dashboard repeats what the bank sent back, and ends the rest", async () => {
+	test("a dashboard refund of everything that is left repeats the returned refund and ends the rest", async () => {
 		const { order, lines, sessionId } = await shop.bought();
 		const first = lines[0]?.paid_cents as number;
 		await shop.ask(order.id, { lines: [lines[0]?.id] });
@@ -194,7 +194,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		await shop.inOrder();
 	});
 
-	test("an amount at the dashboard that matches nothing is booked and flagged, and ends no access", async () => {
+	test("records and flags a dashboard refund that matches nothing, without ending access", async () => {
 		const { order, lines, sessionId } = await shop.bought();
 		const first = lines[0]?.paid_cents as number;
 		await shop.ask(order.id, { lines: [lines[0]?.id] });
@@ -211,7 +211,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		await shop.inOrder();
 	});
 
-	test("more than an order has left is a discrepancy, and the webhook is answered", async () => {
+	test("records a discrepancy for more than an order has left, and answers the webhook", async () => {
 		const { order, sessionId } = await shop.bought();
 		shop.provider.say(sessionId, { cents: order.total_cents + 1 });
 		shop.provider.refundElsewhere(sessionId, order.total_cents + 1);
@@ -220,7 +220,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		expect(await shop.outcomes(order.id)).toEqual(untouched);
 	});
 
-	test("staff repeat from the order what the bank sent back, alone or with further lines, and never beyond what was paid", async () => {
+	test("lets staff repeat a returned refund, alone or with further lines, never above what was paid", async () => {
 		const { order, lines, sessionId } = await shop.bought([101, 102, 103]);
 		const [first, second, third] = lines.map((line) => line.paid_cents) as [number, number, number];
 		await shop.ask(order.id, { lines: [lines[0]?.id] });
@@ -247,7 +247,7 @@ describe.each(everyDatabase)("money that goes back without us on %s", (kind) => 
 		await shop.inOrder();
 	});
 
-	test("a refund that crosses one at the dashboard is refused, and the dashboard's is recorded", async () => {
+	test("refuses a refund that conflicts with one in the dashboard, and records the dashboard's", async () => {
 		const { order, sessionId } = await shop.bought();
 		shop.provider.refundElsewhere(sessionId, order.total_cents);
 		const reply = await shop.ask(order.id);
