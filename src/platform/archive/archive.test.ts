@@ -79,7 +79,7 @@ test.each([8 ** 11 - 1, 8 ** 11, 5 * 10 ** 12])("the header of a file of %d byte
 test.each([undefined, "a passphrase"])("one byte changed anywhere, or a cut, is noticed before anything is used (passphrase %j)", async (passphrase) => {
 	const path = await write("damaged", passphrase);
 	const whole = readFileSync(path);
-	// Of a tar, what fills up blocks says nothing: a change there may go by, one of content or names may not.
+	// In a tar, changed padding can go unnoticed; a changed name or content can't.
 	const at = passphrase ? [40, 66_000, whole.length - 20] : [512 + 3, 2_000, 100_000, whole.length - 1_400];
 	for (const place of at) {
 		const changed = Buffer.from(whole);

@@ -16,7 +16,7 @@ export async function insertEntry(
 	await trx.insertInto("audit_log").values(entry).execute();
 }
 
-/** The latest entries that fit, the latest first. */
+/** Lists matching entries, latest first. */
 export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	let query = db.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(most);
 	if (filter.subjectKind) query = query.where("subject_kind", "=", filter.subjectKind);
@@ -29,8 +29,8 @@ export function listEntries(db: Database, filter: AuditFilter, most: number) {
 }
 
 /**
- * Everybody who stands in the log, with the name they had last. One look into the index for each of them, however long
- * the log is.
+ * Lists everyone in the log with their last name. Uses one index lookup per person, so the log's length does not
+ * matter.
  */
 export async function listActors(db: Database, most: number): Promise<{ id: number; name: string }[]> {
 	const { rows } = await sql<{ id: number; name: string }>`

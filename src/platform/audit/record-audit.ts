@@ -3,14 +3,14 @@ import type { Transaction } from "../database/tables.ts";
 import type { User } from "../http/check-access.ts";
 import { insertEntry } from "./audit-store.ts";
 
-/** What an operator did. Never personal data of buyers: the log is never erased. */
+/** An action of a staff member. Never contains customers' personal data, because the log is never erased. */
 export interface AuditEvent {
-	/** The thing, and what became of it: `course.published`, `order.refunded`. */
+	/** The object and the action: `course.published`, `order.refunded`. */
 	action: `${string}.${string}`;
 	subject: { kind: string; id: string | number };
-	/** One sentence in the past: `Published “Title”`. */
+	/** A sentence in the past tense: `Published “Title”`. */
 	summary: string;
-	/** What it was before and after, where that says more. Only fields that differ are kept. */
+	/** Old and new values of the changed fields, if useful. */
 	changes?: Record<string, { before: unknown; after: unknown }>;
 }
 

@@ -8,7 +8,7 @@ declare module "../database/tables.ts" {
 			actor_id: number;
 			actor_name: string;
 			action: string;
-			/** What the action begins with; the database makes it. */
+			/** The first part of the action; a generated column. */
 			thing: GeneratedAlways<string>;
 			subject_kind: string;
 			subject_id: string;

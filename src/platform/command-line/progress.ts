@@ -1,10 +1,10 @@
-/** Where a command writes; `process.stdout` and `process.stderr` are such. */
+/** The output of a command, such as `process.stdout`. */
 export interface Terminal {
 	write(text: string): unknown;
 	isTTY?: boolean | undefined;
 }
 
-/** Shows how far long work is: one line that renews itself on a terminal, nothing where a file or a pipe reads. */
+/** Shows the progress of long work in a single updated line. Writes nothing to a file or pipe. */
 export function showProgress(terminal: Terminal) {
 	let shown = false;
 	const clear = () => {
@@ -17,7 +17,7 @@ export function showProgress(terminal: Terminal) {
 			terminal.write(`\r${text}\u001b[K`);
 			shown = true;
 		},
-		/** A line that stays. */
+		/** Writes a permanent line. */
 		say(text: string): void {
 			clear();
 			terminal.write(`${text}\n`);

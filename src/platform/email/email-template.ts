@@ -40,7 +40,7 @@ export interface EmailTemplate<Facts> extends TemplateParts<Facts> {
 // biome-ignore lint/suspicious/noExplicitAny: each template knows its own facts, and only gives itself samples
 export type AnyEmailTemplate = EmailTemplate<any>;
 
-/** Declares a kind of mail. */
+/** Declares a kind of email. */
 export function mailTemplate<Facts>(parts: TemplateParts<Facts>): EmailTemplate<Facts> {
 	return { ...parts, order: (envelope, facts) => ({ ...envelope, kind: parts.kind, write: (site) => writeEmail(parts, facts, site) }) };
 }

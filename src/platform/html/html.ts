@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 
-/** Markup that only the tag `html` makes, so no text gets into it unescaped. */
+/** Markup created only by the `html` tag, so no unescaped text gets into it. */
 export class Html {
 	readonly markup: string;
 	constructor(markup: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** A template of HTML in which every text is escaped, in elements and in quoted attributes; only `Html` stands as it is. */
+/** Escapes every text in a template, in elements and in quoted attributes. Only `Html` values stay unchanged. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 	return new Html(strings.map((markup, index) => markup + (index < parts.length ? markupOf(parts[index] as Part) : "")).join(""));
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { SafeHtml } from "../../values/safe-html.ts";
 
-/** A page of this site: nothing that a browser could read as another's address. */
+/** A path on this site that no browser can read as another site's address. */
 const ownPlace = /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/;
 
 const options: sanitizeHtml.IOptions = {
@@ -9,7 +9,7 @@ const options: sanitizeHtml.IOptions = {
 	allowedAttributes: { a: ["href", "rel"] },
 	allowedSchemes: ["http", "https", "mailto"],
 	allowProtocolRelative: false,
-	// Deeper markup than anybody writes is flattened, so that no page nests without end.
+	// Flattens markup that is nested deeper than any author writes.
 	nestingLimit: 20,
 	transformTags: {
 		a: (tagName, { href = "" }) => {
@@ -22,14 +22,14 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * The only maker of `SafeHtml`: keeps paragraphs, lists, emphasis, small headings, quotations, plain tables and links to
- * http, https, mailto and pages of this site; everything else goes, its words stay (those of scripts and styles go too). What was sanitised
- * once comes out unchanged. Call it when a text is written.
+ * Sanitizes rich text; the only function that creates `SafeHtml`. Keeps paragraphs, lists, emphasis, small headings,
+ * quotations, plain tables, and links to http, https, mailto and this site. Removes all other tags but keeps their
+ * text, except for scripts and styles. Idempotent. Call it when a text is saved.
  */
 export function sanitise(html: string): SafeHtml {
 	// Without these characters there is neither markup nor an entity.
 	if (!/[<>&]/.test(html)) return html as SafeHtml;
-	// Taking away a tag may leave its neighbours nested as no parser would nest them; the next round puts that right.
+	// Removing a tag can leave invalid nesting, which the next round repairs.
 	let safe = html;
 	for (let round = 0; round < 6; round++) {
 		const next = sanitizeHtml(safe, options);

@@ -1,4 +1,4 @@
-/** What is in a film's file. */
+/** Properties of a recording's file. */
 export interface RecordingFacts {
 	seconds: number;
 	width: number;
@@ -6,34 +6,34 @@ export interface RecordingFacts {
 	sound: boolean;
 }
 
-/** One quality of a film, made: one file with all parts, and the list of them (RFC 8216). */
+/** One quality of a recording: a file with all segments, and their playlist (RFC 8216). */
 export interface MadeStream {
 	height: number;
 	width: number;
 	codecs: string;
-	/** The file that holds the parts; the list names it by `filename`. */
+	/** The file with the segments; the playlist refers to it by `filename`. */
 	path: string;
 	filename: string;
 	playlist: string;
 }
 
-/** Makes films that adapt to the network out of a film. */
+/** Converts recordings to adaptive streams. */
 export interface VideoMaker {
-	/** Whether the system has what it needs. */
+	/** Returns whether the system has the required programs. */
 	available(): Promise<boolean>;
 	/** @throws RecordingUnreadable */
 	read(path: string, contentType: string): Promise<RecordingFacts>;
 	/**
-	 * Makes one quality in a directory.
+	 * Creates one quality in a directory.
 	 *
 	 * @throws RecordingUnreadable
 	 */
 	make(path: string, contentType: string, facts: RecordingFacts, height: number, directory: string): Promise<MadeStream>;
-	/** Ends what is under way. */
+	/** Stops running work. */
 	stop(): void;
 }
 
-/** The file is no film, or one that can't be read: trying again changes nothing. */
+/** The file is not a readable recording; a retry can't succeed. */
 export class RecordingUnreadable extends Error {
 	override name = "RecordingUnreadable";
 }

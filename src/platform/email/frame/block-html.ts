@@ -6,7 +6,7 @@ import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 const lineBreak = new Html("<br>");
 
-/** One piece of a mail in HTML that old mail programs know: tables, and styles inline. */
+/** Renders a block of an email as HTML for old email programs: tables and inline styles. */
 export function blockHtml(block: EmailBlock): Html {
 	switch (block.kind) {
 		case "heading":

@@ -1,6 +1,6 @@
 import { Html } from "../../html/html.ts";
 
-/** The colours of the site's light scheme; they stand inline, for mail programs that know no other. */
+/** The site's light colors. They are inline, because some email programs support nothing else. */
 export const light = {
 	paper: "#faf7f1",
 	surface: "#fffdf9",
@@ -18,8 +18,8 @@ export const sans = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Rob
 export const serif = "font-family:Georgia,'Times New Roman',serif";
 
 /**
- * What can't stand inline: the dark scheme (`data-ogsc` is Outlook.com's), and narrow screens. A program that drops
- * this shows the light mail at any width.
+ * Styles that can't be inline: the dark scheme (`data-ogsc` is for Outlook.com), and narrow screens. Without them,
+ * the email is light at any width.
  */
 export const styleSheet = new Html(`
 :root{color-scheme:light dark;supported-color-schemes:light dark}

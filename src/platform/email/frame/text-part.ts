@@ -1,12 +1,12 @@
 import type { EmailBlock, EmailParts, EmailSite, Fact, Word, Words } from "./email-parts.ts";
 import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
-/** The plain text of a mail: the same pieces in the same order, addresses spelled out. */
+/** Renders the plain text part of an email: the same blocks in the same order, with addresses as text. */
 export function textPart({ blocks, why, unsubscribe }: EmailParts, { siteName, publicUrl, address, supportEmail }: EmailSite): string {
 	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
 	const ask = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
 	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${ask}`;
-	// Two hyphens and a space alone on a line begin a signature, which mail programs show quieter.
+	// Email programs dim everything below a line of two hyphens and a space.
 	return `${[...blocks.map(blockText), "-- ", `${plainText(why)}${stop}`, who].join("\n\n")}\n`;
 }
 

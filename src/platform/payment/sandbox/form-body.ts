@@ -1,7 +1,7 @@
 type Tree = { [name: string]: Tree | string };
 
 /**
- * Reads a form-encoded body with brackets (`line_items[0][quantity]=1`), as Stripe's API takes it, into nested objects.
+ * Parses a form-encoded body with brackets (`line_items[0][quantity]=1`), as in Stripe's API, into nested objects.
  * Lists become objects with the keys "0", "1", …
  */
 export function readForm(body: string): Tree {
@@ -21,12 +21,12 @@ export function readForm(body: string): Tree {
 	return root;
 }
 
-/** The elements of a list in a form, in order. */
+/** Returns the elements of a list in a form, in order. */
 export function listOf(tree: Tree | string | undefined): Tree[] {
 	return typeof tree === "object" ? Object.values(tree).filter((element) => typeof element === "object") : [];
 }
 
-/** A text at a path of a form, or undefined. */
+/** Returns the text at a path of a form, or undefined. */
 export function textAt(tree: Tree | string | undefined, ...path: string[]): string | undefined {
 	let at: Tree | string | undefined = tree;
 	for (const part of path) at = typeof at === "object" ? at[part] : undefined;

@@ -10,7 +10,7 @@ export interface PageState {
 	errors: CardErrors;
 	/** A message above the form. */
 	notice?: string;
-	/** True for the step in which the bank asks for confirmation. */
+	/** True if the bank asks for confirmation. */
 	confirm?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { judgeCard } from "./test-cards.ts";
 
 const noCard = { number: "", expiry: "", cvc: "", name: "" };
 
-/** Serves the hosted payment page. It is a plain form: it works without JavaScript. */
+/** Serves the hosted payment page, a plain form that works without JavaScript. */
 export async function servePaymentPage(app: FastifyInstance, context: SandboxContext): Promise<void> {
 	await app.register(
 		async (scope) => {

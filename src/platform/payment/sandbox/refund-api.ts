@@ -8,7 +8,10 @@ import { createRefund, findPaidSession, findRefundByKey, listRefunds, listRefund
 import type { SandboxContext } from "./sandbox-context.ts";
 import { totalOf } from "./session-object.ts";
 
-/** Serves `/v1/refunds` and `/v1/disputes` as Stripe does: whole or in part, once for an idempotency key, never more than was paid. */
+/**
+ * Serves `/v1/refunds` and `/v1/disputes` like Stripe: whole or in part, once per idempotency key, never more than
+ * was paid.
+ */
 export function serveRefunds(scope: FastifyInstance, context: SandboxContext): void {
 	scope.post("/refunds", { schema: { hide: true } }, async (request, reply) => {
 		const form = readForm(String(request.body ?? ""));
@@ -27,7 +30,7 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 			for (const event of written?.events ?? []) await context.announce(trx, event);
 			return written;
 		}).catch(async (error: unknown) => {
-			// The same key at the same moment: the other one made it.
+			// A concurrent request with the same key created the refund.
 			const other = key === null ? undefined : await findRefundByKey(context.db, key);
 			if (other) return { refund: other };
 			throw error;
@@ -53,7 +56,7 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		return { object: "list", url: "/v1/refunds", has_more: false, data };
 	});
 
-	// Nobody takes a payment of the sandbox back at a bank.
+	// The sandbox has no disputes.
 	scope.get("/disputes", { schema: { hide: true } }, async () => ({ object: "list", url: "/v1/disputes", has_more: false, data: [] }));
 }
 

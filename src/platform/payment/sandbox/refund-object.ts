@@ -2,7 +2,7 @@ import type { SandboxRefund } from "./refund-store.ts";
 import { totalOf } from "./session-object.ts";
 import type { SandboxSession } from "./session-store.ts";
 
-/** A refund in the form that Stripe's API gives it. */
+/** Converts a refund to the format of Stripe's API. */
 export function refundObject(refund: SandboxRefund, session: SandboxSession): Record<string, unknown> {
 	return {
 		id: refund.id,
@@ -18,7 +18,7 @@ export function refundObject(refund: SandboxRefund, session: SandboxSession): Re
 	};
 }
 
-/** The charge of a paid session, as events about refunds carry it. */
+/** Creates the charge of a paid session, as in Stripe's refund events. */
 export function chargeObject(session: SandboxSession): Record<string, unknown> {
 	return {
 		id: chargeOf(session),

@@ -14,7 +14,7 @@ export interface SandboxOptions extends Omit<SandboxContext, "announce"> {
 	jobs: Jobs;
 	log: FastifyBaseLogger;
 	webhookSecret: string;
-	/** Where the product listens for the provider's word. */
+	/** The address of the product's webhook. */
 	webhookUrl: string;
 }
 
@@ -22,8 +22,8 @@ const deliver = declareJob<{ event: string }>({ name: "sandbox-webhook", retries
 const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
 
 /**
- * The payment sandbox: it speaks the protocol of the card payment provider, with a hosted page, test
- * cards and signed, repeated webhooks. No money moves.
+ * Serves the payment sandbox, which uses the payment provider's protocol: a hosted page, test cards and signed,
+ * redelivered webhooks. No money moves.
  */
 export async function serveSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
 	const { db, clock, jobs, publicUrl } = options;

@@ -1,6 +1,6 @@
 import type { SandboxSession } from "./session-store.ts";
 
-/** A session in the form that Stripe's API gives it. */
+/** Converts a session to the format of Stripe's API. */
 export function sessionObject(session: SandboxSession, address: string): Record<string, unknown> {
 	const total = totalOf(session);
 	return {
@@ -25,7 +25,7 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 	};
 }
 
-/** What a session charges, in cents. */
+/** Returns a session's total in cents. */
 export function totalOf(session: SandboxSession): number {
 	return session.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
 }

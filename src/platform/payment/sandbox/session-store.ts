@@ -7,7 +7,7 @@ export type SandboxSession = Selectable<SandboxSessionTable>;
 
 const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
 
-/** Makes a session; the same idempotency key gives the one that it made before. */
+/** Inserts a session, or returns the existing one with the same idempotency key. */
 export async function createSession(
 	db: Database,
 	session: { key: string | null; request: SessionRequest; now: Date; expiresAt: Date },
@@ -28,13 +28,13 @@ export async function createSession(
 	return row ?? db.selectFrom("sandbox_sessions").selectAll().where("idempotency_key", "=", session.key).executeTakeFirstOrThrow();
 }
 
-/** A session by its id. Anything may be asked for: what no id can be is not even looked up. */
+/** Finds a session by its id. Skips the query for an invalid id. */
 export async function findSession(db: Database | Transaction, id: string): Promise<SandboxSession | undefined> {
 	if (!/^[\w-]+$/.test(id)) return undefined;
 	return db.selectFrom("sandbox_sessions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Ends an open session one way or the other, and writes the event that tells of it. False when it was not open. */
+/** Ends an open session and inserts the event about it. False when it was not open. */
 export async function endSession(trx: Transaction, id: string, as: "complete" | "expired", now: Date): Promise<string | undefined> {
 	const ended = await trx
 		.updateTable("sandbox_sessions")
@@ -54,11 +54,11 @@ export async function endSession(trx: Transaction, id: string, as: "complete" | 
 
 export const findEvent = (db: Database, id: string) => db.selectFrom("sandbox_events").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Open sessions whose time is over. */
+/** Lists expired open sessions. */
 export const listOverdue = (db: Database, now: Date) =>
 	db.selectFrom("sandbox_sessions").select("id").where("status", "=", "open").where("expires_at", "<=", now).limit(500).execute();
 
-/** Sessions that were made since then, the latest first. `after`: those that come after this one in that order. */
+/** Lists sessions since a time, latest first. `after`: the last session of the previous page. */
 export async function listSessions(
 	db: Database,
 	{ since, status, after, most }: { since: Date; status: "complete" | undefined; after: string | undefined; most: number },

@@ -8,7 +8,7 @@ declare module "../../database/tables.ts" {
 	}
 }
 
-/** What the creator of a session asked for. Amounts in cents. */
+/** The parameters of a session. Amounts in cents. */
 export interface SessionRequest {
 	reference: string | null;
 	email: string | null;

@@ -1,4 +1,4 @@
-/** What a test card does on the sandbox's page. */
+/** The effect of a test card on the sandbox's page. */
 export type CardOutcome = "paid" | "declined" | "confirm";
 
 const outcomes: Record<string, CardOutcome> = {
@@ -17,9 +17,9 @@ export interface Card {
 export type CardErrors = Partial<Record<keyof Card, string>>;
 
 /**
- * Checks a card as it was typed.
+ * Validates the entered card.
  *
- * @returns what the card does, or what is wrong with each field
+ * @returns the card's effect, or the error of each invalid field
  */
 export function judgeCard(card: Card, now: Date): { outcome: CardOutcome } | { errors: CardErrors } {
 	const errors: CardErrors = {};
