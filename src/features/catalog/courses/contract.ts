@@ -18,7 +18,7 @@ const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$
 const cursor = z.optional(z.string().check(z.maxLength(120)));
 const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
 
-/** Webinars still to come in all categories, the next one first; 30 at a time unless told. */
+/** Lists upcoming webinars in all categories, soonest first; 30 per page by default. */
 export const listUpcoming = declareCall({
 	method: "GET",
 	path: "/admin/courses/upcoming",
@@ -30,7 +30,10 @@ export const listUpcoming = declareCall({
 	keep: true,
 });
 
-/** Courses in Human Resources and Compliance by webinar date; 24 at a time unless told. Without `view=card` they are whole. */
+/**
+ * Lists Human Resources and Compliance courses by webinar date; 24 per page by default. `view=card` leaves out the
+ * long texts.
+ */
 export const listCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses",
@@ -48,7 +51,7 @@ export const listCourses = declareCall({
 	keep: true,
 });
 
-/** Life Sciences courses as cards by webinar date; 24 at a time unless told. */
+/** Lists Life Sciences courses as cards by webinar date; 24 per page by default. */
 export const listLifeSciences = declareCall({
 	method: "GET",
 	path: "/admin/courses/lifescience",
@@ -90,7 +93,7 @@ export const listQuestions = declareCall({
 	keep: true,
 });
 
-/** The instructors whom the home page presents. */
+/** Lists the instructors shown on the home page. */
 export const listInstructors = declareCall({
 	method: "GET",
 	path: "/admin/instructors",

@@ -1,4 +1,4 @@
-// What visitors read on the pages of the catalog. Texts of the specification (sections 2 and 8) are kept to the letter.
+// Texts of the catalog's pages. Those of the specification (sections 2 and 8) are kept to the letter.
 
 /** Cards of courses, in every list. */
 export const cardMessages = {

@@ -1,11 +1,11 @@
 import type { Course } from "./course-shapes.ts";
 import type { ListedCourse } from "./listed-course.ts";
 
-/** What the screens know of the catalog (specification, section 3). */
+/** The catalog's state on the screens (specification, section 3). */
 export interface CatalogState {
 	courses: ListedCourse[];
 	single_course: Course | null;
-	/** The categories of the catalog; the specification derives them from a list that is empty. */
+	/** The categories of the catalog; the specification leaves this list empty. */
 	categories: string[];
 }
 
@@ -17,7 +17,7 @@ export type CatalogUpdate =
 export const emptyCatalog: CatalogState = { courses: [], single_course: null, categories: [] };
 
 /**
- * Replaces one part of the catalog's state whole (specification, section 4).
+ * Replaces one part of the catalog's state (specification, section 4).
  *
  * @throws for an update of any other type (section 8)
  */

@@ -4,14 +4,17 @@ import { courseId, dollars, duration, Grants, instructor, richText, seats, sessi
 import { categoryNames, Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";
 
-/** A pricing as the editor sends it. */
+/** A pricing as sent by the editor. */
 const PricingInput = z.strictObject({
-	/** The id that it has; left out for a new one. It keeps its id whatever else changes, for orders name it. */
+	/** Its id; left out for a new one. The id never changes, because orders refer to it. */
 	id: z.optional(courseId),
 	sessionType,
 	/** US dollars. */
 	price: dollars,
-	/** Left out, both are derived from the session type (`rules/pricings/grants-of-session-type.ts`). Leave them out when it was renamed. */
+	/**
+	 * Derived from the session type if left out (`rules/pricings/grants-of-session-type.ts`). Leave them out after
+	 * renaming it.
+	 */
 	grants: z.optional(Grants),
 	seats: z.optional(seats),
 });
@@ -19,15 +22,15 @@ const PricingInput = z.strictObject({
 export const contentShape = {
 	title,
 	category: z.enum(categoryNames, { error: "Please choose a category." }),
-	/** One of the instructors that are known. */
+	/** The name of an existing instructor. */
 	instructor,
-	/** Rich texts: they come back as the sanitiser leaves them. */
+	/** Rich texts, returned sanitized. */
 	description: richText,
 	what_you_will_learn: richText,
 	why_register: richText,
 	areas_covered: richText,
 	who_will_benefit: richText,
-	/** Empty: the instructor's own profile is shown. */
+	/** Empty: shows the instructor's own profile. */
 	instructor_profile: richText,
 	background: richText,
 	/** Minutes. */
@@ -36,15 +39,15 @@ export const contentShape = {
 	price: dollars,
 	/** US dollars, not above the price; applies to the pricing whose price equals the course's. */
 	discountedPrice: z._default(z.nullable(dollars), null),
-	/** ISO 8601 with its offset. A new one is still to come. */
+	/** ISO 8601 with its offset. A changed date must be in the future. */
 	webinarDate: z._default(z.nullable(moment), null),
-	/** In the order in which they are offered. One that is left out is withdrawn. */
+	/** In display order. A pricing that is left out is withdrawn. */
 	pricings: z._default(z.array(PricingInput).check(z.maxLength(100)), []),
-	/** On which sites it is shown. */
+	/** The sites that show the course. */
 	siteIds: z._default(z.array(courseId).check(z.maxLength(100)), []),
 };
 
-/** What no field can say for itself. */
+/** Checks rules that concern several fields. */
 export const fitsTogether = z.check<{ price: number; discountedPrice: number | null; pricings: z.output<typeof PricingInput>[]; siteIds: number[] }>(
 	(payload) => {
 		const { price, discountedPrice, pricings, siteIds } = payload.value;
@@ -60,14 +63,14 @@ export const fitsTogether = z.check<{ price: number; discountedPrice: number | n
 	},
 );
 
-/** The content of a course: what its editor changes and its history keeps. */
+/** The content of a course: the editor changes it, and the history stores its versions. */
 export const CourseContent = z.strictObject(contentShape).check(fitsTogether);
 export type CourseContent = z.output<typeof CourseContent>;
 
 /** The fields of a course's content, in the order of the editor. */
 export const contentFields = Object.keys(contentShape) as (keyof CourseContent)[];
 
-/** The content of a course as it comes back: every pricing with its id, what it brings and its seats. */
+/** The content of a course in responses: each pricing with its id, grants and seats. */
 const keptShape = {
 	title: z.string(),
 	category: z.enum(categoryNames),
@@ -89,14 +92,14 @@ const keptShape = {
 export const CachedContent = z.object(keptShape);
 export type CachedContent = z.infer<typeof CachedContent>;
 
-/** A course as the console's list shows it. */
+/** A course in the console's list. */
 export const CourseRow = z.object({
 	id: z.int(),
 	title: z.string(),
 	category: z.string(),
 	instructor: z.string(),
 	state: z.enum(courseStates),
-	/** Of a scheduled course: when it appears. ISO 8601, UTC. */
+	/** When a scheduled course appears. ISO 8601, UTC. */
 	publishAt: z.nullable(z.string()),
 	imageSrc: z.string(),
 	/** US dollars. */
@@ -104,46 +107,49 @@ export const CourseRow = z.object({
 	discountedPrice: z.nullable(z.number()),
 	webinarDate: z.nullable(z.string()),
 	changedAt: z.string(),
-	/** Who changed it last; null when that was no operator. */
+	/** Who changed it last; null if that was not a staff member. */
 	changedBy: z.nullable(z.string()),
 	version: z.int(),
 });
 export type CourseRow = z.infer<typeof CourseRow>;
 
-/** A whole course as its editor works on it. */
+/** A course in its editor. */
 export const EditedCourse = z.object({
 	...keptShape,
 	id: z.int(),
-	/** Send it back with a save: it rises with every change, whoever makes it. */
+	/** Increases with every change. Send it back when saving. */
 	version: z.int(),
 	state: z.enum(courseStates),
-	/** Whether it is in the archive, or will be once it is published. */
+	/** Whether it is archived, or will be once it is published. */
 	archived: z.boolean(),
-	/** Of a scheduled course: when it appears. ISO 8601, UTC. */
+	/** When a scheduled course appears. ISO 8601, UTC. */
 	publishAt: z.nullable(z.string()),
-	/** Where it is on the site, or will be. */
+	/** Its current or future path on the site. */
 	path: z.string(),
-	/** The uploaded picture, or the drawn cover. Not part of the content: pictures have their own place. */
+	/** The uploaded picture or the drawn cover. Not part of the content, because pictures have their own endpoint. */
 	imageSrc: z.string(),
 	/** True: a picture was uploaded or named; false: the cover is drawn. */
 	hasPicture: z.boolean(),
 	/** Not part of the content: `PUT /admin/courses/:courseID/credits` sets it. */
 	creditHours: z.nullable(z.number()),
-	/** Persons with a seat in the live session that is still to come. They are told when its date changes. */
+	/** Number of customers with a seat in the upcoming live session, who get an email when its date changes. */
 	liveSeats: z.int(),
 	changedAt: z.string(),
 	changedBy: z.nullable(z.string()),
 });
 export type EditedCourse = z.infer<typeof EditedCourse>;
 
-/** What goes along with `changed_by_other`, beside code and message: nothing was saved. */
+/** Details of `changed_by_other`: nothing was saved. */
 export const ChangedByOther = z.object({
-	/** The course as it is now. */
+	/** The current course. */
 	current: EditedCourse,
-	/** Null when it was no operator: an import on the command line, say. */
+	/** Null if it was not a staff member, for example after an import on the command line. */
 	changedBy: z.nullable(z.string()),
 	changedAt: z.string(),
-	/** Fields of the content that differ from the version that was sent; null when that version isn't kept. Empty: only its state changed. */
+	/**
+	 * Content fields that differ from the sent version; null if that version is not stored. Empty: only the state
+	 * changed.
+	 */
 	changedFields: z.nullable(z.array(z.string())),
 });
 export type ChangedByOther = z.infer<typeof ChangedByOther>;

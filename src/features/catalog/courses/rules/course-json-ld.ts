@@ -11,8 +11,8 @@ interface SiteFacts {
 }
 
 /**
- * What search engines read about a course (schema.org): the course, its live session as an instance, what it costs, and
- * where in the site it stands.
+ * Creates structured data about a course (schema.org): the course, its live session as an instance, its prices, and
+ * its breadcrumbs.
  *
  * @param now decides what is still offered (milliseconds since the epoch)
  */

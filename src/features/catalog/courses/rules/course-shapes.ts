@@ -6,13 +6,13 @@ export const categoryNames = ["Human Resources", "Compliance", "Life Sciences"] 
 export const trainingCategories = ["Human Resources", "Compliance"] as const;
 export const lifeSciences = "Life Sciences";
 
-/** One way to buy a course. `price` in US dollars. */
+/** A price option of a course. `price` in US dollars. */
 export const Pricing = z.object({
 	id: z.int(),
 	sessionType: z.string(),
 	price: z.number(),
 	grants: Grants,
-	/** How many persons may take part. */
+	/** The number of seats. */
 	seats: z.int(),
 });
 export type Pricing = z.infer<typeof Pricing>;
@@ -24,7 +24,7 @@ const cardShape = {
 	title: z.string(),
 	/** Name without quotes. */
 	instructor: z.string(),
-	/** Rich text, sanitised. On a card only its beginning, long enough for 48 words and for 180 characters. */
+	/** Sanitized rich text. A card has only its beginning: at least 48 words and 180 characters. */
 	description: z.string(),
 	imageSrc: z.string(),
 	/** Minutes. */
@@ -33,7 +33,7 @@ const cardShape = {
 	price: z.number(),
 	/** US dollars; applies to the pricing whose price equals the course's. */
 	discountedPrice: z.nullable(z.number()),
-	/** US dollars: the lowest price of what can still be bought once the live session has started. Left out when nothing can. */
+	/** US dollars: the lowest price after the live session has started. Left out when nothing can be bought then. */
 	priceAfterStart: z.optional(z.number()),
 	/** ISO 8601 in UTC. */
 	webinarDate: z.nullable(z.string()),
@@ -43,14 +43,14 @@ const cardShape = {
 	Sites: z.array(Site),
 };
 
-/** A course as lists show it: without the long texts; its pricings without what they include. */
+/** A course in lists: without the long texts, and with pricings without their grants. */
 export const CourseCard = z.object({
 	...cardShape,
 	Pricings: z.array(z.pick(Pricing, { id: true, sessionType: true, price: true })),
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** A whole course. Texts are sanitised rich text, empty when there is none. */
+/** A whole course. Texts are sanitized rich text; empty if missing. */
 export const Course = z.object({
 	...cardShape,
 	what_you_will_learn: z.string(),
@@ -63,7 +63,7 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-/** What the home slider and the schedule show. */
+/** A webinar in the home slider and the schedule. */
 export const UpcomingWebinar = z.object({
 	courseID: z.int(),
 	title: z.string(),

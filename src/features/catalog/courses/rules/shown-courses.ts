@@ -20,6 +20,6 @@ export function shownCourses<C extends Listed>(courses: readonly C[], site: { si
 }
 
 function dateOf(course: Listed): number {
-	// A number beyond every date: the difference of two infinities would be no number.
+	// A finite number beyond every date: the difference of two infinities is NaN.
 	return course.webinarDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(course.webinarDate);
 }

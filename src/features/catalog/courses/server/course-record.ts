@@ -5,7 +5,7 @@ import type { categoryNames } from "../contract.ts";
 import { grantsOf, seatsOf } from "../rules/pricings/grants-of-session-type.ts";
 import type { ShownSite } from "./site-store.ts";
 
-/** Listings cut a description to this many words or characters (section 9). */
+/** Lists cut a description to this many words or characters (section 9). */
 const listedWords = 48;
 const listedCharacters = 180;
 
@@ -20,7 +20,7 @@ export const textFields = [
 	"background",
 ] as const;
 
-/** A checked course, from the editor or a file. */
+/** A validated course from the editor or a file. */
 export interface CheckedCourse extends Record<(typeof textFields)[number], string> {
 	courseID: number;
 	title: string;
@@ -39,13 +39,13 @@ export interface CheckedCourse extends Record<(typeof textFields)[number], strin
 	Sites?: { name: string; siteId: number }[] | undefined;
 }
 
-/** A checked course as the database keeps it: rich texts safe, amounts in cents, its parts beside it. */
+/** A validated course as stored: sanitized rich texts, amounts in cents, and its parts in separate rows. */
 export type CourseRecord = ReturnType<typeof toRecord>;
 
 /**
- * Makes the record of a checked course.
+ * Converts a validated course to its record.
  *
- * @param site where courses belong that name no site themselves
+ * @param site the site of courses that name none
  */
 export function toRecord(row: CheckedCourse, site: ShownSite) {
 	const description = sanitise(row.description);
@@ -71,7 +71,7 @@ export function toRecord(row: CheckedCourse, site: ShownSite) {
 			archived: row.archieve ?? false,
 			credit_hours: row.creditHours,
 		},
-		/** Since when it is public, ISO 8601; null for a draft, undefined where it is to stay as it is. */
+		/** ISO 8601; null for a draft, undefined to keep the current value. */
 		publishedAt: row.publishedAt === undefined ? undefined : row.publishedAt === "draft" ? null : new Date(row.publishedAt).toISOString(),
 		pricings: row.Pricings.map((pricing, position) => {
 			const grants = pricing.grants ?? grantsOf(pricing.sessionType);

@@ -29,7 +29,7 @@ const textColumns = [
 	"courses.background",
 ] as const;
 
-/** A course's offered pricings and its sites, each in their order, in the same row: one question instead of three. */
+/** Selects a course's offered pricings and its sites in the same row, to save two queries. */
 const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 	[
 		jsonArrayFrom(
@@ -51,7 +51,7 @@ const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 		).as("sites"),
 	] as const;
 
-/** Rows of courses as lists need them, in the order of `ids`; ids that the site doesn't show are left out. */
+/** Finds rows of courses for lists, in the order of `ids`. Leaves out ids that the site does not show. */
 export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
 	if (ids.length === 0) return [];
 	const rows = await db
@@ -66,7 +66,7 @@ export async function findCardRows(db: Database | Transaction, ids: number[], si
 }
 export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
 
-/** Whole rows of courses with the instructor's profile where the course has none of its own. */
+/** Finds whole rows of courses. Uses the instructor's profile if a course has none. */
 export async function findCourseRows(db: Database | Transaction, ids: number[], site: Shown) {
 	if (ids.length === 0) return [];
 	const rows = await db
@@ -83,7 +83,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 }
 export type CourseRow = Awaited<ReturnType<typeof findCourseRows>>[number];
 
-/** The pricings that are offered with each course, in their order. */
+/** Lists the offered pricings of courses, in order. */
 export async function findPricingRows(db: Database | Transaction, courseIds: number[]) {
 	if (courseIds.length === 0) return [];
 	return db
@@ -98,7 +98,7 @@ export async function findPricingRows(db: Database | Transaction, courseIds: num
 }
 export type PricingRow = Awaited<ReturnType<typeof findPricingRows>>[number];
 
-/** The sites on which each course is shown. */
+/** Lists the sites that show each course. */
 export async function findSiteRows(db: Database | Transaction, courseIds: number[]) {
 	if (courseIds.length === 0) return [];
 	return db
@@ -145,7 +145,7 @@ export async function findCourseIds(
 	return rows;
 }
 
-/** Featured instructors in their order. */
+/** Lists featured instructors in order. */
 export async function findFeaturedInstructors(db: Database | Transaction) {
 	return db.selectFrom("instructors").selectAll().where("featured", "=", true).orderBy("position").orderBy("name").limit(12).execute();
 }

@@ -3,9 +3,9 @@ import { pictureFolder, pictureOf } from "../../artwork/rules/picture-address.ts
 import { incrementVersion } from "./version-store.ts";
 
 /**
- * Gives a course another picture, or with an empty address its drawn cover back; visitors see it at once.
+ * Sets a course's picture; an empty address restores the drawn cover. Visitors see it at once.
  *
- * @returns the address before, empty for the drawn one; undefined when there is no such course
+ * @returns the previous address, empty for the drawn cover; undefined for an unknown course
  */
 export async function setCover(trx: Transaction, courseId: number, imageSrc: string): Promise<string | undefined> {
 	const before = await trx.selectFrom("courses").select("image_src").where("id", "=", courseId).forUpdate().executeTakeFirst();
@@ -15,7 +15,7 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 	return before.image_src;
 }
 
-/** Where the files of all uploaded pictures lie that courses show. */
+/** Lists the storage folders of all uploaded pictures that courses show. */
 export async function listPictureFolders(db: Database | Transaction): Promise<string[]> {
 	const rows = await db.selectFrom("courses").select("image_src").distinct().where("image_src", "like", "/pictures/%").execute();
 	return rows.flatMap(({ image_src }) => pictureOf(image_src) ?? []).map(pictureFolder);

@@ -21,13 +21,12 @@ import { toUpcoming } from "./wire-course.ts";
 
 const largestId = 2_147_483_647;
 
-/** Serves the catalog's lists and details. */
 export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const shownNow = () => ({ siteId, siteName, now: clock.now() });
 
 	serve(listUpcoming, async ({ query }, requestContext) => {
 		const site = shownNow();
-		// Every id at this very moment is passed: a webinar that begins now is no longer to come.
+		// The largest id excludes webinars that start at this very moment.
 		const upcomingFrom = { webinarDate: site.now, courseID: largestId };
 		const page = await listPage(db, listUpcoming, query, { categories: categoryNames, site, pageSize: 30, upcomingFrom });
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");

@@ -14,7 +14,7 @@ export interface ListQuery {
 
 export interface ListPage {
 	ids: number[];
-	/** Where the next page is, below the site's address; absent on the last page. */
+	/** The address of the next page, relative to the site; undefined on the last page. */
 	next?: string;
 }
 
@@ -49,7 +49,7 @@ export async function listPage(
 	return { ids, next: addressOf(call, { query: { ...query, cursor } }) };
 }
 
-/** The later of two places: a cursor never leads back before where the list begins. */
+/** Returns the later position: a cursor never leads to before the start of the list. */
 function later(a: ListPlace | undefined, b: ListPlace | undefined): ListPlace | undefined {
 	if (!a || !b) return a ?? b;
 	return (a.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY) >= (b.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY) ? a : b;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 
-/** No index answers this question, so counting ends early. */
+/** Counting stops here, because no index supports this query. */
 export const mostLackingFiles = 100;
 
 /**
@@ -24,7 +24,7 @@ export const lacksFiles = (now: Date) => sql<boolean>`(
 const mediumOf = (kind: "recording" | "transcript") =>
 	sql`select from course_media where course_media.course_id = courses.id and course_media.kind = ${sql.lit(kind)}`;
 
-/** How many courses sell a recording or transcript that nobody has uploaded; at most 100. */
+/** Counts courses that sell a recording or transcript that nobody has uploaded; at most 100. */
 export async function countCoursesLackingFiles(db: Database, now: Date): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${mostLackingFiles}) found`.execute(db);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The site that this deployment shows. */
+/** The site of this deployment. */
 export interface ShownSite {
 	siteId: number;
 	siteName: string;
 }
 
-/** What a site shows at a moment. */
+/** The site and time for which courses are read. */
 export interface Shown extends ShownSite {
 	now: Date;
 }

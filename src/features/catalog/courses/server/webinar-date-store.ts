@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { incrementVersion } from "./version-store.ts";
 
-/** Gives a course another date, or none: visitors see it at once, and nobody saves over it who has not seen it. False when there is no such course. */
+/**
+ * Sets or removes a course's date. Visitors see it at once, and older edits are rejected on save. False for an
+ * unknown course.
+ */
 export async function setWebinarDate(trx: Transaction, courseId: number, date: Date | null): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("courses")

@@ -4,7 +4,7 @@ import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.t
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
 import type { CardRow, CourseRow } from "./course-store.ts";
 
-/** A course's rows as the card that crosses the wire. */
+/** Converts a course's rows to the card of the API. */
 export function toCard(row: CardRow): CourseCard {
 	return {
 		...commonPart(row),
@@ -13,7 +13,7 @@ export function toCard(row: CardRow): CourseCard {
 	};
 }
 
-/** A course's rows as the whole course that crosses the wire. */
+/** Converts a course's rows to the whole course of the API. */
 export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
@@ -28,7 +28,7 @@ export function toCourse(row: CourseRow): Course {
 	};
 }
 
-/** A dated course's row as the webinar that the slider and the schedule show. */
+/** Converts a dated course's row to the webinar of the slider and the schedule. */
 export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebinar {
 	return {
 		courseID: row.id,
@@ -42,7 +42,7 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 	};
 }
 
-/** A pricing that crosses the wire. */
+/** Converts a pricing for the API. */
 export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	return {
 		id: row.id,

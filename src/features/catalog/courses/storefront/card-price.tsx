@@ -3,7 +3,7 @@ import type { ListedCourse } from "../rules/listed-course.ts";
 import { CoursePrice } from "./course-page/course-price.tsx";
 import { useHasStarted } from "./has-started.ts";
 
-/** The price on a card. Once the live session has started, it is the lowest of what can still be bought. */
+/** The price on a card. After the start of the live session, it is the lowest remaining price. */
 export function CardPrice({ course: { archieve, webinarDate, price, discountedPrice, priceAfterStart } }: { course: ListedCourse }) {
 	const hasStarted = useHasStarted(archieve ? null : webinarDate);
 	if (!hasStarted) return <CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />;

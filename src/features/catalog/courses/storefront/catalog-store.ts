@@ -2,10 +2,10 @@ import { type CatalogState, type CatalogUpdate, emptyCatalog, updateCatalog } fr
 
 let state: CatalogState = emptyCatalog;
 
-/** The catalog as this browser has loaded it so far. */
+/** Returns the part of the catalog that this browser has loaded. */
 export const readCatalog = (): CatalogState => state;
 
-/** Replaces one part of it. */
+/** Replaces one part of the loaded catalog. */
 export function changeCatalog(update: CatalogUpdate): void {
 	state = updateCatalog(state, update);
 }

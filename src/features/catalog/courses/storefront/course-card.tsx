@@ -13,14 +13,14 @@ import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
 
-/** How many words of the description a card shows (specification, section 9). */
+/** Words of the description on a card (specification, section 9). */
 const cardWords = 48;
 
 interface Props {
 	course: ListedCourse;
 	/** The heading's level in the page's order. */
 	level?: 2 | 3;
-	/** True for the first cards of a page: their pictures are loaded at once. */
+	/** True for the first cards of a page, whose pictures load eagerly. */
 	first?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Props {
 	courses: ListedCourse[];
 	label: string;
 	level?: 2 | 3;
-	/** How many pictures are loaded at once, because they are seen first. */
+	/** The number of pictures that load eagerly. */
 	eager?: number;
 }
 

@@ -1,4 +1,4 @@
-/** On the archive page the pricing at this index of the course's full list is chosen at first (section 5). */
+/** The archive page preselects the pricing at this index of the full list (section 5). */
 const archiveIndex = 8;
 
 /**

@@ -7,8 +7,8 @@ interface Sold<P> {
 }
 
 /**
- * The pricings of a course that can be bought at a moment. An archived course offers only the recorded kinds; a live
- * session can't be bought once it has started, or while it has no date.
+ * Lists the pricings of a course that can be bought at a time. An archived course offers only recorded kinds. A live
+ * session can't be bought without a date or after its start.
  *
  * @param now milliseconds since the epoch
  */
@@ -17,11 +17,11 @@ export function offeredPricings<P extends { sessionType: string; price: number; 
 	return course.Pricings.filter((pricing) => isStillOffered(pricing, course.webinarDate, now));
 }
 
-/** Whether a pricing's live part, if it has one, has a date and has not started yet. */
+/** Returns whether a pricing has no live part, or one with a future date. */
 export function isStillOffered(pricing: { grants: { live: boolean } }, webinarDate: string | Date | null, now: number): boolean {
 	return !pricing.grants.live || (webinarDate !== null && now < new Date(webinarDate).getTime());
 }
 
-/** Whether a course would sell live seats if it had a date. */
+/** Returns whether a course would sell live seats if it had a date. */
 export const awaitsDate = ({ archieve, webinarDate, Pricings }: Sold<{ grants: { live: boolean } }>): boolean =>
 	!archieve && webinarDate === null && Pricings.some(({ grants }) => grants.live);

@@ -2,8 +2,8 @@ import { leastCharge } from "../../../../../values/money.ts";
 import { priceOfPricing } from "./price-of-pricing.ts";
 
 /**
- * What the course editor says beside a price: what customers pay where a discount applies, and whether that is too little
- * for a card. Prices in US dollars; null or NaN while nothing is typed.
+ * Creates the course editor's hint beside a price: the discounted price, and whether it is too low for a card. Prices
+ * in US dollars; null or NaN while the input is empty.
  */
 export function priceHint(
 	price: number | null,

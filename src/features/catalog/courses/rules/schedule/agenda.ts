@@ -16,7 +16,7 @@ function parts(format: Intl.DateTimeFormat, moment: string): Record<string, stri
 	return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
 }
 
-/** Webinars by the month in which they take place in Eastern time; the order within and of the months stays. */
+/** Groups webinars by month in Eastern time, keeping their order. */
 export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: Webinar[]): AgendaMonth<Webinar>[] {
 	const months = new Map<string, AgendaMonth<Webinar>>();
 	for (const webinar of webinars) {
@@ -29,7 +29,7 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 	return [...months.values()];
 }
 
-/** The day of a webinar in Eastern time: `Tue`, `Jan`, `5`. */
+/** Formats the day of a webinar in Eastern time: `Tue`, `Jan`, `5`. */
 export function agendaDay(moment: string): { weekday: string; month: string; day: string } {
 	const { weekday = "", month = "", day = "" } = parts(dayFormat, moment);
 	return { weekday, month, day };

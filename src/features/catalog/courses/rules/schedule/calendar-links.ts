@@ -7,7 +7,7 @@ interface Session {
 	url: string;
 }
 
-/** Addresses that add a session to a web calendar. */
+/** Creates links that add a session to a web calendar. */
 export function calendarLinks({ title, start, minutes, url }: Session): { google: string; outlook: string } {
 	const begins = new Date(start);
 	const ends = new Date(begins.getTime() + minutes * 60_000);

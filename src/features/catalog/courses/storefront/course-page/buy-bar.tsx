@@ -6,12 +6,12 @@ import type { SelectedPricing } from "./use-chosen-pricing.ts";
 
 interface Props {
 	chosen: SelectedPricing;
-	/** The buy box; the bar is shown while the visitor has scrolled past it. */
+	/** The buy box; the bar appears after the visitor has scrolled past it. */
 	buyBox: RefObject<HTMLElement | null>;
 	onAdd: () => void;
 }
 
-/** On phones: the price and Add to Cart at the bottom of the screen, once the buy box is out of view. */
+/** Shows the price and Add to Cart at the bottom of a phone's screen while the buy box is out of view. */
 export function BuyBar({ chosen: { pricing, discountedPrice }, buyBox, onAdd }: Props) {
 	const [isPast, setPast] = useState(false);
 	useEffect(() => {
