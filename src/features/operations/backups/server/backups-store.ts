@@ -61,7 +61,7 @@ export const clearingText = "drop schema if exists jobs cascade; drop schema pub
  */
 export function afterRestoreText({ madeAt, now, sendEmails }: { madeAt: Date; now: Date; sendEmails: boolean }): string {
 	const [made, restored] = [madeAt, now].map((date) => `'${date.toISOString()}'::timestamptz`);
-	const held = "Held when a backup was restored, because it may have been sent before. Send it again if it wasn't.";
+	const held = "Held when a backup was restored, because it may have been sent before. Send it again if it wasn't.".replaceAll("'", "''");
 	return `
 set search_path to public;
 delete from sessions;
