@@ -18,7 +18,7 @@ export const PublicQuote = z.object({
 	sentAt: z.string(),
 	/** When it was paid, declined or withdrawn. */
 	endedAt: z.nullable(z.string()),
-	/** Once it is paid. Works without a header, ends after 30 days, and is made anew with each answer. */
+	/** Set once it is paid. The link works without a header and expires after 30 days; each response has a new one. */
 	invoiceUrl: z.nullable(z.string()),
 	refunded: z.number(),
 });
@@ -47,7 +47,7 @@ export const readQuote = declareCall({
 	refusals: unknownLink,
 });
 
-/** Opens the hosted payment page. It is paid only by the provider's word. */
+/** Opens the hosted payment page. The quote counts as paid only after the provider confirms. */
 export const payQuote = declareCall({
 	method: "POST",
 	path: "/quotes/:token/pay",

@@ -14,7 +14,7 @@ interface Props {
 	onChange: () => void;
 }
 
-/** What can be done with a quote as it stands. */
+/** The actions that a quote's state allows. */
 export function QuoteActions({ quote, changes, onChange }: Props) {
 	const [confirming, setConfirming] = useState<"send" | "withdraw">();
 	const params = { id: String(quote.id) };

@@ -10,12 +10,12 @@ interface Props {
 	quote: Quote;
 	/** Calls of the surrounding page whose responses change when the quote is sent. */
 	changes: readonly Call[];
-	/** Its form is open. */
+	/** True while its form is open. */
 	changing: boolean;
 	onChange: (on: boolean) => void;
 }
 
-/** One quote: how it stands, what it says, what can be done. */
+/** Shows one quote: state, content and actions. */
 export function QuoteCard({ quote, changes, changing, onChange }: Props) {
 	if (changing && quote.state === "draft") {
 		const { version, title, validUntil, terms } = quote;

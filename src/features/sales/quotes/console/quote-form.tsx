@@ -19,11 +19,11 @@ interface Props<C extends Call> {
 	values: DraftValues;
 	title: string;
 	submitLabel: string;
-	/** Saved, or given up. */
+	/** Called after saving or canceling. */
 	onEnd: () => void;
 }
 
-/** What a quote says: lines, last day, terms. What was typed stays when somebody else was faster. */
+/** Edits a quote: lines, last day, terms. Keeps the entered values when someone else saved first. */
 export function QuoteForm<C extends Call>({ call, input, values, title, submitLabel, onEnd }: Props<C>) {
 	const form = useContractForm<C, DraftValues>(call, {
 		values,

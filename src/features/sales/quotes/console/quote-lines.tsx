@@ -16,7 +16,7 @@ interface Props {
 
 const mostLines = 40;
 
-/** The lines of a quote, and what they come to while one types. */
+/** The lines of a quote with live totals. */
 export function QuoteLines({ form: { register, control, formState }, lines }: Props) {
 	const typed = useWatch({ control, name: "lines" });
 	const total = typed.reduce((sum, { quantity, unitPrice }) => sum + amountOf(quantity, unitPrice), 0);
@@ -77,7 +77,7 @@ export function QuoteLines({ form: { register, control, formState }, lines }: Pr
 	);
 }
 
-/** Cents of a line as it is typed; 0 while it is not a number yet. */
+/** Returns the cents of a line during input; 0 while the input is not a number. */
 function amountOf(quantity: number, unitPrice: number): number {
 	const [hundredths, unit] = [Math.round(quantity * 100), Math.round(unitPrice * 100)];
 	return Number.isSafeInteger(hundredths) && Number.isSafeInteger(unit) && hundredths > 0 && unit > 0 ? lineCents(hundredths, unit) : 0;

@@ -11,7 +11,7 @@ import { quoteFormMessages, quotesPartMessages } from "./messages.ts";
 import { QuoteCard } from "./quote-card.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 
-/** Days for which a new quote is valid unless one chooses others. */
+/** Default validity of a new quote, in days. */
 const usualDays = 30;
 const fresh = (): DraftValues => ({
 	title: "",

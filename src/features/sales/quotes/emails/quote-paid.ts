@@ -10,7 +10,7 @@ interface Paid {
 	invoice: string;
 }
 
-/** The mail after a quote was paid; the invoice goes along with it. */
+/** The email after a quote was paid, with the invoice attached. */
 export const quotePaidMail = mailTemplate({
 	kind: "quotes.paid",
 	name: "Quote paid",

@@ -8,12 +8,12 @@ interface Sent {
 	number: string;
 	title: string;
 	total: Cents;
-	/** The last day, at its midnight in UTC. */
+	/** The last day, as midnight in UTC. */
 	validUntil: Date;
 	link: string;
 }
 
-/** The mail that brings a quote: a link to its page, where it can be read, printed and paid. */
+/** The email that sends a quote: a link to the page where it can be read, printed and paid. */
 export const quoteSentMail = mailTemplate({
 	kind: "quotes.sent",
 	name: "Quote for an estimate",

@@ -1,11 +1,11 @@
-/** How a quote stands. A sent one that is past its validity has expired. */
+/** The states of a quote. A sent quote expires after its validity. */
 export const quoteStates = ["draft", "sent", "expired", "paid", "declined", "withdrawn"] as const;
 export type QuoteState = (typeof quoteStates)[number];
 export type KeptState = Exclude<QuoteState, "expired">;
 
-/** How a quote stands now. */
+/** Returns the current state of a quote. */
 export const stateNow = (quote: { state: KeptState; validUntil: Date }, now: Date): QuoteState =>
 	quote.state === "sent" && quote.validUntil <= now ? "expired" : quote.state;
 
-/** What customers and operators call a quote. */
+/** Formats the number of a quote for customers and staff. */
 export const quoteNumber = (id: number): string => `Q-${String(id).padStart(5, "0")}`;

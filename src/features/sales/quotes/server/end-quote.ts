@@ -13,10 +13,10 @@ import type { QuoteContext } from "./quote-context.ts";
 import { endQuote, findQuote, lockQuote, type QuoteRow } from "./quote-store.ts";
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
 
-/** How often a payment page may be opened anew while a quote is being ended. */
+/** Attempts to end a quote while customers keep opening payment pages. */
 const mostTries = 5;
 
-/** Withdraws a quote that is a draft or was sent, expired ones included. */
+/** Withdraws a draft or a sent quote, including expired ones. */
 export async function withdraw(context: QuoteContext, { params }: RequestOf<typeof withdrawQuote>, user: User): Promise<Quote | Refused> {
 	const row = await findQuote(context.db, params.id);
 	if (!row) return refuse(withdrawQuote, "unknown_quote");
@@ -33,7 +33,7 @@ export async function withdraw(context: QuoteContext, { params }: RequestOf<type
 	return quoteForStaff(context.db, (await findQuote(context.db, row.id)) ?? row, context.clock.now());
 }
 
-/** Declines a quote on behalf of whoever has its link. */
+/** Declines a quote for the holder of its link. */
 export async function decline(context: QuoteContext, row: QuoteRow): Promise<PublicQuote | Refused> {
 	if (stateNow({ state: row.state, validUntil: row.valid_until }, context.clock.now()) !== "sent") return refuse(declineQuote, "not_open");
 	const ended = await end(context, row, { from: ["sent"], to: "declined" });
@@ -44,8 +44,8 @@ export async function decline(context: QuoteContext, row: QuoteRow): Promise<Pub
 }
 
 /**
- * Ends a quote. A payment page that is open is ended at the provider first, so that what is withdrawn or declined can't
- * be paid afterwards; when it was paid meanwhile, the quote is paid.
+ * Ends a quote. Closes an open payment page at the provider first, to prevent a later payment. If it was paid
+ * meanwhile, the quote becomes paid.
  */
 async function end(
 	context: QuoteContext,
@@ -63,7 +63,7 @@ async function end(
 		const outcome = await inTransaction(context.db, async (trx) => {
 			const held = await lockQuote(trx, id);
 			if (!held || !from.includes(held.state)) return "over" as const;
-			// Somebody opened a payment page meanwhile: that one is ended first.
+			// A new payment page was opened meanwhile and must be closed first.
 			if (await hasLiveOrder(trx, id)) return "again" as const;
 			await endQuote(trx, id, from, to, context.clock.now());
 			await also(trx);

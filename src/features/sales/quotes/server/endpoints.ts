@@ -15,7 +15,6 @@ import { copy, rewrite, writeDraft } from "./write-draft.ts";
 
 const triesAMinute = 30;
 
-/** Serves what operators do with quotes, and what customers do through the link that was mailed. */
 export function serveQuotes(serve: Serve, context: QuoteContext): void {
 	const { db, clock } = context;
 	const byToken = (token: string) => findQuoteByToken(db, hashToken(token));

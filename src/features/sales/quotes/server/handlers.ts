@@ -8,7 +8,7 @@ import { quotePaidMail } from "../emails/quote-paid.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { findQuote, recordPaid } from "./quote-store.ts";
 
-/** Follows the payments of quotes. */
+/** Handles events about the payments of quotes. */
 export const quoteHandlers: readonly EventHandler[] = [
 	on(QuotePaid, "marks the quote as paid", async (_context, trx, { quoteId, orderId, now }) => {
 		if (!(await recordPaid(trx, quoteId, orderId, now))) throw new QuotePaidBefore();

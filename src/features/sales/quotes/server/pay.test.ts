@@ -10,7 +10,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		scenario = await openQuotesScenario(kind);
 	});
 	afterAll(() => scenario?.close());
-	// So often in a minute a network may ask for its payments.
+	// Avoids the rate limit per network and minute.
 	beforeEach(() => scenario.product.clock.pass(60));
 	const withdraw = (id: number) => scenario.support.call("POST", `/admin/quotes/${id}/withdraw`);
 
@@ -194,7 +194,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect(emails).toHaveLength(1);
 	});
 
-	// Last: it moves the clock.
+	// Last, because it moves the clock.
 	test("expires after its last day, refuses payment and closes an open page", async () => {
 		const { id, token } = await scenario.sent({ validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) });
 		const { valid_until: end } = await scenario.product.context.db.selectFrom("quotes").select("valid_until").where("id", "=", id).executeTakeFirstOrThrow();
@@ -208,7 +208,7 @@ describe.each(everyDatabase)("paying a quote on %s", (kind) => {
 		expect((await scenario.read(token)).state).toBe("expired");
 		expect((await scenario.pay(token)).body.code).toBe("not_open");
 		expect((await scenario.visitor("POST", `/quotes/${token}/decline`)).body.code).toBe("not_open");
-		// The operator's own session has run out as well.
+		// The staff member's own session has expired as well.
 		const later = await createStaffMember(scenario.product, "later@example.com", "support");
 		expect((await later.call("POST", `/admin/quotes/${id}/withdraw`)).body.state).toBe("withdrawn");
 	});

@@ -8,7 +8,7 @@ import { stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { listLinesOf, lockQuote, type QuoteLine, type QuoteRow } from "./quote-store.ts";
 
-/** Opens the hosted payment page of a quote. @param token the link's own, for the ways back */
+/** Opens the hosted payment page of a quote. @param token the link's token, for the return URLs */
 export async function pay(context: QuoteContext, row: QuoteRow, token: string): Promise<ResponseOf<typeof payQuote> | Refused> {
 	const { db, clock, publicUrl } = context;
 	const isOpen = (quote: QuoteRow) => stateNow({ state: quote.state, validUntil: quote.valid_until }, clock.now()) === "sent";

@@ -3,7 +3,7 @@ import { dollarsOf } from "../../../../values/money.ts";
 import { quoteNumber } from "../rules/quote-states.ts";
 import { blankQuotes, listLinesOf, listQuotesFor } from "./quote-store.ts";
 
-/** The quotes that were made for these addresses, for the download of one's own data. Amounts in US dollars. */
+/** Exports the quotes for these addresses. Amounts in US dollars. */
 export async function exportQuotes(db: Database, addresses: string[]) {
 	const exported = [];
 	for (const row of await listQuotesFor(db, addresses))
@@ -25,5 +25,5 @@ export async function exportQuotes(db: Database, addresses: string[]) {
 	return exported;
 }
 
-/** Blanks the quotes for these addresses and ends those that are open: that there was one, and its amount, still counts. */
+/** Anonymizes the quotes for these addresses and ends the open ones. Their amounts stay. */
 export const eraseQuotes = (trx: Transaction, addresses: string[], now: Date): Promise<void> => blankQuotes(trx, addresses, now);

@@ -17,7 +17,7 @@ export const findQuote = (db: Reader, id: number) => db.selectFrom("quotes").sel
 
 export const findQuoteByToken = (db: Reader, tokenHash: string) => db.selectFrom("quotes").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 
-/** Takes hold of a quote until the transaction ends: whether it is paid or ended is decided one after the other. */
+/** Locks a quote until the transaction ends, to serialize payment and withdrawal. */
 export const lockQuote = (trx: Transaction, id: number) => trx.selectFrom("quotes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const listQuotesOf = (db: Reader, messageId: number) =>
@@ -39,7 +39,7 @@ export async function insertQuote(trx: Transaction, quote: Insertable<QuoteTable
 
 type Draft = Pick<Insertable<QuoteTable>, "title" | "terms" | "valid_until" | "total_cents">;
 
-/** Rewrites a draft that is still of that version; false when it is not. */
+/** Rewrites a draft of that version; false when it has changed. */
 export async function rewriteDraft(trx: Transaction, { id, version }: { id: number; version: number }, draft: Draft, lines: QuoteLine[]): Promise<boolean> {
 	if (!(await moveDraft(trx, { id, version }, draft))) return false;
 	await trx.deleteFrom("quote_lines").where("quote_id", "=", id).execute();
@@ -49,7 +49,7 @@ export async function rewriteDraft(trx: Transaction, { id, version }: { id: numb
 
 type Sent = Pick<Insertable<QuoteTable>, "state" | "token_hash" | "sent_at" | "customer_name" | "customer_email" | "customer_company" | "customer_address">;
 
-/** Changes a draft that is still of that version; false when it is not. One statement decides between two. */
+/** Changes a draft of that version; false when it has changed. One statement prevents races. */
 export async function moveDraft(trx: Transaction, { id, version }: { id: number; version: number }, change: Draft | Sent): Promise<boolean> {
 	const changed = await trx
 		.updateTable("quotes")
@@ -68,7 +68,7 @@ async function writeLines(trx: Transaction, quoteId: number, lines: QuoteLine[])
 		.execute();
 }
 
-/** Ends a quote that is in one of these states; false when it is not. */
+/** Ends a quote that is in one of these states; false otherwise. */
 export async function endQuote(trx: Transaction, id: number, from: KeptState[], to: KeptState, now: Date): Promise<boolean> {
 	const ended = await trx
 		.updateTable("quotes")
@@ -79,7 +79,7 @@ export async function endQuote(trx: Transaction, id: number, from: KeptState[], 
 	return ended.numUpdatedRows === 1n;
 }
 
-/** Notes the order that paid a quote; true again for the same one, false when another one had paid it. */
+/** Records the order that paid a quote. True again for the same order, false if another one paid it. */
 export async function recordPaid(trx: Transaction, id: number, orderId: number, now: Date): Promise<boolean> {
 	const paid = await trx
 		.updateTable("quotes")
@@ -90,20 +90,20 @@ export async function recordPaid(trx: Transaction, id: number, orderId: number, 
 	return paid.numUpdatedRows === 1n || (await findQuote(trx, id))?.order_id === orderId;
 }
 
-/** The order that paid a quote. */
+/** Finds the order that paid a quote. */
 export const findPayingOrder = (db: Reader, orderId: number) =>
 	db.selectFrom("orders").select(["id", "reference", "refunded_cents"]).where("id", "=", orderId).executeTakeFirst();
 
-/** What became of the mail that brought a quote. */
+/** Finds the status of the email that sent a quote. */
 export const findQuoteEmail = (db: Reader, quoteId: number) =>
 	db.selectFrom("emails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
 
 const of = (addresses: string[]) => sql<boolean>`lower(customer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`;
 
-/** The quotes that were made for these addresses, the oldest first. */
+/** Lists the quotes for these addresses, oldest first. */
 export const listQuotesFor = (db: Reader, addresses: string[]) => db.selectFrom("quotes").selectAll().where(of(addresses)).orderBy("id").execute();
 
-/** Takes everything personal out of the quotes for these addresses, and ends those that are open. What was paid stays an amount. */
+/** Removes personal data from the quotes for these addresses, and ends the open ones. Paid amounts stay. */
 export async function blankQuotes(trx: Transaction, addresses: string[], now: Date): Promise<void> {
 	const own = trx.selectFrom("quotes").select("id").where(of(addresses));
 	await trx.updateTable("quotes").set({ state: "withdrawn", ended_at: now }).where(of(addresses)).where("state", "in", ["draft", "sent"]).execute();

@@ -15,7 +15,7 @@ const wireLine = (line: QuoteLine) => ({
 	amount: dollarsOf(line.cents),
 });
 
-/** A quote as operators see it. */
+/** Converts a quote for the console. */
 export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, now: Date): Promise<Quote> {
 	const lines = await listLinesOf(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
@@ -39,7 +39,7 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 	};
 }
 
-/** A quote as its customer sees it, through the link that was mailed. */
+/** Converts a quote for the customer who has its link. */
 export async function quoteForCustomer({ db, clock, signer, publicUrl, settings }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
 	const now = clock.now();
 	const lines = await listLinesOf(db, row.id);

@@ -14,7 +14,7 @@ import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, moveDraft } from "./quote-store.ts";
 import { quoteForStaff } from "./read-quotes.ts";
 
-/** Sends a draft: the link goes out by mail, the estimate request is answered, and the quote stays as it is from then on. */
+/** Sends a draft: emails the link, marks the estimate request as answered, and makes the quote immutable. */
 export async function send(
 	{ db, clock, mail, events, publicUrl }: QuoteContext,
 	{ params, body }: RequestOf<typeof sendQuote>,

@@ -21,7 +21,7 @@ interface Draft {
 	total_cents: Cents;
 }
 
-/** Begins a quote for an estimate request. */
+/** Creates a draft for an estimate request. */
 export async function writeDraft(context: QuoteContext, { params, body }: RequestOf<typeof draftQuote>, user: User): Promise<Quote | Refused> {
 	const estimate = await findEstimate(context.db, params.id);
 	if (!estimate) return refuse(draftQuote, "unknown_estimate");
@@ -31,7 +31,7 @@ export async function writeDraft(context: QuoteContext, { params, body }: Reques
 	return insert(context, estimate, read.draft, read.lines, user);
 }
 
-/** Rewrites a quote that is still a draft. */
+/** Updates a draft. */
 export async function rewrite(context: QuoteContext, { params, body }: RequestOf<typeof changeQuote>, user: User): Promise<Quote | Refused> {
 	const { db, clock } = context;
 	const read = readDraft(body, clock.now());
@@ -58,7 +58,7 @@ export async function rewrite(context: QuoteContext, { params, body }: RequestOf
 	});
 }
 
-/** Begins a new quote with what another one says; valid for at least thirty days more. */
+/** Creates a draft from another quote, valid for at least thirty more days. */
 export async function copy(context: QuoteContext, { params }: RequestOf<typeof copyQuote>, user: User): Promise<Quote | Refused> {
 	const { db, clock } = context;
 	const before = await findQuote(db, params.id);

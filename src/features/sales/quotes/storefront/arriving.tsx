@@ -6,7 +6,7 @@ import { quoteArrivalMessages } from "../messages.ts";
 
 const { checking, unconfirmed, checkAgain } = quoteArrivalMessages;
 
-/** Back from the payment page: waits for the provider's word, then has the quote read again. */
+/** Shown after the payment page: waits for the provider's confirmation, then reloads the quote. */
 export function Arriving({ sessionId, onPaid }: { sessionId: string; onPaid: () => void }) {
 	const [round, setRound] = useState(0);
 	const result = useEnrollment(sessionId, round);

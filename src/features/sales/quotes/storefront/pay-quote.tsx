@@ -11,19 +11,19 @@ import { payQuoteMessages } from "../messages.ts";
 interface Props {
 	quote: PublicQuote;
 	token: string;
-	/** It can't be paid any more: it was declined here, or ended elsewhere. */
+	/** Called when the quote can't be paid anymore: it was declined here or ended elsewhere. */
 	onEnded: () => void;
 }
 
 const { dialog, unreachable } = payQuoteMessages;
 
-/** Pays a quote on the hosted page of the payment provider, prints it, or declines it. */
+/** Pays a quote on the payment provider's hosted page, prints it, or declines it. */
 export function PayQuote({ quote, token, onEnded }: Props) {
 	const [busy, setBusy] = useState<"pay" | "decline">();
 	const [sure, setSure] = useState(false);
 	const [error, setError] = useState<string>();
 
-	// Back from the payment page, the browser may show this one as it was left: with its button at work.
+	// After Back from the payment page, the browser can restore this page with its button still busy.
 	useEffect(() => {
 		const shown = (event: PageTransitionEvent) => event.persisted && setBusy(undefined);
 		window.addEventListener("pageshow", shown);

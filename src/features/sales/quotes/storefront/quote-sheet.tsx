@@ -7,7 +7,7 @@ const { valueLabels } = quotePageMessages;
 
 const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
-/** The quote as a sheet of paper: on the screen, and printed. */
+/** The quote as a sheet of paper, on screen and in print. */
 export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 	const { number, title, seller, customer, lines, total, validUntil, sentAt, terms } = quote;
 	return (

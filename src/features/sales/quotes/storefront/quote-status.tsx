@@ -6,7 +6,7 @@ import { quoteStateMessages } from "../messages.ts";
 
 const { open, paid, closed } = quoteStateMessages;
 
-/** How a quote stands, in a sentence. */
+/** Describes a quote's state in a sentence. */
 export function QuoteStatus({ quote }: { quote: PublicQuote }) {
 	const { state, endedAt, seller, invoiceUrl, refunded } = quote;
 	const ended = endedAt ? formatWebinarDate(endedAt) : "";

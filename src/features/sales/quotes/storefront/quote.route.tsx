@@ -14,7 +14,7 @@ import { PayQuote } from "./pay-quote.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { QuoteStatus } from "./quote-status.tsx";
 
-/** `/quotes/{token}`: a quote as its customer sees it, and the way to pay it. How it stands changes: it is never kept. */
+/** Shows a quote to its customer at `/quotes/{token}`. Never cached, because its state changes. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const quote = await context.get(apiClientContext).call(readQuote, { params: { token: params.token.slice(0, 300) } });
 	return data(quote, {
