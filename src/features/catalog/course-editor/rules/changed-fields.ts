@@ -1,11 +1,11 @@
 import { type CachedContent, type CourseContent, contentFields } from "../../courses/rules/course-content.ts";
 
-/** The fields of a course's content in which two versions differ, in the order of the editor. */
+/** Lists the content fields that differ between two versions, in the order of the editor. */
 export function changedFields(before: CachedContent, after: CachedContent): (keyof CourseContent)[] {
 	return contentFields.filter((field) => !same(before[field], after[field]));
 }
 
-/** Whether two values of JSON are the same, whatever the order of their keys: a database keeps its own. */
+/** Compares two JSON values regardless of key order, which the database does not keep. */
 function same(one: unknown, other: unknown): boolean {
 	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
 	const keys = Object.keys(one);
@@ -13,10 +13,10 @@ function same(one: unknown, other: unknown): boolean {
 	return keys.every((key) => Object.hasOwn(other, key) && same(one[key as never], other[key as never]));
 }
 
-/** A text in the audit log says how it begins and how long it is: the course's history has the whole. */
+/** The audit log has the start and length of a longer text; the course's history has all of it. */
 const mostTold = 120;
 
-/** What the audit log tells of a change: the fields that differ, long texts by their beginning and length. */
+/** Creates the changes for the audit log: the fields that differ, with long texts shortened. */
 export function toldChanges(before: CachedContent, after: CachedContent): Record<string, { before: unknown; after: unknown }> {
 	return Object.fromEntries(changedFields(before, after).map((field) => [field, { before: summarize(before[field]), after: summarize(after[field]) }]));
 }

@@ -2,14 +2,14 @@ export const courseSorts = ["changed", "title", "date"] as const;
 
 export type CourseSort = (typeof courseSorts)[number];
 
-/** The last course of a page, as the next one begins after it: what the list is sorted by, and the course's number. */
+/** The last course of a page: its sort key and id. */
 export interface ConsolePlace {
-	/** A title; or a moment in milliseconds since the epoch, null for no date. */
+	/** A title, or milliseconds since the epoch; null without a date. */
 	key: string | number | null;
 	id: number;
 }
 
-/** A place as a word that is opaque to callers. */
+/** Encodes a position as an opaque cursor. */
 export function encodePlace(sort: CourseSort, { key, id }: ConsolePlace): string {
 	const bytes = new TextEncoder().encode(JSON.stringify([sort, key, id]));
 	return btoa(String.fromCharCode(...bytes))
@@ -18,7 +18,7 @@ export function encodePlace(sort: CourseSort, { key, id }: ConsolePlace): string
 		.replaceAll("=", "");
 }
 
-/** The place that `encodePlace` wrote for the same order, or undefined when the word is none of its. */
+/** Decodes a cursor of `encodePlace` for the same order; undefined if it is invalid. */
 export function decodePlace(sort: CourseSort, word: string): ConsolePlace | undefined {
 	const read = readJson(word);
 	if (!Array.isArray(read) || read.length !== 3 || read[0] !== sort) return undefined;

@@ -1,20 +1,20 @@
-/** A field of which two people hold different values. */
+/** A field in which two edits differ. */
 export interface Difference {
 	field: string;
 	mine: unknown;
 	theirs: unknown;
-	/** Both changed it: somebody must decide. Otherwise only one did, and theirs is proposed. */
+	/** Both changed it, so the user must decide. Otherwise the only change is proposed. */
 	both: boolean;
-	/** Whose value is proposed: that of whoever changed the field; one's own where both did. */
+	/** The proposed value: that of the only change, or one's own if both changed it. */
 	proposed: "mine" | "theirs";
 }
 
 /**
- * Where two versions of a course differ that were both made from one.
+ * Lists the differences between two versions with a common base.
  *
- * @param base what both began with
- * @param mine what the person at this screen made of it
- * @param theirs what was saved meanwhile
+ * @param base the common base
+ * @param mine the version on this screen
+ * @param theirs the version saved meanwhile
  */
 export function courseDifferences<T extends object>(base: T, mine: T, theirs: T): Difference[] {
 	const at = (course: T, field: string) => (course as Record<string, unknown>)[field];
@@ -27,13 +27,13 @@ export function courseDifferences<T extends object>(base: T, mine: T, theirs: T)
 		});
 }
 
-/** One course out of two: theirs in the fields that were chosen so, one's own in all others. */
+/** Merges two versions: theirs in the chosen fields, one's own in all others. */
 export function mergeCourses<T extends object>(mine: T, theirs: T, choices: Readonly<Record<string, "mine" | "theirs">>): T {
 	const taken = Object.entries(theirs).filter(([field]) => field in mine && choices[field] === "theirs");
 	return { ...mine, ...Object.fromEntries(taken) };
 }
 
-/** Whether two values of a field say the same, whatever the order of their keys. Nothing is the same as null. */
+/** Compares two values of a field, regardless of key order. Null equals nothing. */
 export function sameValue(one: unknown, other: unknown): boolean {
 	if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true;
 	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -1,4 +1,4 @@
-/** Ids in ascending order, those that follow one another as a range: `101–103, 207`. */
+/** Formats ascending ids, with consecutive ones as a range: `101–103, 207`. */
 export function idRanges(ids: readonly number[]): string {
 	const ranges: [number, number][] = [];
 	for (const id of ids.toSorted((a, b) => a - b)) {

@@ -10,9 +10,9 @@ interface Given {
 }
 
 export interface PricingPlan<G> {
-	/** What is offered, in its order; without an id it is new. */
+	/** Offered pricings, in order; a new one has no id. */
 	offered: { id: number | undefined; given: G }[];
-	/** What is offered no longer, with the session type that it bears from now on. */
+	/** Withdrawn pricings, with their new session types. */
 	withdrawn: { id: number; sessionType: string }[];
 }
 

@@ -1,9 +1,9 @@
-/** Words beyond these are not looked for: nobody types more to find a course. */
+/** Ignores further words, which no real search needs. */
 const mostWords = 8;
 
 /**
- * What somebody typed, as patterns for SQL's `ilike` that must all fit: a word of three letters or more may stand
- * anywhere, a shorter one begins a word. The searched text starts with a blank.
+ * Converts a search term to patterns for SQL's `ilike`, which must all match. A word of three or more letters matches
+ * anywhere, a shorter one only at the start of a word. The searched text starts with a blank.
  */
 export function searchPatterns(typed: string): string[] {
 	const words = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -13,7 +13,7 @@ export function searchPatterns(typed: string): string[] {
 	});
 }
 
-/** The course's number that somebody typed, if it is one. */
+/** Returns the course id in a search term, if it is one. */
 export function searchedNumber(typed: string): number | undefined {
 	const number = typed.trim().match(/^#?([1-9]\d{0,9})$/)?.[1];
 	return number && Number(number) <= 2_147_483_647 ? Number(number) : undefined;

@@ -14,17 +14,17 @@ import type { EditorContext } from "./editor-context.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 import { findVersionContent } from "./versions/version-history-store.ts";
 
-/** The calls that change one course all refuse a course that isn't there, and one that somebody else changed. */
+/** Calls that change one course. All refuse an unknown course and an outdated version. */
 export type ChangingCall = Call & { refusals: Pick<(typeof publishCourse)["refusals"], "course_not_found" | "changed_by_other"> };
 
-/** A change of a course that was checked and is still to be written. */
+/** A validated change of a course that is not saved yet. */
 export interface Edit {
 	action: CourseAuditEvent;
 	/** The sentence for the audit log. */
 	summary: string;
 	content?: SoundContent;
 	state?: { published_at?: Date | null; archived?: boolean };
-	/** True when its live session may have to follow. */
+	/** True when its live session possibly changes too. */
 	follow?: boolean;
 }
 

@@ -15,11 +15,11 @@ import type { Actor } from "./versions/keep-version.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
-/** Does one thing to many courses in one transaction, with one audit event, and tells what became of each. */
+/** Applies one action to many courses in one transaction, with one audit event. Returns the result for each course. */
 export async function changeMany(context: EditorContext, actor: Actor, wanted: ManyAction): Promise<ResponseOf<typeof changeManyCourses>> {
 	const ids = [...new Set(wanted.ids)];
 	const { outcomes, changed } = await inTransaction(context.db, async (bulk) => {
-		// All of them first, so that two such actions can't wait for each other.
+		// Locks all of them first, to prevent deadlocks between two such actions.
 		await lockCourses(bulk, ids);
 		const courses = await readStoredCourses(bulk, ids);
 		const outcomes = [];
@@ -79,7 +79,7 @@ function discounted({ price }: Pick<CourseContent, "price">, percent: number): n
 	return percent === 0 ? null : dollarsOf(afterPercent(centsOf(price), percent));
 }
 
-/** The sentence, with what is wrong where that says more. */
+/** Returns the message of a refusal with its details. */
 function reasonOf({ message, extras }: Refused): string {
 	const details = extras.details?.map((detail) => detail.message).join(" ");
 	return details && !message.includes(details) ? `${message} ${details}` : message;

@@ -17,7 +17,7 @@ interface InvalidField {
 	message: string;
 }
 
-/** Content that can be written, as the database keeps it. */
+/** Validated content in the form that is stored. */
 export interface SoundContent {
 	record: CourseRecord;
 	plan: PricingPlan<GivenPricing>;
@@ -75,7 +75,7 @@ async function errorsOfDate(context: EditorContext, trx: Transaction, record: Co
 	const path = "webinarDate";
 	const date = record.course.webinar_date;
 	if (date === (before?.content.webinarDate ?? null)) return [];
-	// What is sold only as a recording may say when it was held.
+	// A course sold only as a recording can have a past date.
 	const recorded = before?.row.archived || (record.pricings.length > 0 && record.pricings.every((one) => !one.grants_live));
 	if (date !== null && !recorded && new Date(date) <= context.clock.now()) return [{ path, message: "This date has passed. Please choose a future date." }];
 	if (!before) return [];
@@ -86,7 +86,7 @@ async function errorsOfDate(context: EditorContext, trx: Transaction, record: Co
 	return message === undefined ? [] : [{ path, message }];
 }
 
-/** A course that is public, or will be by itself, does not lose what it needs for that. */
+/** A public or scheduled course must keep everything that publication requires. */
 function errorsOfPublic(content: CourseContent, record: CourseRecord, before?: StoredCourse): InvalidField[] {
 	if (!before?.row.published_at) return [];
 	const lackedBefore = new Set(missingForPublishing(before.content).map(({ path }) => path));

@@ -23,7 +23,7 @@ describe.each(apiDatabases)("the console's courses in the whole product (%s)", (
 	};
 	const inDays = (days: number) => new Date(Math.floor(product.clock.now().getTime() / 1000) * 1000 + days * 86_400_000).toISOString();
 
-	/** Whether a course is on each page and in each file that visitors get. */
+	/** Returns whether a course is on each page and in each file for visitors. */
 	async function seen(id: number, title: string) {
 		const [detail, list, map, feed, calendar, home] = await Promise.all(
 			[`/training/${id}`, "/training", "/sitemap.xml", "/calendar.ics", `/webinars/${id}/calendar.ics`, "/webinars"].map(page),
@@ -96,7 +96,7 @@ describe.each(apiDatabases)("the console's courses in the whole product (%s)", (
 		await followSessions(product.context);
 		const told = await product.context.db.selectFrom("emails").select("kind").where("to", "=", buyer.email).execute();
 		expect(told.map(({ kind: one }) => one)).toContain("live.moved");
-		// The live feature's own move is seen by who edits the course.
+		// A move by the live feature conflicts with an open edit of the course.
 		await editor.call("POST", `/admin/live-sessions/${course.id}/move`, { startsAt: inDays(30) });
 		const stale = await editor.call("PUT", path, { ...content, version: moved.body.version, title: "Mine" });
 		expect([stale.status, stale.body.code]).toEqual([409, "changed_by_other"]);

@@ -16,7 +16,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	const act = (id: number, what: string, body: object = {}) => scenario.ann("POST", `/catalog/courses/${id}/${what}`, body);
 	const idsOf = (body: { courseID: number }[]) => body.map((one) => one.courseID);
 
-	/** Where visitors see a course: by the name of each place, whether it is there. */
+	/** Returns for each public place whether it shows the course. */
 	async function placesOf(id: number) {
 		const seen = async (path: string) => idsOf((await scenario.ann("GET", path)).body).includes(id);
 		const cover = (address: string) => scenario.app.inject({ url: address });
@@ -90,7 +90,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		await act(course.id, "publish");
 		const less = await scenario.ann("PUT", `/catalog/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
 		expect([less.status, less.body.code, less.body.details]).toMatchObject([422, "course_not_valid", [{ path: "pricings" }]]);
-		// What came without, by an import, can still be edited.
+		// An imported course without them can still be edited.
 		const { body: bare } = await scenario.ann("GET", "/catalog/courses/1");
 		const more = await scenario.ann("PUT", "/catalog/courses/1", { ...draft({ pricings: [], description: "", title: "Anew" }), version: bare.version });
 		expect(more.status).toBe(200);

@@ -23,7 +23,7 @@ async function deleteWithin(trx: Transaction, context: EditorContext, actor: Act
 	await context.events.publish(trx, CourseDeleting, { courseId: id, blockers });
 	for (const blocker of ["already_sold", "has_files"] as const) if (blockers.has(blocker)) return refuse(deleteCourse, blocker);
 	if (standing.content.webinarDate !== null) {
-		// Its live session, if it ever was public, goes with its date.
+		// Clearing the date also removes its live session.
 		await clearDate(trx, id);
 		await context.events.publish(trx, CourseChanged, { courseId: id });
 	}

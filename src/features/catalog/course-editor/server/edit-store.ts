@@ -4,7 +4,7 @@ import type { CourseRecord } from "../../courses/server/index.ts";
 
 type Reader = Database | Transaction;
 
-/** Holds a course until the transaction ends, so that nobody else changes it meanwhile. */
+/** Locks a course until the transaction ends. */
 export const lockCourse = (trx: Transaction, id: number) =>
 	trx.selectFrom("courses").select(["id", "version", "published_at", "archived"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -44,15 +44,15 @@ const coursesOf = (db: Reader, ids: number[]) =>
 		.leftJoin("course_versions", (join) => join.onRef("course_versions.course_id", "=", "courses.id").onRef("course_versions.version", "=", "courses.version"))
 		.where("courses.id", "in", ids.length > 0 ? ids : [0]);
 
-/** Courses of any state without their texts, with who changed each last. */
+/** Finds courses in any state without their texts, with who last changed each. */
 export const findCourseRowsOf = (db: Reader, ids: number[]) => coursesOf(db, ids).select(listed).execute();
 export type ListedRow = Awaited<ReturnType<typeof findCourseRowsOf>>[number];
 
-/** Whole courses of any state, with who changed each last. */
+/** Finds whole courses in any state, with who last changed each. */
 export const findEditedRows = (db: Reader, ids: number[]) => coursesOf(db, ids).select(withTexts).execute();
 export type EditedRow = Awaited<ReturnType<typeof findEditedRows>>[number];
 
-/** Gives a course its next version; false when it has another one than `from` by now. */
+/** Increases a course's version; false when it is no longer `from`. */
 export async function raiseCourse(trx: Transaction, id: number, from: number, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("courses")
@@ -63,15 +63,15 @@ export async function raiseCourse(trx: Transaction, id: number, from: number, no
 	return numUpdatedRows === 1n;
 }
 
-/** Says since when, or from when on, a course is public, and whether it is in the archive. */
+/** Saves since when a course is public, and whether it is archived. */
 export async function writeState(trx: Transaction, id: number, state: { published_at: Date | null; archived: boolean }): Promise<void> {
 	await trx.updateTable("courses").set(state).where("id", "=", id).execute();
 }
 
 /**
- * Adds a draft with the next free number.
+ * Inserts a draft with the next free id.
  *
- * @returns undefined when somebody took the number in this very moment: try again
+ * @returns undefined when a concurrent insert took the id: try again
  */
 export async function insertDraft(trx: Transaction, course: CourseRecord["course"], now: Date): Promise<number | undefined> {
 	const { rows } = await sql<{ id: number }>`
@@ -87,7 +87,7 @@ export async function insertDraft(trx: Transaction, course: CourseRecord["course
 	return rows[0]?.id;
 }
 
-/** Writes what an editor works on, but for pricings and sites. */
+/** Saves the editable columns of a course, without pricings and sites. */
 export async function writeContentColumns(trx: Transaction, id: number, course: CourseRecord["course"]): Promise<void> {
 	const { category, archived: _, credit_hours: __, image_src: ___, id: ____, webinar_date, ...columns } = course;
 	await trx
@@ -101,7 +101,7 @@ export async function writeContentColumns(trx: Transaction, id: number, course: 
 		.execute();
 }
 
-/** Puts a course on exactly these sites. */
+/** Sets the sites of a course. */
 export async function writeSitesOf(trx: Transaction, id: number, siteIds: number[]): Promise<void> {
 	await trx
 		.deleteFrom("course_sites")
@@ -116,14 +116,14 @@ export async function writeSitesOf(trx: Transaction, id: number, siteIds: number
 		.execute();
 }
 
-/** Which of these sites are known. */
+/** Returns those of the sites that exist. */
 export async function findKnownSites(trx: Transaction, ids: number[]): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();
 	const rows = await trx.selectFrom("sites").select("id").where("id", "in", ids).execute();
 	return new Set(rows.map((row) => row.id));
 }
 
-/** Makes the site that this deployment shows known: on an empty catalog no file has named it yet. */
+/** Inserts this deployment's site, which an empty catalog does not contain yet. */
 export async function rememberSite(trx: Transaction, site: { siteId: number; siteName: string }): Promise<void> {
 	await trx
 		.insertInto("sites")
@@ -137,7 +137,7 @@ export async function lockCourses(trx: Transaction, ids: number[]): Promise<void
 	await trx.selectFrom("courses").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
-/** Takes the date away from a course. */
+/** Removes the date of a course. */
 export async function clearDate(trx: Transaction, id: number): Promise<void> {
 	await trx.updateTable("courses").set({ webinar_date: null }).where("id", "=", id).execute();
 }

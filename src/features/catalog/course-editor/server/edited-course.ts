@@ -16,7 +16,7 @@ export interface StoredCourse {
 	content: CachedContent;
 }
 
-/** The courses with these ids as they stand, by id. */
+/** Reads the courses with these ids, by id. */
 export async function readStoredCourses(db: Database | Transaction, ids: number[]): Promise<Map<number, StoredCourse>> {
 	if (ids.length === 0) return new Map();
 	const rows = await findEditedRows(db, ids);
@@ -25,7 +25,7 @@ export async function readStoredCourses(db: Database | Transaction, ids: number[
 	return new Map(rows.map((row) => [row.id, { row, content: contentOf(row, pricings.get(row.id) ?? [], sites.get(row.id) ?? []) }]));
 }
 
-/** One course as its editor works on it, or undefined when there is none with this id. */
+/** Reads a course for its editor; undefined for an unknown id. */
 export async function readEdited(context: Pick<EditorContext, "clock" | "events">, trx: Transaction, id: number): Promise<EditedCourse | undefined> {
 	const stored = (await readStoredCourses(trx, [id])).get(id);
 	return stored && toEdited(context, stored, await countUpcomingSeats(context, trx, id));

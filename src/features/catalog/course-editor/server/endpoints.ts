@@ -14,10 +14,9 @@ import { readVersion, readVersions, restore } from "./versions/read-versions.ts"
 
 const largestId = 2_147_483_647;
 
-/** A number that no course has stands for one beyond what the database can hold. */
+/** Replaces an id beyond the database's range with one that no course has. */
 const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) : 0);
 
-/** Serves the editing of courses to staff. */
 export function serveCatalogConsole(serve: Serve, context: EditorContext): void {
 	const { db } = context;
 	serve(calls.listConsoleCourses, ({ query }) => listEdited(context, query));

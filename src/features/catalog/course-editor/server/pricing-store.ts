@@ -3,10 +3,10 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { CourseRecord } from "../../courses/server/index.ts";
 import { type PricingPlan, planPricings } from "../rules/plan-pricings.ts";
 
-/** A pricing as an editor gives it, in cents, with its id unless it is new. */
+/** A pricing from the editor, in cents; a new one has no id. */
 export type GivenPricing = Omit<CourseRecord["pricings"][number], "course_id" | "position"> & { id: number | undefined; sessionType: string };
 
-/** How a course's pricings, withdrawn ones too, become the given ones; undefined when an id is none of its own. */
+/** Plans how to save a course's pricings, including withdrawn ones; undefined when an id belongs to another course. */
 export async function planPricingsOf(trx: Transaction, courseId: number, given: GivenPricing[]): Promise<PricingPlan<GivenPricing> | undefined> {
 	const rows = await trx.selectFrom("pricings").select(["id", "session_type", "withdrawn"]).where("course_id", "=", courseId).orderBy("id").execute();
 	return planPricings(
@@ -16,9 +16,9 @@ export async function planPricingsOf(trx: Transaction, courseId: number, given: 
 }
 
 /**
- * Carries out a plan. Names change in two steps, so that two pricings can swap theirs.
+ * Saves planned pricings. Renames in two steps, so that two pricings can swap names.
  *
- * @returns the ids of the offered pricings, in their order
+ * @returns the ids of the offered pricings, in order
  */
 export async function writePlannedPricings(trx: Transaction, courseId: number, plan: PricingPlan<GivenPricing>): Promise<number[]> {
 	const ids: number[] = [];

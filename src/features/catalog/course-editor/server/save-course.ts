@@ -11,10 +11,10 @@ import { countUpcomingSeats, readStoredCourses, type StoredCourse, toEdited } fr
 import type { EditorContext } from "./editor-context.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 
-/** Numbers that others may take before we give up. */
+/** Attempts when concurrent inserts take the next id. */
 const mostTries = 50;
 
-/** Adds a course as a draft. */
+/** Creates a course as a draft. */
 export async function addDraft(
 	context: EditorContext,
 	actor: Actor,
@@ -43,7 +43,7 @@ export async function addDraft(
 	});
 }
 
-/** Makes a draft with the content of another course, without its date. */
+/** Creates a draft with the content of another course, without its date. */
 export async function duplicate(context: EditorContext, actor: Actor, id: number): Promise<EditedCourse | Refused> {
 	const original = (await readStoredCourses(context.db, [id])).get(id);
 	if (!original) return refuse(duplicateCourse, "course_not_found");

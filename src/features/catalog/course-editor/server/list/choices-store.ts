@@ -1,12 +1,12 @@
 import type { Database } from "../../../../../platform/database/tables.ts";
 
-/** Every category, in its order. */
+/** Lists all categories in order. */
 export const findCategories = (db: Database) => db.selectFrom("categories").select("name").orderBy("id").execute();
 
-/** Every site that a course can be on. */
+/** Lists all sites. */
 export const findSites = (db: Database) => db.selectFrom("sites").selectAll().orderBy("id").limit(500).execute();
 
-/** The session types of the latest pricings, the commonest first, with what they bring. */
+/** Lists the session types of the latest pricings with their grants, most frequent first. */
 export const findSessionTypes = (db: Database, most: number) =>
 	db
 		.selectFrom((eb) => eb.selectFrom("pricings").selectAll().where("withdrawn", "=", false).orderBy("id", "desc").limit(5_000).as("latest"))

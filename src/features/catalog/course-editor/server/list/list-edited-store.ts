@@ -6,9 +6,9 @@ import type { CourseState } from "../../console-contract.ts";
 import type { ConsolePlace, CourseSort } from "../../rules/console-cursor.ts";
 
 export interface EditedFilter {
-	/** Patterns for `ilike`, all of which must fit. */
+	/** Patterns for `ilike`; all must match. */
 	patterns: string[];
-	/** A course's number that was typed: it is found beside what the patterns find. */
+	/** A course id in the search term; its course matches in addition to the patterns. */
 	number: number | undefined;
 	state: CourseState | undefined;
 	category: string | undefined;
@@ -29,8 +29,8 @@ const states: Record<CourseState, (now: Date) => ReturnType<typeof sql>> = {
 };
 
 /**
- * Numbers of the courses on one page, in the order asked for. Everything it filters and sorts by but the search stands
- * in one index for each order, so a page costs the same whatever the filter.
+ * Lists the course ids of one page, in the requested order. One index per order covers all filters except the search,
+ * so a page costs the same whatever the filter.
  */
 export async function findEditedIds(
 	db: Database,
@@ -61,7 +61,7 @@ export async function findEditedIds(
 	return rows.map((row) => row.id);
 }
 
-/** How many of these courses visitors can see at a moment. */
+/** Counts those of the courses that are public at a time. */
 export async function countPublic(db: Database, ids: number[], now: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom("courses")

@@ -8,8 +8,8 @@ import { insertVersions } from "./version-history-store.ts";
 export type Actor = Pick<User, "userId" | "fullName">;
 
 /**
- * Keeps how courses were and became what they are, so that the history has no gap: also of what no operator changed, by
- * an import on the command line or before there was a console.
+ * Saves versions of courses before and after a change, so that the history has no gap. This includes changes by an
+ * import on the command line.
  */
 export async function keepVersions(
 	trx: Transaction,

@@ -19,7 +19,7 @@ import { findVersionContent, findVersions, type VersionRow } from "./version-his
 
 const pageSize = 50;
 
-/** One page of a course's history. One that nobody has changed yet has only how it stands. */
+/** Reads one page of a course's history. An unchanged course has only its current version. */
 export async function readVersions(db: Database, id: number, before: number | undefined): Promise<ResponseOf<typeof listCourseVersions> | Refused> {
 	const course = (await readStoredCourses(db, [id])).get(id);
 	if (!course) return refuse(listCourseVersions, "course_not_found");
@@ -31,7 +31,7 @@ export async function readVersions(db: Database, id: number, before: number | un
 	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 }
 
-/** One version with its content. */
+/** Reads one version with its content. */
 export async function readVersion(db: Database, id: number, version: number): Promise<ResponseOf<typeof getCourseVersion> | Refused> {
 	const course = (await readStoredCourses(db, [id])).get(id);
 	if (!course) return refuse(getCourseVersion, "course_not_found");
