@@ -8,7 +8,7 @@ const instructorShape = {
 	credentials: z._default(optionalText(300).check(z.trim()), ""),
 	role: z._default(optionalText(300).check(z.trim()), ""),
 	profile: richText,
-	/** Whether the home page presents the person. */
+	/** Whether the home page shows the instructor. */
 	featured: z._default(z.boolean(), false),
 };
 
@@ -23,7 +23,7 @@ export const EditedInstructor = z.object({
 });
 export type EditedInstructor = z.infer<typeof EditedInstructor>;
 
-/** Instructors by name, 50 at a time. */
+/** Lists instructors by name, 50 at a time. */
 export const listEditedInstructors = declareCall({
 	method: "GET",
 	path: "/admin/catalog/instructors",
@@ -34,7 +34,7 @@ export const listEditedInstructors = declareCall({
 		search: z.optional(z.string().check(z.maxLength(200))),
 		after: z.optional(optionalText(200).check(z.minLength(1))),
 	}),
-	/** `courses` counts those of every state. */
+	/** `courses` counts courses in every state. */
 	response: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
 });
 
@@ -57,7 +57,7 @@ export const changeInstructor = declareCall({
 	path: "/admin/catalog/instructors",
 	summary: "Update an instructor; a new name applies to every course",
 	access: "editor",
-	/** `known`: the name so far. */
+	/** `known`: the current name. */
 	body: z.strictObject({ known: instructor, ...instructorShape }),
 	largestBody: 1024 * 1024,
 	response: EditedInstructor,

@@ -1,18 +1,18 @@
-/** Widths in pixels in which an uploaded picture is kept, as far as it is that wide. They are those in which pages show it. */
+/** Stored widths of an uploaded picture in pixels, up to its own. Pages show it in these widths. */
 export const pictureWidths = [320, 640, 960, 1280] as const;
 
 const address = /^\/pictures\/([a-z0-9]{16,40})-(\d{3,4})$/;
 
-/** Address of an uploaded picture in one width. Its bytes never change, so it may be cached for good. */
+/** Returns the address of an uploaded picture in one width. Its bytes never change, so it can be cached forever. */
 export const pictureAddress = (id: string, width: number): string => `/pictures/${id}-${width}`;
 
-/** The name of the uploaded picture behind an address; undefined for a drawn cover or an address elsewhere. */
+/** Returns the id of the uploaded picture at an address; undefined for a drawn cover or a foreign address. */
 export const pictureOf = (imageSrc: string): string | undefined => imageSrc.match(address)?.[1];
 
-/** Where the files of an uploaded picture lie in the storage. */
+/** Returns the storage folder of an uploaded picture. */
 export const pictureFolder = (id: string): string => `pictures/${id}`;
 
-/** Reads the last part of a picture's address: which picture, in which width or for shared links. */
+/** Parses the last part of a picture's address: its id, and its width or the size for shared links. */
 export function readPictureName(name: string): { id: string; size: string } | undefined {
 	const [, id, size] = name.match(/^([a-z0-9]{16,40})-(320|640|960|1280|share)$/) ?? [];
 	return id && size ? { id, size } : undefined;

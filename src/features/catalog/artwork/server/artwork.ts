@@ -12,7 +12,7 @@ import { findArtworkCourse, findArtworkInstructor } from "./artwork-store.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
-/** An SVG opened by itself may run nothing and load nothing. */
+/** Blocks scripts and external resources in an SVG that is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Serves the drawn covers of courses and portraits of instructors: `/covers/{id}.svg` (and `.png` for shared links) and `/portraits/{slug}.svg`. */
@@ -22,7 +22,7 @@ export function serveArtwork(app: FastifyInstance, { db, clock }: Pick<AppContex
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
 		const id = Number(number);
 		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
-		// Nobody is shown the title of a course that isn't public: only who knows it knows this address.
+		// The exact address of an unpublished course's cover is derived from its title, which must stay secret.
 		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
 		const uploaded = pictureOf(course.imageSrc);
 		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
@@ -40,7 +40,7 @@ export function serveArtwork(app: FastifyInstance, { db, clock }: Pick<AppContex
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, address: string) {
 	const etag = `"${address.split("v=")[1]}"`;
-	// Only under the address that names these very bytes may they be held without asking.
+	// Only the exact address of this content allows caching without revalidation.
 	const exact = request.url === address;
 	reply
 		.header("cache-control", exact ? "public, max-age=31536000, immutable" : "public, max-age=300")
@@ -50,17 +50,17 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, 
 	return reply.type("image/svg+xml; charset=utf-8").send(svg);
 }
 
-/** The size in which shared links show a picture. */
+/** The size of pictures for shared links. */
 const shared = { width: 1200, height: 630 };
 
 interface SharedCover {
-	/** The address of the drawing, which names its content. */
+	/** The address of the drawing, which identifies its content. */
 	address: string;
 	draw: () => Promise<Buffer>;
 	drawn: DrawnBytes;
 }
 
-/** The same picture for shared links, whose readers take no SVG. It takes the time of a hundred pages, so it is drawn once. */
+/** Sends the picture as PNG for shared links, which do not support SVG. It is slow to draw, so it is drawn once. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, { address, draw, drawn }: SharedCover) {
 	const etag = `"${address.split("v=")[1]}-png"`;
 	const isHeld = fresh(request.headers, { etag });

@@ -1,4 +1,4 @@
-/** Encodings in which spreadsheets save text, by the name that `TextDecoder` knows. */
+/** Encodings of spreadsheets, as named by `TextDecoder`. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 export const encodingNames = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" } satisfies Record<
@@ -6,11 +6,11 @@ export const encodingNames = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be
 	string
 >;
 
-/** Bytes that are enough to see a byte-order mark, and the zeros of UTF-16 without one. */
+/** Enough bytes to detect a byte-order mark, or UTF-16 without one. */
 export const encodingSample = 1_000;
 
 /**
- * The encoding of a text.
+ * Detects the encoding of a text.
  *
  * @param start its first bytes
  * @param isUtf8 whether all of it is valid UTF-8
@@ -26,7 +26,7 @@ export function encodingOf(start: Uint8Array, isUtf8: boolean): Encoding {
 	return isUtf8 ? "utf-8" : "windows-1252";
 }
 
-/** Reads a file's bytes as text, whatever encoding a spreadsheet saved them in. A byte-order mark is left out. */
+/** Decodes a file in any encoding of spreadsheets. Removes a byte-order mark. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
 	const encoding = encodingOf(bytes.subarray(0, encodingSample), isValidUtf8(bytes));
 	return { text: new TextDecoder(encoding).decode(bytes), encoding };

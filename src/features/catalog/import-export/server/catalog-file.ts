@@ -11,18 +11,18 @@ import { readJsonRows } from "./read-json-rows.ts";
 import { readTextFile } from "./read-text-file.ts";
 import type { Source } from "./source-row.ts";
 
-/** Characters that are read at a time. */
+/** Characters per read. */
 const pieceSize = 256 * 1024;
 
-/** The kind of a catalog file by its ending, or undefined when it is neither `.json` nor `.csv`. */
+/** Returns the kind of a catalog file by its extension; undefined for other files. */
 export function kindOf(file: string): "json" | "csv" | undefined {
 	return file.match(/\.(json|csv)$/i)?.[1]?.toLowerCase() as "json" | "csv" | undefined;
 }
 
-/** A catalog file as a source of rows. */
+/** Reads rows from a catalog file. */
 export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding): Source => rowsOf(() => readTextFile(file, encoding), kind);
 
-/** The text of a catalog file as a source of rows. */
+/** Reads rows from the text of a catalog file. */
 export function readTextRows(text: string, kind: "json" | "csv"): Source {
 	async function* pieces() {
 		for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
@@ -35,14 +35,14 @@ const rowsOf =
 	() =>
 		kind === "json" ? readJsonRows(pieces()) : readCsvRows(pieces());
 
-/** Courses as the text of a catalog file, piece by piece. */
+/** Formats courses as a catalog file, in pieces. */
 export const fileText = (kind: "json" | "csv", rows: AsyncIterable<CatalogRow>): AsyncGenerator<string> =>
 	kind === "json" ? jsonText(rows, () => {}) : csvText(rows, () => {});
 
 /**
- * Writes courses to a file. The file is there whole or not at all: it takes its name when everything is written.
+ * Writes courses to a file atomically: renames it when complete.
  *
- * @param onRow told of each course as it is written
+ * @param onRow called for each written course
  */
 export async function writeFileRows(file: string, kind: "json" | "csv", rows: AsyncIterable<CatalogRow>, onRow: () => void): Promise<void> {
 	const unfinished = `${file}.${process.pid}.part`;
@@ -66,10 +66,10 @@ async function* jsonText(rows: AsyncIterable<CatalogRow>, onRow: () => void): As
 }
 
 async function* csvText(rows: AsyncIterable<CatalogRow>, onRow: () => void): AsyncGenerator<string> {
-	// With a byte-order mark, Excel reads accented letters as they are.
+	// Excel needs a byte-order mark to read accented letters.
 	yield `\ufeff${csvColumns.join(",")}\n`;
 	for await (const row of rows) {
-		// Every cell in quotes: a lone carriage return would end the line for some readers.
+		// Quotes every cell, because some readers end a line at a lone carriage return.
 		yield stringify([toCells(row)], { quoted: true });
 		onRow();
 	}

@@ -5,9 +5,9 @@ import { checkRow } from "../rules/catalog-row.ts";
 import type { CheckedRow, SourceRow } from "./source-row.ts";
 
 /**
- * Checks the rows of a file and sanitizes their texts, each once.
+ * Validates the rows of a file and sanitizes their texts.
  *
- * @param site where courses belong that name no site themselves
+ * @param site the site of courses that name none
  */
 export async function* checkRows(source: AsyncIterable<SourceRow>, site: ShownSite): AsyncGenerator<CheckedRow> {
 	const lines = new Map<number, number>();
@@ -26,7 +26,7 @@ export async function* checkRows(source: AsyncIterable<SourceRow>, site: ShownSi
 	}
 }
 
-/** @param lines where each course was found so far, by its id */
+/** @param lines the line of each course so far, by id */
 function toRecordOrError(value: unknown, lines: ReadonlyMap<number, number>, site: ShownSite): CourseRecord | string {
 	const checked = checkRow(value);
 	if ("error" in checked) return checked.error;
@@ -34,7 +34,7 @@ function toRecordOrError(value: unknown, lines: ReadonlyMap<number, number>, sit
 	const earlier = lines.get(courseID);
 	if (earlier !== undefined) return `Course ${courseID} is already on line ${earlier}. Each course can be in the file only once.`;
 	const record = toRecord(checked.row, site);
-	// Sanitizing may lengthen a text; what is exported must be fit to be imported.
+	// Sanitizing can lengthen a text, and every export must be importable.
 	const long = textFields.find((field) => record.course[field].length > longestText);
 	return long ? `${long} is too long. Use at most ${longestText.toLocaleString("en-US")} characters.` : record;
 }

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { ShownSite } from "../../courses/server/index.ts";
 import type { CheckedRow } from "./source-row.ts";
 
-/** The text of a file to check, and where courses belong that name no site themselves. */
+/** The text of a file to validate, and the site of courses that name none. */
 export interface CheckInput {
 	text: string;
 	kind: "json" | "csv";
@@ -11,11 +11,11 @@ export interface CheckInput {
 }
 
 /**
- * Checks the rows of a file in a thread of its own: sanitizing some megabytes takes seconds, in which the main thread
- * would serve nobody. The thread waits until each batch of rows is used.
+ * Validates the rows of a file in another thread, because sanitizing megabytes would block the main thread for
+ * seconds. The thread waits until each batch of rows is used.
  */
 export async function* checkInThread(input: CheckInput): AsyncGenerator<CheckedRow> {
-	// Without the flags of the process: some of them are not for threads.
+	// Drops the process's flags: some are not allowed for threads.
 	const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: input, execArgv: [] });
 	try {
 		for await (const [batch] of on(worker, "message", { close: ["exit"] }) as AsyncIterable<[CheckedRow[] | null]>) {

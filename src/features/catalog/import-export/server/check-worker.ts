@@ -7,13 +7,13 @@ import { checkRows } from "./check-rows.ts";
 import type { CheckInput } from "./check-thread.ts";
 import type { CheckedRow } from "./source-row.ts";
 
-/** Rows and characters that are sent at a time: few enough for the main thread to take in a few milliseconds. */
+/** The maximum number of rows and characters per message, to keep the main thread responsive. */
 const mostRows = 100;
 const mostCharacters = 500_000;
 
 const port = parentPort;
 if (!port) throw new Error("Imports are checked in a worker.");
-// On Linux this is the thread's own priority: requests go first.
+// Lowers this thread's priority on Linux, so that requests come first.
 if (process.platform === "linux") setPriority(10);
 
 const { text, kind, site } = workerData as CheckInput;

@@ -5,7 +5,6 @@ import { exportCourses, importCourses } from "../console-contract.ts";
 import { linkToExport, serveExports } from "./export-link.ts";
 import { type ImportContext, importFile } from "./import-file.ts";
 
-/** Serves the import and export of courses to staff. */
 export function serveImportExport(serve: Serve, app: FastifyInstance, context: ImportContext & Pick<AppContext, "signer">): void {
 	serve(importCourses, ({ body }, { user }) => importFile(context, user, body));
 	serve(exportCourses, ({ body }, { user }) => linkToExport(context, user, body.kind));

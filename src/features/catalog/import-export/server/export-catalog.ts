@@ -6,10 +6,7 @@ import { findExportRows } from "./export-store.ts";
 
 const batchSize = 250;
 
-/**
- * Every course of the catalog, of all sites, ascending by id, in the shape that an import takes. Read in batches, so
- * memory stays the same however many there are.
- */
+/** Yields all courses of all sites, by id, in the format of an import. Reads in batches, so memory use is constant. */
 export async function* exportCatalog(db: Database): AsyncGenerator<CatalogRow> {
 	let after = 0;
 	for (;;) {

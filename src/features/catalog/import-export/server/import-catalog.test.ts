@@ -9,7 +9,7 @@ import { runSample } from "../../sample-catalog/cli/sample-command.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
 import { type CatalogRowInput, checkRow } from "../rules/catalog-row.ts";
 
-/** Texts as people write and break them: markup, entities, formulas, quotes, line ends, letters of all kinds. */
+/** Texts as authors write them: markup, entities, formulas, quotes, line ends, and letters of many scripts. */
 const text = fc
 	.array(
 		fc.oneof(

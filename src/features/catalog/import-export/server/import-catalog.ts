@@ -9,36 +9,36 @@ import type { CheckedRow, Source } from "./source-row.ts";
 import { spool } from "./spool.ts";
 import { writeCourses, writeSites } from "./write-courses-store.ts";
 
-/** Courses and characters of text that are written at a time: few enough to be held, many enough to be quick. */
+/** The maximum number of courses and characters per write, to bound memory. */
 const mostCourses = 250;
 const mostCharacters = 1_000_000;
 
 export interface ImportOptions {
-	/** True: one wrong row, and nothing is imported. */
+	/** True: one invalid row prevents the whole import. */
 	allOrNothing?: boolean | undefined;
-	/** True: counts what an import would do, and saves nothing. */
+	/** True: counts the effects of an import without saving. */
 	dryRun?: boolean | undefined;
-	/** True: new courses are public, unless their row says otherwise; false: they are drafts. */
+	/** True: new courses are public unless their row says otherwise; false: they are drafts. */
 	publish?: boolean | undefined;
-	/** Says of which of these courses the date can't be what a row says, and why. */
+	/** Returns the courses whose new date is not possible, with reasons. */
 	checkDates?: CheckDates;
-	/** Keeps a record of what was written, in the same transaction. */
+	/** Called in the same transaction after courses were written. */
 	onWritten?: (within: Transaction, plan: ImportPlan) => Promise<void>;
-	/** Told of every row that can't be imported. */
+	/** Called for each invalid row. */
 	onError?: (line: number, reason: string) => void;
-	/** Told of every row without price options: its course can't be bought. */
+	/** Called for each row without price options, whose course can't be bought. */
 	onUnpriced?: (line: number, courseId: number) => void;
-	/** Told how many rows were checked and written so far. */
+	/** Called with the number of rows validated and written so far. */
 	onProgress?: (done: { checked: number; written: number }) => void;
 }
 
-/** Courses by their id with the live date that they would have, null when archived; gives a sentence for each that can't have it. */
+/** Receives the new live dates by course, null when archived. Returns a sentence for each date that is not possible. */
 export type CheckDates = (dates: Map<number, Date | null>) => Promise<Map<number, string>>;
 
-/** How many rows a file has of each kind. */
+/** Numbers of rows by result. */
 interface Counts {
 	added: number;
-	/** How many of the added ones are drafts. */
+	/** The number of new courses that are drafts. */
 	drafts: number;
 	changed: number;
 	unchanged: number;
@@ -47,10 +47,10 @@ interface Counts {
 const none: Counts = { added: 0, drafts: 0, changed: 0, unchanged: 0 };
 
 export interface ImportResult extends Counts {
-	/** Courses that were added, changed, or are the same already; 0 after a dry run. */
+	/** The number of added, changed and unchanged courses; 0 after a dry run. */
 	imported: number;
 	refused: number;
-	/** What separates the columns; null of a JSON file. */
+	/** The column delimiter; null for a JSON file. */
 	delimiter: Delimiter | null;
 }
 
@@ -60,17 +60,16 @@ interface Accepted {
 }
 
 /**
- * Imports the courses of a source, which is checked in this thread: see `importChecked`.
+ * Imports courses and validates them in this thread; see `importChecked`.
  *
- * @param options.site where courses belong that name no site themselves
+ * @param options.site the site of courses that name none
  */
 export const importCatalog = (db: Database, source: Source, { site, ...options }: ImportOptions & { site: ShownSite }): Promise<ImportResult> =>
 	importChecked(db, checkRows(source(), site), options);
 
 /**
- * Imports courses: those with a known id are changed, the others added. The same file imported again changes nothing.
- * Rows that are wrong are reported and left out, or, with `allOrNothing`, keep everything out. Memory stays the same
- * however long the source is.
+ * Imports courses: updates those with a known id and adds the others. Idempotent. Reports and skips invalid rows;
+ * with `allOrNothing`, one of them prevents the import. Memory use is constant.
  */
 export async function importChecked(db: Database, rows: AsyncIterable<CheckedRow>, options: ImportOptions): Promise<ImportResult> {
 	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null };
@@ -86,7 +85,7 @@ export async function importChecked(db: Database, rows: AsyncIterable<CheckedRow
 	return result;
 }
 
-/** Everything is checked before anything is written: a wrong row at the end of a long file locks nothing meanwhile. */
+/** Validates everything before writing, so that an invalid row at the end of a long file holds no locks. */
 async function importAllOrNothing(db: Database, batches: AsyncIterable<Accepted[]>, options: ImportOptions, result: ImportResult): Promise<void> {
 	const checked = await spool(batches);
 	try {
@@ -120,7 +119,7 @@ async function writeBatch(within: Transaction, batch: Accepted[], { publish = fa
 	return plan;
 }
 
-/** The rows that can be imported, in batches. Counts and reports the others. */
+/** Yields the valid rows in batches. Counts and reports the others. */
 async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOptions, result: ImportResult): AsyncGenerator<Accepted[]> {
 	let batch: Accepted[] = [];
 	let [checked, characters] = [0, 0];

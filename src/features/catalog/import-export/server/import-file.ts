@@ -10,13 +10,13 @@ import { importChecked } from "./import-catalog.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import { refuseDates } from "./refuse-dates.ts";
 
-/** Faults beyond these are only counted: thousands of them are too many for a screen. */
+/** Further errors are only counted, because a screen can't show thousands. */
 const mostErrors = 500;
 
-/** What an import uses from outside. */
+/** Dependencies of an import. */
 export type ImportContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "showChanges">;
 
-/** Imports the text of a file, or counts what an import would do; each changed course keeps its history. */
+/** Imports a file's text, or counts the effects of an import. Each changed course keeps its history. */
 export async function importFile(
 	context: ImportContext,
 	actor: Actor,
@@ -40,7 +40,7 @@ export async function importFile(
 
 const idsOf = (records: ImportPlan["added"]) => records.map(({ course }) => course.id);
 
-/** Keeps the versions of the courses that were written, and records them in one audit event. */
+/** Saves the versions of written courses, and records the import in one audit event. */
 async function keepHistory(context: ImportContext, within: Transaction, actor: Actor, { before, added, changed }: ImportPlan): Promise<void> {
 	const ids = idsOf([...added, ...changed]);
 	const at = context.clock.now();

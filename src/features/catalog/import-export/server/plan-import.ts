@@ -5,9 +5,9 @@ import { contentOfRecord, readStoredCourses, type StoredCourse } from "../../cou
 import type { CourseRecord } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";
 
-/** What an import makes of some courses. */
+/** The changes that an import makes to courses. */
 export interface ImportPlan {
-	/** Those that are there already, as they are before the import, by id. */
+	/** Existing courses before the import, by id. */
 	before: Map<number, StoredCourse>;
 	added: CourseRecord[];
 	changed: CourseRecord[];
@@ -35,7 +35,7 @@ export async function planImport(db: Database | Transaction, records: CourseReco
 	return plan;
 }
 
-/** An export holds the instructor's profile where a course has none of its own. */
+/** Removes a profile that equals the instructor's: an export writes that one where a course has none. */
 function withoutOwnProfile(record: CourseRecord, profiles: ReadonlyMap<string, string>): CourseRecord {
 	if (profiles.get(record.course.instructor) !== record.course.instructor_profile) return record;
 	return { ...record, course: { ...record.course, instructor_profile: sanitise("") } };

@@ -5,8 +5,8 @@ import { delimiterCharacters } from "../rules/delimiters.ts";
 import type { SourceRow } from "./source-row.ts";
 
 /**
- * Reads the courses of a CSV text, given in pieces, one after the other, however long it is. The first line names the
- * columns, in any order; what separates them is found there.
+ * Parses courses from a CSV text of any length, given in pieces. The first line names the columns in any order, and
+ * determines the delimiter.
  */
 export async function* readCsvRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
 	let columns: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { splitList } from "../rules/split-list.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Reads the courses of a JSON text (one list of them), given in pieces, one after the other, however long it is. */
+/** Parses courses from a JSON array of any length, given in pieces. */
 export async function* readJsonRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
 	const splitter = splitList();
 	for await (const chunk of pieces) {

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { type Encoding, encodingOf, encodingSample } from "../rules/text-encoding.ts";
 
-/** Bytes that are read at a time. */
+/** Bytes per read. */
 const pieceSize = 256 * 1024;
 
 /** Finds the encoding of a text file, of any length. */
@@ -21,7 +21,7 @@ export async function findEncoding(file: string): Promise<Encoding> {
 	return encodingOf(start ?? new Uint8Array(), true);
 }
 
-/** The text of a file, piece by piece, without a byte-order mark. */
+/** Reads a text file in pieces, without a byte-order mark. */
 export async function* readTextFile(file: string, encoding: Encoding): AsyncGenerator<string> {
 	const decoder = new TextDecoder(encoding);
 	for await (const piece of createReadStream(file, { highWaterMark: pieceSize }) as AsyncIterable<Uint8Array>) yield decoder.decode(piece, { stream: true });

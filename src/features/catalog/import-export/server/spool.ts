@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Items that were set aside in a temporary file. */
+/** Items stored in a temporary file. */
 export interface Spool<Item> {
 	read(): AsyncGenerator<Item>;
 	remove(): Promise<void>;
 }
 
 /**
- * Sets items aside in a temporary file, so that any number of them takes the memory of one.
+ * Stores items in a temporary file, so that memory use does not depend on their number.
  *
- * @param items what JSON can hold without loss
+ * @param items values that survive JSON
  */
 export async function spool<Item>(items: AsyncIterable<Item>): Promise<Spool<Item>> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-import-"));
@@ -38,5 +38,5 @@ export async function spool<Item>(items: AsyncIterable<Item>): Promise<Spool<Ite
 	};
 }
 
-/** JSON on one line: readers of lines also end one at the two separators that JSON leaves as they are. */
+/** Escapes the two line separators that JSON does not escape, because line readers end a line there. */
 const lineOf = (item: unknown) => JSON.stringify(item).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

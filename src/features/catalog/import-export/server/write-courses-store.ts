@@ -51,7 +51,7 @@ const courseColumns = [
 	"credit_hours",
 ];
 
-/** Writes since when courses are public, of those whose file says it. */
+/** Saves publication dates of courses whose file has them. */
 async function writePublishing(within: Transaction, records: CourseRecord[]): Promise<void> {
 	const given = records.flatMap(({ course, publishedAt }) => (publishedAt === undefined ? [] : [{ id: course.id, published_at: publishedAt }]));
 	if (given.length === 0) return;
@@ -61,7 +61,7 @@ async function writePublishing(within: Transaction, records: CourseRecord[]): Pr
 		where courses.id = given.id and courses.published_at is distinct from given.published_at`.execute(within);
 }
 
-/** Writes the sites that courses name; a site that has another name by now gets it. */
+/** Inserts or renames the sites that courses name. */
 export async function writeSites(within: Transaction, records: CourseRecord[]): Promise<void> {
 	const names = new Map(records.flatMap((record) => record.sites.map((site) => [site.site_id, site.name] as const)));
 	if (names.size === 0) return;

@@ -14,7 +14,7 @@ type Actor = Pick<User, "userId" | "fullName">;
 
 const pageSize = 50;
 
-/** One page of the instructors, by name. */
+/** Reads one page of instructors, by name. */
 export async function listInstructorsToEdit(
 	{ db }: Pick<AppContext, "db">,
 	query: RequestOf<typeof listEditedInstructors>["query"],
@@ -24,7 +24,6 @@ export async function listInstructorsToEdit(
 	return { instructors: page.map(toInstructor), next: rows.length > pageSize ? (page.at(-1)?.name ?? null) : null };
 }
 
-/** Adds an instructor. */
 export function createInstructor(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	actor: Actor,
@@ -43,7 +42,7 @@ export function createInstructor(
 	});
 }
 
-/** Changes an instructor; a new name is the new one on every course. */
+/** Changes an instructor. A new name applies to all courses. */
 export async function saveInstructor(
 	context: Pick<AppContext, "db" | "clock" | "showChanges">,
 	actor: Actor,

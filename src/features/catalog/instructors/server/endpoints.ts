@@ -3,7 +3,6 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { addInstructor, changeInstructor, listEditedInstructors } from "../console-contract.ts";
 import { createInstructor, listInstructorsToEdit, saveInstructor } from "./edit-instructors.ts";
 
-/** Serves the editing of instructors to staff. */
 export function serveInstructors(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
 	serve(listEditedInstructors, ({ query }) => listInstructorsToEdit(context, query));
 	serve(addInstructor, ({ body }, { user }) => createInstructor(context, user, body));

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
 
-/** Adds instructors, or changes those who are known by their names. */
+/** Inserts instructors, or updates existing ones by name. */
 export async function writeInstructors(within: Transaction, instructors: Insertable<Tables["instructors"]>[]): Promise<void> {
 	await within
 		.insertInto("instructors")
@@ -20,17 +20,20 @@ export async function writeInstructors(within: Transaction, instructors: Inserta
 		.execute();
 }
 
-/** Whether there is an instructor with exactly this name. */
+/** Returns whether an instructor has exactly this name. */
 export const isInstructor = async (db: Database | Transaction, name: string): Promise<boolean> =>
 	(await db.selectFrom("instructors").select("name").where("name", "=", name).executeTakeFirst()) !== undefined;
 
-/** The profiles of these instructors, by name; those who are new are left out. */
+/** Reads the profiles of instructors by name. Leaves out unknown ones. */
 export async function findProfiles(db: Database | Transaction, names: string[]): Promise<Map<string, string>> {
 	const rows = await db.selectFrom("instructors").select(["name", "profile"]).where("name", "=", anyOf("text", names)).execute();
 	return new Map(rows.map(({ name, profile }) => [name, profile]));
 }
 
-/** Instructors by name, with how many courses they have; those whose name holds `search`, or the one of that name. */
+/**
+ * Lists instructors by name with their number of courses: those whose name contains `search`, or the one with that
+ * name.
+ */
 export function findInstructors(db: Database | Transaction, wanted: { name: string } | { search: string; after: string | undefined }, most: number) {
 	const query = db
 		.selectFrom("instructors")
@@ -59,7 +62,7 @@ export type EditedInstructorRow = Awaited<ReturnType<typeof findInstructors>>[nu
 
 type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "slug" | "credentials" | "role" | "profile" | "featured">;
 
-/** Adds an instructor; false when the name is taken. */
+/** Inserts an instructor; false when the name is taken. */
 export async function insertInstructor(trx: Transaction, instructor: InstructorColumns): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await trx
 		.insertInto("instructors")
@@ -69,7 +72,7 @@ export async function insertInstructor(trx: Transaction, instructor: InstructorC
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes an instructor; the courses take over a new name. */
+/** Updates an instructor. Courses get a new name too. */
 export async function updateInstructor(trx: Transaction, known: string, columns: InstructorColumns): Promise<void> {
 	await trx.updateTable("instructors").set(columns).where("name", "=", known).execute();
 }
