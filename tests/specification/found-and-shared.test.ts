@@ -84,6 +84,20 @@ describe("found and shared", () => {
 		expect(html).toContain('class="site-header"');
 	});
 
+	test("security.txt says where to report a vulnerability, for less than a year", async () => {
+		const response = await fetch(`${product.url}/.well-known/security.txt`);
+		expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+		const fields = Object.fromEntries(
+			(await response.text())
+				.trim()
+				.split("\n")
+				.map((line) => line.split(": ")),
+		);
+		expect(fields).toMatchObject({ Contact: "mailto:support@lectern.example", Canonical: `${product.url}/.well-known/security.txt` });
+		const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+		expect([days > 200, days < 365]).toEqual([true, true]);
+	});
+
 	test("pages allow the scripts, frames and calls of the captcha provider that is set, and no others", async () => {
 		const { policy } = await found("/signup");
 		for (const kind of ["script-src", "frame-src", "connect-src"]) expect(policy).toMatch(new RegExp(`${kind} [^;]*https://challenges.cloudflare.com`));

@@ -15,5 +15,6 @@ export const routes: FeatureRoutes = {
 	plain: {
 		"sitemap.xml": "storefront/sitemap.route.tsx",
 		"robots.txt": "storefront/robots.route.tsx",
+		".well-known/security.txt": "storefront/security-txt.route.tsx",
 	},
 };
