@@ -24,14 +24,14 @@ export const searchCourses = declareCall({
 	keep: true,
 });
 
-/** The same, with the number of all courses that match, and whether they match all words. */
-export const searchWithCount = declareCall({
+/** Returns how many courses match, and whether they match all words. */
+export const countMatches = declareCall({
 	method: "GET",
-	path: "/admin/courses/search/counted",
-	summary: "Search for courses and count the matches",
+	path: "/admin/courses/search/count",
+	summary: "Count the courses that a search matches",
 	access: "anyone",
 	query,
-	response: z.object({ courses: z.array(CourseCard), count: z.int(), match: z.enum(["all", "closest"]) }),
+	response: z.object({ count: z.int(), match: z.enum(["all", "closest"]) }),
 	refusals: busy,
 	keep: true,
 });

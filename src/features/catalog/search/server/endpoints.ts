@@ -3,8 +3,8 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { Busy, limitConcurrency } from "../../../../platform/limits/limit-concurrency.ts";
 import { readCards, type Shown } from "../../courses/server/index.ts";
-import { searchCourses, searchWithCount } from "../contract.ts";
-import { countFound, findCourses } from "./search-courses.ts";
+import { countMatches, searchCourses } from "../contract.ts";
+import { countFound, type Found, findCourses } from "./search-courses.ts";
 
 /** The database has ten connections for everything; purchases wait for no more than these searches. A hundred take a second or two. */
 const limits = { running: 3, waiting: 100 };
@@ -20,11 +20,18 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 			throw error;
 		}
 	};
-	serve(searchCourses, ({ query }) => limited(async (site) => readCards(db, (await findCourses(db, query.keyword, site)).ids, site)));
-	serve(searchWithCount, ({ query }) =>
+	// A page asks for the courses and their number at the same time.
+	const running = new Map<string, Promise<Found>>();
+	const find = (keyword: string, site: Shown): Promise<Found> => {
+		const search = running.get(keyword) ?? findCourses(db, keyword, site).finally(() => running.delete(keyword));
+		running.set(keyword, search);
+		return search;
+	};
+	serve(searchCourses, ({ query }) => limited(async (site) => readCards(db, (await find(query.keyword, site)).ids, site)));
+	serve(countMatches, ({ query }) =>
 		limited(async (site) => {
-			const found = await findCourses(db, query.keyword, site);
-			return { courses: await readCards(db, found.ids, site), count: await countFound(db, found, site), match: found.match };
+			const found = await find(query.keyword, site);
+			return { count: await countFound(db, found, site), match: found.match };
 		}),
 	);
 }

@@ -9,7 +9,7 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { CourseGrid, listedCourse } from "../../courses/storefront/index.ts";
-import { searchWithCount } from "../contract.ts";
+import { countMatches, searchCourses } from "../contract.ts";
 import { searchMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/search.route";
 
@@ -18,10 +18,11 @@ async function load(apiClient: ApiClient, url: URL) {
 	const query = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
 	if (query === "") return { query, courses: [], count: 0, closest: false, failed: false };
 	try {
-		const found = await apiClient.call(searchWithCount, { query: { keyword: query } });
+		const input = { query: { keyword: query } };
+		const [found, counted] = await Promise.all([apiClient.call(searchCourses, input), apiClient.call(countMatches, input).catch(() => undefined)]);
 		if (found.ok) {
-			const { courses, count, match } = found.response;
-			return { query, courses: courses.map(listedCourse), count, closest: match === "closest", failed: false };
+			const { count, match } = counted?.ok ? counted.response : { count: found.response.length, match: "all" };
+			return { query, courses: found.response.map(listedCourse), count, closest: match === "closest", failed: false };
 		}
 		console.error("Error searching courses:", found.refusal.message);
 	} catch (error) {
