@@ -2,6 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
+import type { Call } from "../../../../api/call.ts";
+import { countMatches, searchCourses } from "../contract.ts";
 import { headers, loader } from "./search.route.tsx";
 
 async function searchWith(apiClient: ApiClient) {
@@ -27,8 +29,18 @@ test("a search that fails, by an error or a refusal, is logged, finds nothing an
 			said: [expect.stringMatching(/^Error searching courses:/)],
 			kept: false,
 		});
-	const answered = { call: async () => ({ ok: true, response: { courses: [], count: 0, match: "all" } }) } as unknown as ApiClient;
+	const responses: Record<string, unknown> = { [searchCourses.path]: [], [countMatches.path]: { count: 0, match: "all" } };
+	const answered = { call: async ({ path }: Call) => ({ ok: true, response: responses[path] }) } as unknown as ApiClient;
 	expect(await searchWith(answered)).toMatchObject({ said: [], kept: true });
 	const loaderHeaders = new Headers({ "cache-control": "no-store" });
 	expect(headers({ loaderHeaders } as Parameters<typeof headers>[0])).toBe(loaderHeaders);
+});
+
+test("a search whose count fails shows its courses", async () => {
+	const call = async ({ path }: Call) => {
+		if (path === countMatches.path) throw new Error("away");
+		return { ok: true, response: [] };
+	};
+	const { found, said, kept } = await searchWith({ call } as unknown as ApiClient);
+	expect([found.failed, found.count, said, kept]).toEqual([false, 0, [], true]);
 });
