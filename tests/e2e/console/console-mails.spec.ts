@@ -54,13 +54,10 @@ test("staff see each template as HTML and text, at both widths and in both color
 	await page.keyboard.press("ArrowLeft");
 	await expect.poll(width).toBe(390);
 
-	const paper = () =>
-		preview(page)
-			.locator("body")
-			.evaluate((body) => getComputedStyle(body).backgroundColor);
-	await expect.poll(paper).toBe("rgb(250, 247, 241)");
+	const paper = preview(page).locator("body");
+	await expect(paper).toHaveCSS("background-color", "rgb(250, 247, 241)");
 	await page.getByText("Dark", { exact: true }).click();
-	await expect.poll(paper).toBe("rgb(14, 22, 30)");
+	await expect(paper).toHaveCSS("background-color", "rgb(14, 22, 30)");
 
 	await page.getByText("Text", { exact: true }).click();
 	await expect(page.locator("pre")).toContainText("Set a new password:\nhttp");
