@@ -130,7 +130,8 @@ test("an outage of the database is two lines, and health checks are none", { tim
 			.log()
 			.slice(before)
 			.split("\n")
-			.filter((line) => line !== "" && !line.includes("request completed"));
+			// The check of open orders at startup can still be running, and says that it failed.
+			.filter((line) => line !== "" && !line.includes("request completed") && !line.includes("Could not check open orders at startup."));
 		expect(printed).toEqual([expect.stringContaining("The database is unavailable."), expect.stringContaining("The database is available again.")]);
 	} finally {
 		await shop.stop();
