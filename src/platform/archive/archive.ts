@@ -6,7 +6,6 @@ import { pipeline } from "node:stream/promises";
 import { decrypt, encrypt, isEncrypted } from "./encryption.ts";
 import { ArchiveBroken, type Entry, readTar, writeTar } from "./tar.ts";
 
-/** A file of the archive, as listed in the manifest. */
 export interface Listed {
 	name: string;
 	bytes: number;
@@ -19,8 +18,8 @@ const mostOfManifest = 256 * 1024 * 1024;
 
 /**
  * Streams an archive to a file without holding a whole entry in memory. The result is a tar whose last entry,
- * `manifest.json`, lists each file with its size and SHA-256. It is encrypted with age if there is a passphrase. The file appears
- * only when it is complete.
+ * `manifest.json`, lists each file with its size and SHA-256. A passphrase encrypts it with age. The file appears only
+ * when it is complete.
  *
  * @param manifest returns the rest of the manifest; called after the last entry
  * @returns the size of the archive in bytes
@@ -44,7 +43,6 @@ export async function writeArchive(
 	}
 }
 
-/** Hashes the entries as they are read, and appends the manifest. */
 async function* withManifest(entries: AsyncIterable<Entry>, manifest: () => object): AsyncGenerator<Entry> {
 	const files: Listed[] = [];
 	for await (const entry of entries) {
@@ -66,20 +64,14 @@ async function* hashed({ name, bytes, content }: Entry & { content: NonNullable<
 	if (found !== bytes) throw new Error(`${name} has ${found} bytes instead of ${bytes}.`);
 }
 
-/**
- * Yields the entries of an archive one by one, without the manifest.
- *
- * @throws ArchiveBroken, also if a passphrase is missing
- */
 export async function* readArchive(path: string, passphrase?: string): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
 	for await (const entry of readTar(await bytesOf(path, passphrase))) if (entry.name !== manifestName) yield entry;
 }
 
 /**
- * Reads an archive to its end and compares each file with the manifest.
+ * Compares each file of an archive with the manifest, and returns the manifest.
  *
  * @param onBytes called with the number of bytes read so far
- * @returns the manifest
  * @throws ArchiveBroken naming the mismatch
  */
 export async function checkArchive(path: string, passphrase?: string, onBytes: (bytes: number) => void = () => {}): Promise<{ files: Listed[] }> {

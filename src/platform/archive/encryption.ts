@@ -7,10 +7,8 @@ const magic = Buffer.from("age-encryption.org/v1\n");
 /** Makes each guess of a passphrase cost 64 MB and a fraction of a second. */
 const workFactor = 16;
 
-/** Checks whether a file starts like an encrypted archive. */
 export const isEncrypted = (beginning: Buffer): boolean => beginning.subarray(0, magic.length).equals(magic);
 
-/** Encrypts a stream with a passphrase, as `age --passphrase` does. */
 export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
 	const encrypter = new Encrypter();
 	encrypter.setPassphrase(passphrase);
@@ -18,11 +16,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string
 	for await (const part of await encrypter.encrypt(streamOf(source))) yield bufferOf(part);
 }
 
-/**
- * Decrypts a stream that `encrypt` or `age` encrypted.
- *
- * @throws ArchiveBroken if the passphrase is wrong, or bytes were changed, reordered or cut off
- */
+/** Decrypts a stream. Throws ArchiveBroken if the passphrase is wrong, or bytes were changed, reordered or cut off. */
 export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
 	const decrypter = new Decrypter();
 	decrypter.addPassphrase(passphrase);
@@ -33,7 +27,7 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
 		message = "The backup is damaged or incomplete.";
 		for await (const part of decrypted) yield bufferOf(part);
 	} catch (error) {
-		// Errors with a code come from the file system.
+		// File system errors have a code.
 		if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
 		throw new ArchiveBroken(message, { cause: error });
 	}

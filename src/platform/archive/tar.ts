@@ -1,28 +1,23 @@
 import { pipeline } from "node:stream/promises";
 import { extract, type Headers, type Pack, pack, type Entry as TarEntry } from "tar-stream";
 
-/** An archive entry: a file with its size in bytes, or a directory without content. */
 export interface Entry {
 	name: string;
 	bytes: number;
 	content: AsyncIterable<Buffer> | Iterable<Buffer> | null;
 }
 
-/** The archive is truncated, changed, or not an archive. The message is shown to the operator. */
+/** The archive is truncated, changed, or not an archive. The operator sees the message. */
 export class ArchiveBroken extends Error {
 	override name = "ArchiveBroken";
 }
 
-/** The header of an entry: readable and writable by its owner only. */
+/** Lets only the owner read and write the entry. */
 export function headerOf({ name, bytes, content }: Entry, at: Date): Headers {
 	return content ? { name, size: bytes, mode: 0o600, mtime: at, type: "file" } : { name: `${name}/`, mode: 0o700, mtime: at, type: "directory" };
 }
 
-/**
- * Streams entries as a tar. Stops reading the entries when nobody reads the tar any more.
- *
- * @throws if an entry's content is not as long as its header says, and errors of the entries
- */
+/** Streams entries as a tar. Throws if an entry's content is not as long as its header says. */
 export async function* writeTar(entries: AsyncIterable<Entry>, at: Date): AsyncGenerator<Buffer> {
 	const tar = pack();
 	const filled = fill(tar, entries, at);
@@ -39,11 +34,7 @@ async function fill(tar: Pack, entries: AsyncIterable<Entry>, at: Date): Promise
 	tar.finalize();
 }
 
-/**
- * Reads an archive as a stream. Requesting the next entry skips unread content of the current one.
- *
- * @throws ArchiveBroken if it is truncated or a header was changed
- */
+/** Reads an archive as a stream. Requesting the next entry skips unread content. Throws ArchiveBroken. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry & { content: AsyncIterable<Buffer> | null }> {
 	const tar = extract();
 	const fed = pipeline(source, tar);
@@ -69,7 +60,7 @@ async function* contentOf(entry: TarEntry): AsyncGenerator<Buffer> {
 	}
 }
 
-/** Explains an error of the library. Those with a code come from the file system. */
+/** File system errors have a code; the library's own have none. */
 function brokenBy(error: NodeJS.ErrnoException): Error {
 	if (error instanceof ArchiveBroken || error.code !== undefined) return error;
 	const message = error.message === "Unexpected end of data" ? "The backup is incomplete: its end is missing." : "This file is not a backup, or it is damaged.";

@@ -16,7 +16,6 @@ export async function insertEntry(
 	await trx.insertInto("audit_log").values(entry).execute();
 }
 
-/** Lists matching entries, latest first. */
 export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	let query = db.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(most);
 	if (filter.subjectKind) query = query.where("subject_kind", "=", filter.subjectKind);
@@ -28,10 +27,7 @@ export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	return query.execute();
 }
 
-/**
- * Lists everyone in the log with their last name. Uses one index lookup per person, so the log's length does not
- * matter.
- */
+/** Uses one index lookup per staff member, so the log's length does not matter. */
 export async function listActors(db: Database, most: number): Promise<{ id: number; name: string }[]> {
 	const { rows } = await sql<{ id: number; name: string }>`
 		with recursive actors as (

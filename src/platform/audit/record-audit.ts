@@ -3,18 +3,17 @@ import type { Transaction } from "../database/tables.ts";
 import type { User } from "../http/check-access.ts";
 import { insertEntry } from "./audit-store.ts";
 
-/** An action of a staff member. Never contains customers' personal data, because the log is never erased. */
+/** An action of a staff member. Contains no personal data of customers, because the log is never erased. */
 export interface AuditEvent {
-	/** The object and the action: `course.published`, `order.refunded`. */
+	/** Such as `course.published`. */
 	action: `${string}.${string}`;
 	subject: { kind: string; id: string | number };
 	/** A sentence in the past tense: `Published “Title”`. */
 	summary: string;
-	/** Old and new values of the changed fields, if useful. */
 	changes?: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** Writes an audit event in the transaction of the action that it describes. */
+/** Writes an audit event in the transaction of its action. */
 export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName">, action: AuditEvent): Promise<void> {
 	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {

@@ -6,7 +6,7 @@ declare module "../database/tables.ts" {
 	}
 }
 
-/** Consumes a challenge. Returns true for only one of several concurrent calls. */
+/** Returns true for only one of several concurrent calls. */
 export async function consumeChallenge(db: Database, challengeHash: string, expiresAt: Date): Promise<boolean> {
 	const row = await db
 		.insertInto("captcha_solutions")
@@ -17,7 +17,6 @@ export async function consumeChallenge(db: Database, challengeHash: string, expi
 	return row !== undefined;
 }
 
-/** Deletes solutions whose challenge has expired. */
 export async function forgetOldSolutions(db: Database, now: Date): Promise<void> {
 	await db
 		.deleteFrom("captcha_solutions")

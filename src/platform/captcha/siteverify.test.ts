@@ -7,7 +7,7 @@ const asked: Record<string, string>[] = [];
 let server: Server;
 let address: string;
 
-// A fake provider that responds according to the token.
+// Responds according to the token.
 beforeAll(async () => {
 	server = createServer(async (request, response) => {
 		let body = "";

@@ -11,7 +11,7 @@ const addresses: Record<Provider, string> = {
 /**
  * Verifies the token of a third-party captcha. All three providers use the same protocol and accept each token once.
  *
- * @param options `address`: replaces the provider's address, `patience`: timeout in milliseconds
+ * @param options `patience`: timeout in milliseconds
  */
 export function createSiteverify(
 	{ provider, siteKey, secret }: { provider: Provider; siteKey: string; secret: string },

@@ -1,7 +1,6 @@
-/** The current time, as an interface that tests can replace. */
+/** Tests replace it. */
 export interface Clock {
 	now(): Date;
 }
 
-/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

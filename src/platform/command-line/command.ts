@@ -4,10 +4,10 @@ import type { Database } from "../database/tables.ts";
 import type { AppContext } from "../feature/app-context.ts";
 import type { Terminal } from "./progress.ts";
 
-/** A command of `npm run lectern`. A feature declares its commands in `commands.ts`, which imports nothing heavy. */
+/** A command of `npm run lectern`, declared in a feature's `commands.ts`, which imports nothing heavy. */
 export interface Command {
 	name: string;
-	/** Its lines in the list of commands: usage and purpose. */
+	/** Lines in the list of commands. */
 	help: readonly (readonly [usage: string, purpose: string])[];
 	/**
 	 * Help and wrong usage read no settings and open nothing.
@@ -18,29 +18,22 @@ export interface Command {
 	run(args: string[], cli: CommandLine): Promise<number>;
 }
 
-/** What commands use from outside. */
 export interface CommandLine {
-	/** The settings, read on first use. */
+	/** Reads the settings on first use. */
 	settings(): Settings;
-	/** Opens the database and updates its tables, for as long as `work` runs. */
+	/** Migrates the database, and closes it after `work`. */
 	withDatabase<Result>(work: (db: Database, settings: Settings, migrations: string[]) => Promise<Result>): Promise<Result>;
-	/** Opens the app context, for as long as `work` runs. Serves nothing, and runs no jobs. */
+	/** Opens the app context for `work`, without serving requests or running jobs. */
 	withContext<Result>(work: (context: AppContext) => Promise<Result>): Promise<Result>;
-	/** Starts the app on a free port of this machine, for as long as `work` runs: the payment sandbox is a part of it. */
+	/** Starts the app for `work` on a free local port, because it contains the payment sandbox. */
 	withApp<Result>(work: (context: AppContext) => Promise<Result>): Promise<Result>;
 	clock: Clock;
-	/** The environment's `PATH`. */
 	searchPath: string;
 	out: Terminal;
 	err: Terminal;
 }
 
-/**
- * Runs a command without arguments.
- *
- * @param usage printed for `--help` and for wrong usage
- * @returns the exit status
- */
+/** Runs a command without arguments. `usage` is printed for `--help` and for wrong usage. Returns the exit status. */
 export async function runWithoutArguments(
 	args: string[],
 	usage: string,

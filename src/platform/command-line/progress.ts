@@ -1,10 +1,10 @@
-/** The output of a command, such as `process.stdout`. */
+/** Such as `process.stdout`. */
 export interface Terminal {
 	write(text: string): unknown;
 	isTTY?: boolean | undefined;
 }
 
-/** Shows the progress of long work in a single updated line. Writes nothing to a file or pipe. */
+/** Shows the progress of long work in one line that it updates. Writes nothing to a file or pipe. */
 export function showProgress(terminal: Terminal) {
 	let shown = false;
 	const clear = () => {

@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * Builds SQL that matches any of these values after `=`. It uses a single parameter, so that the statement is the same for
- * any number of values.
- */
+/** Builds SQL for any number of values with one parameter, so that the statement stays the same. */
 export const anyOf = <Value>(type: "text" | "citext" | "bigint" | "integer", values: Value[]): RawBuilder<Value> =>
 	sql<Value>`any(${values}::${sql.raw(`${type}[]`)})`;

@@ -4,18 +4,16 @@ import { refuseInsideTransaction } from "./transaction.ts";
 export interface BatcherOptions {
 	/** The largest batch; 200 by default. */
 	most?: number;
-	/** True if a failing item must not affect the others: after a failure, each is retried alone. */
+	/** True if a failing item must not affect the others: each is then retried alone. */
 	apart?: boolean;
 }
 
 /**
- * Batches the calls of many callers. A call that comes while nothing runs is executed immediately and alone; calls that
- * arrive meanwhile run together next. This costs nothing at low load, and saves round trips at high load.
- *
- * A read is never older than its call: no batch serves a key that arrived after it started.
+ * Batches concurrent calls: a lone call runs immediately, and calls that arrive while it runs share the next batch. A read
+ * is never older than its call.
  *
  * @param work handles several keys and returns the results in their order
- * @throws (the returned function) what `work` throws, and immediately inside a transaction, which it would not be part of
+ * @throws what `work` throws, and immediately inside a transaction, which `work` would not be part of
  */
 export function createBatcher<Key, Answer>(
 	work: (keys: Key[]) => Promise<Answer[]>,
@@ -60,11 +58,7 @@ export function createBatcher<Key, Answer>(
 	};
 }
 
-/**
- * Creates a batcher per database, or per other context, for functions that receive it with every call.
- *
- * @param work as in `createBatcher`, with the context
- */
+/** Creates a batcher per database, or per other context, for functions that receive it with every call. */
 export function createBatcherFor<On extends object, Key, Answer>(
 	work: (on: On, keys: Key[]) => Promise<Answer[]>,
 	options: BatcherOptions = {},
@@ -81,11 +75,9 @@ export function createBatcherFor<On extends object, Key, Answer>(
 }
 
 /**
- * Batches reads of rows by key: concurrent callers share one query, and each gets the rows of its own keys. Inside a
- * transaction, it queries there directly.
+ * Batches reads of rows by key. Inside a transaction, it queries there directly.
  *
  * @param list returns the rows of several keys, in any number for each
- * @param keyOf returns the key of a row
  */
 export function batchRows<On extends { isTransaction: boolean }, Key, Row>(
 	list: (on: On, keys: Key[]) => Promise<Row[]>,

@@ -1,18 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./tables.ts";
 
-/** The dashboard must stay fast whatever went wrong, so counting stops here. */
+/** Keeps the dashboard fast when thousands of items need attention. */
 export const mostCounted = 1_000;
 
-/**
- * Counts the rows of a query, up to 1,000.
- *
- * @param rows a `select` without columns
- */
+/** Counts the rows of a query, up to 1,000. */
 export async function countUpTo(db: Database, rows: RawBuilder<unknown>): Promise<number> {
 	const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from (${rows} limit ${mostCounted}) found`.execute(db);
 	return Number(found[0]?.count ?? 0);
 }
 
-/** The moment that many days of 24 hours earlier. */
+/** Returns the time this many periods of 24 hours earlier. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A change of the schema: a file `<timestamp>_<change>.sql`. */
+/** A file `<timestamp>_<change>.sql`. */
 export interface Migration {
 	name: string;
 	text: string;
@@ -14,9 +14,9 @@ const source = fileURLToPath(new URL("../..", import.meta.url));
 const wellNamed = /^(\d{12}|\d{14})_[a-z0-9]+([_-][a-z0-9]+)*\.sql$/;
 
 /**
- * Lists the migrations of all features (or of other folders), ordered by timestamp.
+ * Lists the migrations of all features, ordered by timestamp.
  *
- * @throws if a name has no timestamp, or two files have the same name: their order would be unclear
+ * @throws if a name has no timestamp, or two files have the same name
  */
 export function listMigrations(directories: string[] = ownDirectories()): Migration[] {
 	const paths = directories.flatMap((directory) => globSync("*.sql", { cwd: directory }).map((name) => join(directory, name)));

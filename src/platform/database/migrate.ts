@@ -11,19 +11,18 @@ declare module "./tables.ts" {
 }
 
 export interface MigrateOptions {
-	/** Folders with `<timestamp>_<change>.sql` files; by default those of all features and the platform. */
+	/** By default, the folders of all features and the platform. */
 	directories?: string[];
-	/** Called with each migration before it runs. */
 	log?: (message: string) => void;
 }
 
-/** An arbitrary number, the same on every node. The node that holds this lock migrates; the others wait. */
+/** Arbitrary, the same on every node. The node that holds this lock migrates; the others wait. */
 const lockNumber = 7_205_131;
 const noSuchTable = "42P01";
 
 /**
- * Runs all pending SQL files in the order of their timestamps. Each runs in its own transaction, together with the row that
- * records it, so a failure or power loss leaves complete migrations only. Several nodes may start at once.
+ * Runs all pending SQL files in the order of their timestamps, each in a transaction with its record. Several nodes can
+ * start at once.
  *
  * @returns the names of the migrations that this call ran
  * @throws if an applied file has changed; SQL errors include the file's name
@@ -38,7 +37,6 @@ export async function migrate(db: Database, { directories, log = () => {} }: Mig
 	}
 }
 
-/** Lists the names of pending migrations: all of them on an empty database. */
 export async function pendingMigrations(db: Database, { directories }: MigrateOptions = {}): Promise<string[]> {
 	const done = new Set((await readDone(db)).map((row) => row.name));
 	return listMigrations(directories)
@@ -55,9 +53,9 @@ async function readDone(db: Database): Promise<{ name: string }[]> {
 	}
 }
 
-/** Uses a transaction lock, not a session lock, so that it works behind PgBouncer. */
+/** Uses a transaction lock, because session locks do not work behind PgBouncer. */
 async function runNext(trx: Transaction, files: Migration[], log: (message: string) => void): Promise<string | undefined> {
-	// Disables the timeouts: this or another node's migration may take long.
+	// Disables the timeouts: a migration can take long.
 	await sql`set local statement_timeout = 0`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 	await sql`set local client_min_messages = warning`.execute(trx);
@@ -69,7 +67,7 @@ async function runNext(trx: Transaction, files: Migration[], log: (message: stri
 	if (!next) return undefined;
 	log(`Running migration ${next.name}`);
 	try {
-		// Passes no values, so that a file may contain several statements.
+		// Statements without values may be several in one file.
 		await trx.executeQuery(CompiledQuery.raw(next.text));
 	} catch (error) {
 		if (error instanceof Error) error.message = `The migration ${next.name} failed: ${error.message}`;

@@ -110,7 +110,7 @@ describe("the embedded database's thread", () => {
 
 	test("one whose making was cut off, even at its last files, is made anew", async () => {
 		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
-		// Ends the child, as a power cut would, with the first file that is made after the one by which a database is known.
+		// Kills the process, like a power cut, at the first file that is created after the database's marker file.
 		const cut = `import fs from "node:fs";
 			const open = fs.openSync;
 			let known = false;

@@ -15,24 +15,22 @@ export interface OpenDatabase {
 	embedded: boolean;
 	/** Copies the embedded database to a directory that does not exist yet; undefined with PostgreSQL. */
 	copy: ((to: string) => Promise<void>) | undefined;
-	/** Waits for running work, then closes. Safe to call twice. */
+	/** Waits for running work. Safe to call twice. */
 	close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-	/** The URL of a PostgreSQL; the embedded database without it. */
 	url?: string | undefined;
-	/** The directory of the embedded database and its lock. */
 	directory: string;
-	/** The maximum number of connections to PostgreSQL. */
+	/** The maximum number of PostgreSQL connections. */
 	most?: number;
-	/** Called when a connection breaks; its work fails separately. */
+	/** Called when a connection breaks. */
 	onTrouble?: (error: Error) => void;
 }
 
 /**
- * Opens the product's database: PostgreSQL if there is a URL, otherwise the embedded one. Both use the same driver and
- * dialect and return the same values and errors. Connects to PostgreSQL on first use.
+ * Opens PostgreSQL if there is a URL, otherwise the embedded database. Both use the same driver and return the same values
+ * and errors. PostgreSQL is connected on first use.
  *
  * @throws DirectoryLocked if another process has the embedded database open
  */
@@ -69,10 +67,7 @@ function finish(pool: pg.Pool, copy: OpenDatabase["copy"], end: () => Promise<vo
 	};
 }
 
-/**
- * Limits statements to 30 s, and also ends idle transactions, which may hold locks. Set by a statement, because PgBouncer
- * refuses these as connection parameters. Uses UTC, as the embedded database does.
- */
+/** Limits statements to 30 s, and ends idle transactions, which can hold locks. PgBouncer refuses these as connection parameters. */
 const session = "set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'; set timezone = 'UTC'";
 
 /** Milliseconds that a caller waits for a connection. */
@@ -95,10 +90,7 @@ function openPool(url: string, { most = 10, onTrouble }: DatabaseOptions): pg.Po
 	return pool;
 }
 
-/**
- * Handles errors of broken connections, which would otherwise end the process. The pool handles only idle ones and opens
- * replacements.
- */
+/** An unhandled error of a broken connection would end the process. The pool handles only idle connections. */
 function hearTrouble(pool: pg.Pool, onTrouble: (error: Error) => void = () => {}): void {
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", onTrouble));

@@ -5,18 +5,14 @@ import { migrate, pendingMigrations } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Database } from "./tables.ts";
 
-/**
- * Opens the database that the settings name and updates its tables.
- *
- * @throws DirectoryLocked if another process has the embedded database open
- */
+/** Opens the database that the settings name and migrates it. Throws DirectoryLocked if another process has it open. */
 export async function openMigratedDatabase(settings: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,
 		directory: settings.DATA_DIR,
 		onTrouble: (error) => log.debug({ reason: error.message }, "A database connection was lost."),
 	});
-	// Other processes may use the scratch folder until the directory is locked.
+	// Other processes can use the scratch folder until the directory is locked.
 	await clearScratch(scratchDirectory(settings.DATA_DIR));
 	const pending = await pendingMigrations(database.db);
 	if (pending.length > 0) log.info({ migrations: pending.length }, "Updating the database tables.");
@@ -24,7 +20,7 @@ export async function openMigratedDatabase(settings: Settings, log: FastifyBaseL
 	return database;
 }
 
-/** @throws if a migration has not been applied, or the database does not respond */
+/** Throws if a migration is pending or the database does not respond. */
 export async function checkMigrated(db: Database): Promise<void> {
 	const pending = await pendingMigrations(db);
 	if (pending.length > 0) throw new Error(`${pending.length} migrations have not been applied.`);

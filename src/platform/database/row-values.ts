@@ -5,13 +5,12 @@ const int8s = 1016;
 const date = 1082;
 const dates = 1182;
 const numerics = 1231;
-// The driver's own list of types contains no arrays.
+// Missing in the driver's own list of types.
 const texts = 1009 as never;
 
 /**
- * Converts columns to values, for both databases: int8 to number, date and numeric to text, timestamps to `Date`, JSON
- * parsed, bytea to `Buffer`, and arrays of these. Objects are written as JSON and arrays as PostgreSQL arrays, so callers
- * must stringify JSON arrays.
+ * Converts columns to values: int8 to number, date and numeric to text, timestamps to `Date`, JSON parsed, bytea to
+ * `Buffer`, and arrays of these. Arrays are written as PostgreSQL arrays, so callers must stringify JSON arrays.
  */
 export const columnTypes = new pg.TypeOverrides();
 
@@ -24,7 +23,7 @@ columnTypes.setTypeParser(date, asIs);
 columnTypes.setTypeParser(dates, readTexts);
 columnTypes.setTypeParser(numerics, readTexts);
 
-/** Parses int8 as a number. Throws if a number cannot hold it exactly. */
+/** Throws if a number cannot hold the value exactly. */
 function readInt8(text: string): number {
 	const value = Number(text);
 	if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);

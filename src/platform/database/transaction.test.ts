@@ -36,7 +36,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		);
 		const plain = Array.from({ length: 200 }, async (_, step) => {
 			await write(scenario.db, 1000, step);
-			// Nobody outside ever sees one of a transaction's two rows without the other.
+			// No reader sees one of a transaction's two rows without the other.
 			return (await sql`select run from entries where run < 1000 group by run having count(*) <> 2 or run % 2 = 1`.execute(scenario.db)).rows.length;
 		});
 		const ended = await Promise.allSettled(transactions);

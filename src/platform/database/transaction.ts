@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database, Transaction } from "./tables.ts";
 
-/** The current transaction. It stays set in work that outlives the transaction. */
+/** Stays set in work that outlives the transaction. */
 const inside = new AsyncLocalStorage<{ open: boolean }>();
 const repeatable = new Set(["40001", "40P01"]);
 const mostTries = 4;
 const connectionLost = "08006";
 
 /**
- * Runs `work` in a transaction: commits when it resolves, rolls back when it throws. After a deadlock or serialization
- * failure, runs `work` again, up to three times. `work` must therefore have no effects outside `trx`.
+ * Runs `work` in a transaction, up to three times after a deadlock or serialization failure. `work` must have no effects
+ * outside `trx`.
  *
  * @throws what `work` throws; immediately inside another transaction; and if `work` continued after a failed statement,
  * because the database then discards everything
@@ -22,7 +22,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
 			return await once(db, work);
 		} catch (error) {
 			if (tries >= mostTries || !repeatable.has(String((error as { code?: unknown }).code))) throw error;
-			// Waits a random time, so that the same transactions do not collide again.
+			// A random delay keeps the same transactions from colliding again.
 			await pause(Math.random() * 10 * tries);
 		}
 	}
@@ -43,7 +43,7 @@ async function once<T>(db: Database, work: (trx: Transaction) => Promise<T>): Pr
 			}),
 		);
 	} catch (error) {
-		// Ignores a failing rollback on a lost connection: its error would hide the cause.
+		// A failing rollback would hide the cause.
 		throw codeLostConnection(failure ? failure.cause : error);
 	} finally {
 		scope.open = false;
@@ -55,10 +55,7 @@ function codeLostConnection(error: unknown): unknown {
 	return error instanceof Error && error.message.includes("is not queryable") ? Object.assign(error, { code: connectionLost }) : error;
 }
 
-/**
- * Throws inside a transaction. Another connection would deadlock on the embedded database, and read outside the transaction
- * on PostgreSQL.
- */
+/** Throws inside a transaction, where a second connection deadlocks (embedded) or misses the changes (PostgreSQL). */
 export function refuseInsideTransaction(): void {
 	if (inside.getStore()?.open) throw new Error("The database was used beside the open transaction: pass the transaction on instead.");
 }

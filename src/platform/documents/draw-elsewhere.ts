@@ -1,16 +1,13 @@
 import { Worker } from "node:worker_threads";
 
-/** A request to the drawing thread. */
 export interface Drawing {
 	id: number;
 	/** The module with the function. */
 	module: string;
-	/** The function's name. */
 	name: string;
 	content: unknown;
 }
 
-/** The thread's response. */
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 let worker: Worker | undefined;
@@ -18,11 +15,10 @@ let last = 0;
 const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
 
 /**
- * Draws a document in another thread: an invoice takes about 8 ms, which would block the main thread. The thread starts
- * with the first document, at low priority.
+ * Draws a document in another thread, because an invoice would block the main thread for 8 ms. The thread starts with the
+ * first document.
  *
- * @param module the file with the function; importing it should have no effects
- * @param name the function's name
+ * @param module the file with the function; its import should have no effects
  * @param content the input; must survive structured cloning
  * @throws if the function throws, with its message, or if the thread fails
  */
@@ -38,7 +34,7 @@ export function drawElsewhere<Draw extends (content: never) => Promise<Buffer>>(
 }
 
 function startWorker(): Worker {
-	// Drops the process's flags: some are not allowed for threads.
+	// Some of the process's flags are not allowed for threads.
 	const started = new Worker(new URL("./draw-worker.ts", import.meta.url), { execArgv: [] });
 	started.on("message", (drawn: Drawn) => {
 		const one = waiting.get(drawn.id);

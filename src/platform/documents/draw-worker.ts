@@ -4,7 +4,7 @@ import type { Drawing, Drawn } from "./draw-elsewhere.ts";
 
 const port = parentPort;
 if (!port) throw new Error("Documents are drawn in a worker.");
-// Lowers this thread's priority, so that page requests come first. On Linux, this affects only the thread.
+// Page requests come first. On Linux, the priority is this thread's only.
 if (process.platform === "linux") setPriority(10);
 
 const say = (drawn: Drawn) => port.postMessage(drawn);

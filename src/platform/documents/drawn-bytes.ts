@@ -2,19 +2,19 @@ import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "../limits/limit-concurrency.ts";
 
 export interface DrawnBytesOptions {
-	/** The maximum number of cached bytes. */
+	/** Bytes. */
 	most: number;
-	/** The maximum number of concurrent drawings. */
+	/** Concurrent drawings. */
 	running: number;
-	/** The maximum number of queued drawings; further requests get `Busy`. */
+	/** Queued drawings; further requests get `Busy`. */
 	waiting: number;
 }
 
 type Draw = () => Promise<Buffer>;
 
 /**
- * Caches drawn documents and images: each is drawn once for all concurrent requests. Memory and work are bounded. The key
- * must identify the exact content, because entries never change.
+ * Caches drawn documents and images in bounded memory, each drawn once for all concurrent requests. Entries never change,
+ * so the key must identify the exact content.
  */
 export class DrawnBytes {
 	#cache: LRUCache<string, Buffer, Draw>;
@@ -25,29 +25,24 @@ export class DrawnBytes {
 			maxSize: most,
 			maxEntrySize: most / 4,
 			sizeCalculation: (bytes) => bytes.length,
-			// A running drawing takes no place: it would evict an entry before its own size is known.
+			// A place for a running drawing would evict an entry before the drawing's size is known.
 			backgroundFetchSize: 0,
 			fetchMethod: (_key, _stale, { context: draw }) => limit(draw),
-			// Completes a drawing for its callers even if its place in the cache was given to others.
+			// Completes a drawing for its callers even if its place in the cache was given to another.
 			ignoreFetchAbort: true,
 		});
 	}
 
-	/** The current number of cached bytes. */
 	get size(): number {
 		return this.#cache.calculatedSize;
 	}
 
-	/** Returns the cached bytes of a key, if any, and marks them as used. */
+	/** Marks the bytes as used. */
 	kept(key: string): Buffer | undefined {
 		return this.#cache.get(key);
 	}
 
-	/**
-	 * Returns the cached bytes, or draws them.
-	 *
-	 * @throws Busy if too many drawings are queued, and errors of the drawing
-	 */
+	/** Returns the cached bytes, or draws them. Throws Busy if too many drawings are queued, and the drawing's errors. */
 	get(key: string, draw: Draw): Promise<Buffer> {
 		return this.#cache.forceFetch(key, { context: draw });
 	}

@@ -6,17 +6,16 @@ import { type SentFile, sendFile } from "../storage/send-file.ts";
 import { DrawnBytes } from "./drawn-bytes.ts";
 
 export interface DrawnFile extends Pick<SentFile, "filename" | "keepSeconds"> {
-	/** The kind of document and all its data: the same data gives the same bytes. */
+	/** Identifies the bytes: the kind of document and all its data. */
 	from: readonly [kind: string, ...content: unknown[]];
 	draw: () => Promise<Buffer>;
 }
 
-/** One thread draws, with a queue of at most a few seconds of work. */
+/** At most a few seconds of work are queued for the one thread. */
 const documents = new DrawnBytes({ most: 16_000_000, running: 2, waiting: 50 });
 
 /**
- * Sends a PDF with `sendFile`. It is drawn only when its bytes are needed, and once for concurrent or repeated requests,
- * such as those of a viewer that reads it in parts.
+ * Sends a PDF with `sendFile`. It is drawn only if its bytes are needed, and once for the several requests of a viewer.
  *
  * @throws Busy if too many documents are queued
  */

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
 
-/** The site's text color on white paper. */
+/** The site's colors on white paper. */
 export const ink = { text: "#13202d", muted: "#45525f", line: "#d9d2c4", brand: "#0e4f5f", wash: "#f2ede3", accent: "#a8451d", accentWash: "#fbe9dc" } as const;
 
 export interface Lettering {
@@ -11,20 +11,20 @@ export interface Lettering {
 	size?: number;
 	color?: string;
 	align?: "left" | "right" | "center";
-	/** Extra points between lines. */
+	/** Extra points. */
 	leading?: number;
 	/** Points between letters. */
 	spacing?: number;
-	/** The maximum number of lines; the rest becomes an ellipsis. */
+	/** The maximum; the rest becomes an ellipsis. */
 	lines?: number;
 }
 
 export interface SheetOptions {
 	title: string;
 	author: string;
-	/** The document's date: the same content gives the same bytes. */
+	/** Fixed, so that the same content gives the same bytes. */
 	date: Date;
-	/** Points, for the top and both sides. */
+	/** Points, at the top and both sides. */
 	margin: number;
 	/** US Letter by default. */
 	paper?: Paper;
@@ -33,30 +33,26 @@ export interface SheetOptions {
 
 export type Paper = "LETTER" | "A4";
 
-/** A document in progress, in points from the top left corner. */
+/** A document in progress. Coordinates are points from the top left corner. */
 export interface Sheet {
 	readonly width: number;
 	readonly height: number;
 	readonly margin: number;
-	/**
-	 * Writes a text that wraps within `width`, and returns its height. Emoji that no font has are left out; other missing
-	 * characters become a box.
-	 */
+	/** Writes a text that wraps within `width`, and returns its height. Emoji without a glyph are left out; other characters become a box. */
 	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
-	/** Measures a text's height. */
+	/** Returns the text's height. */
 	measure(text: string, width: number, lettering?: Lettering): number;
 	rule(x: number, y: number, width: number, color?: string, weight?: number): void;
 	box(x: number, y: number, width: number, height: number, color: string, radius?: number): void;
-	/** The line around a box; half its width is outside. */
+	/** Half the line's width is outside the box. */
 	outline(x: number, y: number, width: number, height: number, color: string, weight?: number, radius?: number): void;
-	/** A filled star with this many points, or a circle without points. */
+	/** A star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: string, points?: number): void;
-	/** A clickable area that opens an address. */
+	/** A clickable area. */
 	link(x: number, y: number, width: number, height: number, address: string): void;
 	nextPage(): void;
-	/** Draws something on every page, such as its number. */
+	/** Such as the page number. */
 	onEveryPage(draw: (page: number, pages: number) => void): void;
-	/** Finishes the document. */
 	finish(): Promise<Buffer>;
 }
 
@@ -81,7 +77,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	});
 	for (const typeface of ["text", "strong", "headline", "wide"] as const) doc.registerFont(typeface, fontOf(typeface) as never);
 
-	/** Chooses a font for the text, and returns the text as it will be written. */
+	/** Chooses a font, and returns the text as it will be written. */
 	const prepare = (text: string, { typeface = "text", size = 10 }: Lettering): string => {
 		doc.fontSize(size).font(typeface);
 		const plain = writableText(text);
@@ -98,7 +94,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		align,
 		lineGap: leading,
 		characterSpacing: spacing,
-		// Lays out a right-to-left text as a whole line: word by word, the order would be wrong.
+		// Lays out a right-to-left text as a whole: word by word, the order would be wrong.
 		...(runsRightToLeft(text) ? { features: ["kern" as const] } : {}),
 		...(lines ? { height: lines * (size * 1.25 + leading), ellipsis: true } : {}),
 	});
@@ -153,7 +149,7 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	};
 }
 
-/** The corners of a star with shallow dents, as on a seal. */
+/** A star with shallow dents, as on a seal. */
 function starOf(x: number, y: number, radius: number, points: number): [number, number][] {
 	return Array.from({ length: points * 2 }, (_, index) => {
 		const angle = (index / (points * 2)) * Math.PI * 2 - Math.PI / 2;

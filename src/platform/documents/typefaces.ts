@@ -5,23 +5,20 @@ const files = {
 	text: "instrument-sans-regular.ttf",
 	strong: "instrument-sans-semibold.ttf",
 	headline: "newsreader-medium.ttf",
-	/** Covers many scripts; used for texts that the other fonts cannot write. */
+	/** Covers scripts that the other fonts lack. */
 	wide: "dejavu-sans.ttf",
 } as const;
 
 export type Typeface = keyof typeof files;
 
-/** A font in the drawing library, with the members used here. */
+/** The members used here. */
 export interface OpenFont {
 	hasGlyphForCodePoint(code: number): boolean;
 }
 
 const open = new Map<Typeface, OpenFont>();
 
-/**
- * Loads a typeface's font once for all documents, because parsing took most of the time of an invoice. Sharing is safe:
- * what a document uses of it is stored in the document.
- */
+/** Loads a font once for all documents, because parsing took most of an invoice's time. Fonts have no state of a document. */
 export function fontOf(typeface: Typeface): OpenFont {
 	let font = open.get(typeface);
 	if (!font) {
@@ -32,5 +29,4 @@ export function fontOf(typeface: Typeface): OpenFont {
 	return font;
 }
 
-/** Returns the document's current font. */
 export const openedBy = (doc: PDFKit.PDFDocument): OpenFont => (doc as unknown as { _font: { font: OpenFont } })._font.font;

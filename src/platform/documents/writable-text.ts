@@ -1,7 +1,7 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const leftToRight = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 
-/** Cleans a text for a document: one line, without characters that have no shape. */
+/** Cleans a text for a document: one line, without characters that have no glyph. */
 export function writableText(text: string): string {
 	return text
 		.normalize("NFC")
@@ -19,5 +19,5 @@ export const withoutPictures = (text: string, hasShape: (char: string) => boolea
 		.replace(/ {2,}/g, " ")
 		.trim();
 
-/** Checks whether a text is entirely right-to-left, so that it is laid out as one line. */
+/** Checks whether a text is entirely right-to-left. */
 export const runsRightToLeft = (text: string): boolean => rightToLeft.test(text) && !leftToRight.test(text);

@@ -1,17 +1,14 @@
 import type { Database } from "../database/tables.ts";
 
 const day = 86_400_000;
-/** Days for which an email can be found by its recipient, and sent again if it failed. */
+/** Days for which staff can find an email by its recipient, and send it again if it failed. */
 export const personalDays = 30;
-/** Days for which an email's key is stored, so that it is not sent twice. */
+/** Days for which a key is stored, so that its email is not sent twice. */
 export const keptDays = 400;
 
-/**
- * Deletes old data: after 30 days the recipient and content of an email, unless it is still being retried; after 400 days
- * its record.
- */
+/** Deletes the recipient and content after 30 days, unless the email is still being retried, and the record after 400 days. */
 export async function cleanEmails(db: Database, now: Date): Promise<void> {
-	// Emails with a secret are retried by their own jobs, which give up within a day.
+	// Jobs retry emails with a secret, and give up within a day.
 	await db
 		.updateTable("emails")
 		.set({ state: "failed", due_at: null })

@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { OutgoingEmail } from "./email-port.ts";
 import { headerAddress, headerText } from "./header-text.ts";
 
-/** Builds the input for nodemailer. The message id is derived from the key, so that recipients recognize duplicates. */
+/** Builds the input for nodemailer. The key determines the message id, so recipients recognize duplicates. */
 export function compose(mail: OutgoingEmail): SendMailOptions {
 	const entry = mail.files.find((file) => entryMethod(file) !== undefined);
 	return {
@@ -19,7 +19,7 @@ export function compose(mail: OutgoingEmail): SendMailOptions {
 			"Auto-Submitted": "auto-generated",
 			...(mail.unsubscribe ? { "List-Unsubscribe": `<${new URL(mail.unsubscribe).href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
 		},
-		// Uses an alternative part, because mail programs offer calendar entries only there, and only one per email.
+		// An alternative part, because mail programs offer only there to add the event, one per email.
 		...(entry ? { icalEvent: { method: entryMethod(entry) as string, filename: headerText(entry.filename), content: entry.content } } : {}),
 		attachments: mail.files.filter((file) => file !== entry).map((file) => ({ ...file, filename: headerText(file.filename) })),
 		// Prevents content from making the server read a file or URL.
@@ -28,12 +28,11 @@ export function compose(mail: OutgoingEmail): SendMailOptions {
 	};
 }
 
-/** The method of a calendar attachment: `REQUEST` or `CANCEL`. */
+/** `REQUEST` or `CANCEL`. */
 function entryMethod({ contentType }: OutgoingEmail["files"][number]): string | undefined {
 	return contentType.match(/^text\/calendar;.*\bmethod=(REQUEST|CANCEL)\b/)?.[1];
 }
 
-/** Derives the Message-ID from an email's key. */
 export function messageIdOf(key: string, from: string): string {
 	const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
 	const domain = from.match(/@([\w.-]+)/)?.[1] ?? "localhost";

@@ -72,7 +72,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 	const message = (key: string, to = "ada@example.com") => hello.order({ key, to }, { name: "Ada" });
 	const times = (key: string) => delivered.filter((sent) => sent.key === key).length;
 	const stateOf = (key: string) => open.db.selectFrom("emails").selectAll().where("key", "=", key).executeTakeFirst();
-	/** Simulates another process that sends it, with a claim that expires at this time. */
+	/** Simulates another process's claim, which expires at this time. */
 	const claimFor = (key: string, time: string) =>
 		sql`update emails set state = 'sending', claimed_until = clock_timestamp() + ${time}::interval where key = ${key}`.execute(open.db);
 	const failing = (error: Error) => async () => {
@@ -243,7 +243,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 
 	test("who is erased is in no mail any more, be it to them or about them to somebody else", async () => {
 		const about = hello.order({ key: "erased:about", to: "support@example.com" }, { name: "Eve, Eve+1@Example.com" });
-		// One transaction, because a sent email can't be recalled.
+		// One transaction for all, because a sent email can't be recalled.
 		await inTransaction(open.db, async (trx) => {
 			await mail.sendEmail(trx, message("erased:to", "eve+1@example.com"));
 			await mail.sendEmail(trx, about);

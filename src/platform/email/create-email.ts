@@ -11,7 +11,6 @@ import type { AttachmentMaker, EmailOrder } from "./message.ts";
 import { requeueEmail } from "./record-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
 
-/** The provider as the settings name it. */
 export const emailSite = (settings: Settings): EmailSite => ({
 	siteName: settings.SITE_NAME,
 	publicUrl: settings.PUBLIC_URL,
@@ -19,26 +18,25 @@ export const emailSite = (settings: Settings): EmailSite => ({
 	supportEmail: settings.SUPPORT_EMAIL,
 });
 
-/** Sends due emails. Created with each email, and scheduled every minute for retries. */
+/** Created with each email, and scheduled every minute for retries. */
 const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, batchSize: 200, alike: true });
 const forgetEmails = declareJob<object>({ name: "mail.forget", retries: 2 });
 
-/** The maximum number of emails per insert statement. */
+/** Emails per insert statement. */
 const batchSize = 500;
 
 export interface Email {
-	/** The sender of every email. */
 	readonly site: EmailSite;
 	/** Queues an email inside a transaction: it is sent if and only if the transaction commits, once per key. */
 	sendEmail(within: Transaction | Database, order: EmailOrder): Promise<void>;
-	/** Queues many emails, such as reminders. */
+	/** Such as reminders. */
 	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
 	deliverOnce: DeliverOnce;
-	/** Sends due emails now; the background job does so automatically. */
+	/** The background job does so automatically. */
 	deliverDue(): Promise<void>;
 	/** Queues a failed email again, unchanged. Returns false if it has not failed or its content was deleted. */
 	resend(trx: Transaction, id: number): Promise<boolean>;
-	/** Registers the function that creates attachments of that name. */
+	/** Registers a function that creates attachments. */
 	createAttachment(name: string, maker: AttachmentMaker): void;
 }
 

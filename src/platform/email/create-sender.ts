@@ -13,12 +13,11 @@ import { waitingEmail } from "./waiting-email.ts";
 import { whenAgain } from "./when-again.ts";
 
 /**
- * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could
- * not be sent; the job is then retried.
+ * Sends an email now, once per key, for jobs whose email contains a secret that must not be stored. Throws if it could not
+ * be sent; the job retries it.
  *
- * @param write creates the email; called only if it has not been sent yet
- * @param isWanted called in the transaction that claims the email; locks the recipient, so that a customer who is being
- * deleted gets none
+ * @param write called only if the email has not been sent yet
+ * @param isWanted runs in the transaction that claims the email; locks the recipient, so that a deleted customer gets none
  */
 export type DeliverOnce = (
 	envelope: { key: string; to: string; kind: string },
@@ -26,9 +25,9 @@ export type DeliverOnce = (
 	isWanted: (trx: Transaction) => Promise<boolean>,
 ) => Promise<void>;
 
-/** The number of emails that are claimed and sent in parallel before other jobs get their turn. */
+/** Emails per claim, in parallel, and in one run before other jobs get their turn. */
 const [taken, beside, inOneGo] = [16, 8, 400];
-/** Milliseconds between renewals of a claim: four per claim. */
+/** Milliseconds; four renewals per claim. */
 const renewEvery = 3_000;
 
 interface SenderDeps {
@@ -40,7 +39,6 @@ interface SenderDeps {
 	makers: ReadonlyMap<string, AttachmentMaker>;
 }
 
-/** Claims queued emails and passes them to the port. */
 export function createSender({ db, clock, port, from, site, makers }: SenderDeps) {
 	const filesOf = (attachments: EmailAttachment[] = []) =>
 		Promise.all(
@@ -51,7 +49,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			}),
 		);
 
-	/** Sends one email and records the result. Returns the error if it was not accepted. */
+	/** Returns the error if the email was not accepted. */
 	async function send(mail: Omit<ClaimedEmail, "message">, write: () => Promise<WaitingEmail>): Promise<unknown> {
 		try {
 			const message = await write();
@@ -75,7 +73,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		}
 	}
 
-	/** Renews the claims of emails while a slow server accepts them. The next renewal makes up for a failed one. */
+	/** Renews the claims while a slow server accepts the emails. The next renewal makes up for a failed one. */
 	async function holding<T>(keys: ReadonlySet<string>, work: () => Promise<T>): Promise<T> {
 		const renew = () => (keys.size > 0 ? renewClaims(db, [...keys]) : Promise.resolve());
 		const timer = setInterval(() => void renew().catch(() => {}), renewEvery);
@@ -86,7 +84,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		}
 	}
 
-	/** Sends due emails for a limited time. Returns true if there are more. */
+	/** Returns true if there are more. */
 	async function sendDue(): Promise<boolean> {
 		for (let count = 0; count < inOneGo; count += taken) {
 			const emails = await claimDueEmails(db, taken, clock.now());

@@ -19,7 +19,7 @@ export interface QueuedEmail {
 	message: WaitingEmail;
 }
 
-/** Queues emails, except those whose key exists already. Returns how many are new. */
+/** Skips emails whose key exists. Returns how many are new. */
 export async function queueEmails(within: Transaction | Database, emails: QueuedEmail[], now: Date): Promise<number> {
 	if (emails.length === 0) return 0;
 	const rows = emails.map(({ message, ...mail }): Insertable<Tables["emails"]> => {
@@ -34,18 +34,15 @@ export async function queueEmails(within: Transaction | Database, emails: Queued
 	return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/**
- * Computes when a new claim expires, by the database's clock. It is short, because senders renew it: only a dead process
- * lets it expire.
- */
+/** When a new claim expires. Short, because senders renew it, so it expires only if the process died. */
 const lapses = sql<Date>`clock_timestamp() + interval '12 seconds'`;
 const hasLapsed = sql<boolean>`emails.claimed_until <= clock_timestamp()`;
 
 const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
 
 /**
- * Claims due emails, and those whose sender died. Concurrent callers never get the same email. A first attempt ignores the
- * due time, because the clock that set it may have been wrong.
+ * Claims due emails, and those whose sender died; concurrent callers get different emails. A first attempt ignores the due
+ * time, because the clock that set it may have been wrong.
  */
 export async function claimDueEmails(db: Database, most: number, now: Date): Promise<ClaimedEmail[]> {
 	const { rows } = await sql<ClaimedEmail>`
@@ -63,8 +60,8 @@ export async function claimDueEmails(db: Database, most: number, now: Date): Pro
 export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state: "busy" };
 
 /**
- * Claims an email that is written while it is sent. Only one of several concurrent callers gets it, and none after it was
- * sent or failed permanently.
+ * Claims an email that is written while it is sent. Only one concurrent caller gets it, and none after it was sent or
+ * failed.
  *
  * @returns `mine` with the time of the first attempt
  */
@@ -86,12 +83,11 @@ export async function claimEmail(trx: Transaction, mail: { key: string; kind: st
 	return { state: other?.state === "sending" || other?.state === "queued" ? "busy" : "over" };
 }
 
-/** Renews the claims of emails that are still being sent. */
 export async function renewClaims(db: Database, keys: string[]): Promise<void> {
 	await db.updateTable("emails").set({ claimed_until: lapses }).where("key", "in", keys).where("state", "=", "sending").execute();
 }
 
-/** Records that an email was sent, and deletes its content. For deleted customers, also deletes the subject. */
+/** Also deletes the content and, for deleted customers, the subject. */
 export async function markSent(db: Database, key: string, { messageId, subject, now }: { messageId: string; subject: string; now: Date }): Promise<void> {
 	await db
 		.updateTable("emails")
@@ -109,12 +105,12 @@ export async function markSent(db: Database, key: string, { messageId, subject, 
 		.execute();
 }
 
-/** Releases an email after a temporary failure; it is retried at `again`. */
+/** Schedules a retry after a temporary failure. */
 export async function markForLater(db: Database, key: string, { again, error }: { again: Date; error: string }): Promise<void> {
 	await leave(db, key, { state: "queued", due_at: again, error });
 }
 
-/** Marks an email as failed. Its content stays, so that staff can send it again. */
+/** Keeps the content, so that staff can send the email again. */
 export async function markEnded(db: Database, key: string, { state, error }: { state: "failed" | "stopped"; error: string }): Promise<void> {
 	await leave(db, key, { state, due_at: null, error });
 }

@@ -9,7 +9,7 @@ export function headerText(text: string): string {
 	return Array.from(line).slice(0, 200).join("");
 }
 
-/** Checks a single address. Throws for anything that could contain several or end the header. */
+/** Throws for anything that could contain several addresses or end the header. */
 export function headerAddress(address: string): string {
 	if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address) || address.length > 254)
 		throw new EmailRefused("The recipient is not a single email address.");

@@ -5,10 +5,7 @@ import { createTransport } from "nodemailer";
 import { compose } from "./compose.ts";
 import type { EmailPort } from "./email-port.ts";
 
-/**
- * Writes emails as `.eml` files if there is no mail server. Names start with the time, so they sort by it, and contain the
- * key. Files are written atomically; a retry replaces its file.
- */
+/** Writes `.eml` files if there is no mail server. Names start with the time. Files are atomic; a retry replaces its file. */
 export function createOutboxPort(directory: string): EmailPort {
 	const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return {
@@ -27,7 +24,7 @@ export function createOutboxPort(directory: string): EmailPort {
 	};
 }
 
-/** The hash distinguishes keys that look the same after unsafe characters are removed. */
+/** The hash distinguishes keys that look the same without unsafe characters. */
 function fileName(date: Date, key: string): string {
 	const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
 	return `${date.toISOString().replace(/[:.]/g, "-")}_${key.replace(/[^\w-]+/g, "-").slice(0, 80)}_${hash}.eml`;

@@ -6,7 +6,7 @@ import type { EmailState } from "./tables.ts";
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
 export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { kept: boolean };
 
-/** Lists records of emails, latest first. `kept`: the content is still stored. */
+/** Lists emails, latest first. `kept`: the content is still stored. */
 export async function listEmailRows(
 	db: Database,
 	{ state, before, most }: { state?: EmailState | undefined; before?: number | undefined; most: number },
@@ -22,7 +22,7 @@ export async function listEmailRows(
 		.execute();
 }
 
-/** Queues a failed email again if its content is stored. Only one of several concurrent callers gets true. */
+/** Requires the stored content. Only one of several concurrent callers gets true. */
 export async function requeueEmail(within: Transaction | Database, id: number, now: Date): Promise<boolean> {
 	const row = await within
 		.updateTable("emails")
@@ -36,20 +36,15 @@ export async function requeueEmail(within: Transaction | Database, id: number, n
 	return row !== undefined;
 }
 
-/** A mail server's report about a sent email. */
 export interface EmailNotice {
 	messageId: string | null;
 	recipient: string | null;
 	reason: string;
-	/** True if delivery failed permanently. */
+	/** Whether delivery failed permanently. */
 	final: boolean;
 }
 
-/**
- * Records a bounce on the email that the report names, otherwise on the latest one to its recipient.
- *
- * @returns the recipient if the email is known
- */
+/** Records a bounce on the email that the report names, otherwise on its recipient's latest. Returns the recipient if the email is known. */
 export async function recordBounce(
 	within: Transaction | Database,
 	{ messageId, recipient, reason, final }: EmailNotice,
@@ -68,10 +63,7 @@ export async function recordBounce(
 	return row?.to ?? undefined;
 }
 
-/**
- * Anonymizes a customer's emails: queued ones are not sent, and sent ones lose their recipient. Also deletes queued emails
- * to others that contain the address, such as the customer's message to support.
- */
+/** Deletes a customer's queued emails, anonymizes sent ones, and deletes queued emails to others that contain the address. */
 export async function eraseEmails(trx: Transaction, address: string): Promise<void> {
 	await trx
 		.updateTable("emails")
@@ -80,7 +72,7 @@ export async function eraseEmails(trx: Transaction, address: string): Promise<vo
 		.execute();
 }
 
-/** Lists the stored emails to an address, for a data export. */
+/** Lists the emails to an address, for a data export. */
 export async function exportEmails(db: Database, address: string) {
 	return db
 		.selectFrom("emails")

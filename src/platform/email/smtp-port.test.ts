@@ -11,7 +11,7 @@ afterEach(async () => {
 	}
 });
 
-/** A server of mail that speaks by the given lines: what it answers to each word of the protocol. */
+/** A mail server that responds to each command with the given line. */
 async function listen(responses: Record<string, string | null>, greeting: string | null = "220 ready"): Promise<{ url: string; received: string[] }> {
 	const received: string[] = [];
 	const sockets = new Set<Socket>();

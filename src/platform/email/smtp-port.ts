@@ -4,7 +4,7 @@ import { compose } from "./compose.ts";
 import { type EmailPort, EmailRefused } from "./email-port.ts";
 import { smtpTlsOf } from "./smtp-tls.ts";
 
-/** Timeouts in milliseconds: to connect, to greet, to respond, and for the whole email. */
+/** Milliseconds; `whole` is for the entire email. */
 export interface SmtpPatience {
 	connect: number;
 	greet: number;
@@ -38,13 +38,10 @@ export function createSmtpPort(url: string, patience: SmtpPatience = usual): Ema
 	};
 }
 
-/** Bounds the whole exchange: a server that sends single bytes would never reach the timeouts of the transport. */
+/** Bounds the whole exchange: a server that sends single bytes never reaches the transport's timeouts. */
 const timeout = (milliseconds: number) => ({ milliseconds, message: `the mail server took longer than ${milliseconds} ms` });
 
-/**
- * Treats a 5xx response to the recipient or content as permanent. Other errors (greeting, login, sender) concern the
- * settings, which an operator may correct while the email waits.
- */
+/** Only a 5xx response to the recipient or content is permanent. Other errors concern the settings, which an operator can correct. */
 function isFinal(error: unknown): error is Error {
 	const { responseCode = 0, command = "" } = error as { responseCode?: number; command?: string };
 	return responseCode >= 500 && ["RCPT TO", "DATA"].includes(command);

@@ -1,10 +1,7 @@
-/** The encryption of the connection: from its start, required STARTTLS, or STARTTLS if offered. */
+/** Encryption from the start, required STARTTLS, or STARTTLS if offered. */
 export type SmtpTls = "implicit" | "required" | "optional";
 
-/**
- * Requires TLS for servers on other machines, so that STARTTLS cannot be stripped to read reset links. `?requireTLS=false`
- * in the URL turns this off.
- */
+/** Requires TLS for other machines, so that STARTTLS cannot be stripped. `?requireTLS=false` turns this off. */
 export function smtpTlsOf(url: string): SmtpTls {
 	const { protocol, hostname, searchParams } = new URL(url);
 	if (protocol === "smtps:") return "implicit";
@@ -12,5 +9,5 @@ export function smtpTlsOf(url: string): SmtpTls {
 	return (chosen === null ? !isThisMachine(hostname) : chosen !== "false") ? "required" : "optional";
 }
 
-/** `hostname` as a URL has it: an IPv6 address in brackets. */
+/** URLs have IPv6 addresses in brackets. */
 const isThisMachine = (hostname: string): boolean => hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "../database/tables.ts";
 
-/** Stores addresses that refuse marketing as hashes, which is enough to recognize them. */
+/** Addresses that refuse marketing are stored as hashes, which is enough to recognize them. */
 function hashOf(address: string): string {
 	return createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
 }
 
-/** Stops marketing to an address. */
 export async function stopMarketing(within: Database | Transaction, address: string, reason: "bounce" | "complaint", now: Date): Promise<void> {
 	await within
 		.insertInto("email_suppressions")
@@ -15,13 +14,13 @@ export async function stopMarketing(within: Database | Transaction, address: str
 		.execute();
 }
 
-/** Returns why an address gets no marketing, if so. */
+/** Returns why an address gets no marketing. */
 export async function findStop(db: Database, address: string): Promise<"bounce" | "complaint" | undefined> {
 	const row = await db.selectFrom("email_suppressions").select("reason").where("address_hash", "=", hashOf(address)).executeTakeFirst();
 	return row?.reason;
 }
 
-/** Allows marketing to an address again, after its owner confirmed it. */
+/** Allows marketing again, after the address's owner confirmed it. */
 export async function allowMarketing(within: Database | Transaction, address: string): Promise<void> {
 	await within.deleteFrom("email_suppressions").where("address_hash", "=", hashOf(address)).execute();
 }

@@ -3,13 +3,9 @@ import type { ViewOf } from "../database/tables.ts";
 import type { EmailParts } from "./frame/email-parts.ts";
 import type { EmailAttachment } from "./message.ts";
 
-/**
- * `queued`: waits for its time, possibly after temporary failures. `failed`: permanent failure or too many attempts.
- * `bounced`: returned after it was sent. `stopped`: not sent, because the address refuses marketing or was deleted.
- */
+/** `failed`: permanent failure or too many attempts. `bounced`: returned after sending. `stopped`: the address refuses marketing or was deleted. */
 export type EmailState = "queued" | "sending" | "sent" | "failed" | "bounced" | "stopped";
 
-/** The content of a queued email. */
 export interface WaitingEmail {
 	replyTo?: string;
 	attachments?: EmailAttachment[];
@@ -33,13 +29,13 @@ export interface EmailsTable {
 	state: EmailState;
 	tries: number;
 	due_at: Date | null;
-	/** Written as text: JSON. */
+	/** Written as JSON text. */
 	message: string | WaitingEmail | null;
 	message_id: string | null;
 	created_at: Date;
 	claimed_until: Date;
 	sent_at: Date | null;
 	bounced_at: Date | null;
-	/** Why it failed, bounced or was stopped, or why the last attempt failed. */
+	/** The latest failure, or why it bounced or was stopped. */
 	error: string | null;
 }

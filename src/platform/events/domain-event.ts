@@ -1,16 +1,16 @@
 import type { Transaction } from "../database/tables.ts";
 
-/** Something that happened in the business, such as `OrderPaid`. Its feature declares it in `events.ts`. */
+/** Something that happened in the business. Its feature declares it in `events.ts`. */
 export interface DomainEvent<Payload extends object> {
 	readonly name: string;
-	/** Phantom: the type of its payload. */
+	/** Phantom type. */
 	readonly payload?: Payload;
 }
 
-/** Declares an event. @param name in the past tense, such as `OrderPaid` */
+/** Declares an event. The name is in the past tense, such as `OrderPaid`. */
 export const declareEvent = <Payload extends object>(name: string): DomainEvent<Payload> => ({ name });
 
 export interface Events {
-	/** Runs the event's handlers, one after the other, in the order of `src/features.ts`. */
+	/** Runs the event's handlers one after the other, in the order of `src/features.ts`. */
 	publish<Payload extends object>(trx: Transaction, event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 }

@@ -2,26 +2,21 @@ import type { Transaction } from "../database/tables.ts";
 import type { AppContext } from "../feature/app-context.ts";
 import type { DomainEvent, Events } from "./domain-event.ts";
 
-/** What a feature does when an event is published. */
 export interface EventHandler {
 	event: DomainEvent<object>;
-	/** For the list of events in docs/architecture.md, such as `creates enrollments`. */
+	/** For the list in docs/architecture.md, such as `creates enrollments`. */
 	does: string;
 	handle: (context: AppContext, trx: Transaction, payload: never) => Promise<void>;
 }
 
-/**
- * Subscribes to an event, in a feature's `feature.ts`.
- *
- * @param handle runs in the publisher's transaction; what it throws undoes the whole transaction
- */
+/** Subscribes to an event, in `feature.ts`. `handle` runs in the publisher's transaction; an error rolls it back. */
 export const on = <Payload extends object>(
 	event: DomainEvent<Payload>,
 	does: string,
 	handle: (context: AppContext, trx: Transaction, payload: Payload) => Promise<void>,
 ): EventHandler => ({ event, does, handle });
 
-/** Connects publishers to subscribers. @param context gives the app context; called when an event is published */
+/** Connects publishers to subscribers. `context` is called when an event is published. */
 export function createEvents(handlers: readonly EventHandler[], context: () => AppContext): Events {
 	const byEvent = Map.groupBy(handlers, ({ event }) => event);
 	return {

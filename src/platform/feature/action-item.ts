@@ -1,18 +1,18 @@
 import type { Role } from "../../api/call.ts";
 import type { Database } from "../database/tables.ts";
 
-/** Something that needs the attention of staff; the dashboard shows it with its number. */
+/** Something that needs the attention of staff, shown on the dashboard. */
 export interface ActionItem {
-	/** Shown after the number, such as `Failed refunds`. */
+	/** Follows the number, such as `Failed refunds`. */
 	label: string;
-	/** The console screen that resolves it. A function looks up an address that depends on the data. */
+	/** The console screen that resolves it. A function finds an address that depends on the data. */
 	to: string | ((db: Database) => Promise<string>);
 	/** Who can open that screen. */
 	access: "operator" | Role;
-	/** Counting ends at this number; at 1,000 by default. */
+	/** Counting stops here; 1,000 by default. */
 	most?: number;
 	/**
-	 * Counts the open cases. Must stay fast with any number of orders.
+	 * Counts the open cases. Must be fast with any number of orders.
 	 *
 	 * @param site.meetingsMade true when a meeting provider creates the join links
 	 */

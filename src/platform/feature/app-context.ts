@@ -16,12 +16,16 @@ import type { VideoMaker } from "../video/video-maker.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/** Everything that features use from outside. A function takes the part that it needs: `Pick<AppContext, "db" | "clock">`. */
+/**
+ * What features use from outside. A function takes the part that it needs: `Pick<AppContext, "db"
+ *
+ * "clock">`.
+ */
 export interface AppContext {
 	settings: Settings;
 	siteId: number;
 	siteName: string;
-	/** The address that users see, without a trailing slash. */
+	/** Without a trailing slash. */
 	publicUrl: string;
 	db: Database;
 	clock: Clock;
@@ -42,10 +46,9 @@ export interface AppContext {
 	meetings: MeetingProvider | null;
 	captcha: Captcha;
 	video: VideoMaker;
-	/** Makes this server show committed changes at once; other servers show them within a second. */
+	/** Shows committed changes on this server at once; other servers show them within a second. */
 	showChanges: () => Promise<void>;
-	/** True if a proxy in front of the product is not listed in `TRUST_PROXY`. */
+	/** True if a proxy is not listed in `TRUST_PROXY`. */
 	hasHiddenProxy: () => boolean;
-	/** What the features declare. */
 	declared: { personalData: readonly PersonalData<AppContext>[]; actionItems: readonly ActionItem[]; emails: readonly AnyEmailTemplate[] };
 }

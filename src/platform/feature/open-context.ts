@@ -23,7 +23,7 @@ import type { Feature } from "./define-feature.ts";
 interface OpenContext {
 	context: AppContext;
 	jobs: DrainableJobs;
-	/** Serves the payment sandbox if it is in use. */
+	/** Does nothing unless the sandbox is in use. */
 	servePayment: OpenPayment["serve"];
 }
 
@@ -35,7 +35,7 @@ interface Surroundings {
 	hasHiddenProxy?: () => boolean;
 }
 
-/** Opens everything that features use from outside, as the settings and options name it. Starts nothing. */
+/** Opens what features use from outside, as the settings and options name it. Starts nothing. */
 export function openContext(features: readonly Feature[], settings: Settings, around: Surroundings): OpenContext {
 	const { database, log, options = {}, showChanges = async () => {}, hasHiddenProxy = () => false } = around;
 	const { db, embedded, copy } = database;

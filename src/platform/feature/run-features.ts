@@ -2,19 +2,17 @@ import { serveApiDocs } from "../http/api-docs.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Feature, Http, Service } from "./define-feature.ts";
 
-/** Lets each feature check and complete the database before anything is served. */
 export async function prepareFeatures(features: readonly Feature[], context: AppContext): Promise<void> {
 	for (const { prepare } of features) await prepare?.(context);
 }
 
-/** Adds the endpoints and jobs of all features, and the API's documentation. */
 export async function registerFeatures(features: readonly Feature[], http: Http, context: AppContext): Promise<void> {
 	for (const { endpoints } of features) await endpoints?.(http, context);
 	await serveApiDocs(http.app);
 	for (const { jobs } of features) jobs?.(context);
 }
 
-/** Repairs what was left open before the start, one feature after the other. Logs failures. */
+/** Logs failures. */
 export async function catchUp(features: readonly Feature[], context: AppContext): Promise<void> {
 	for (const { name, catchUp } of features)
 		await catchUp?.(context).catch((error: unknown) =>
@@ -22,7 +20,6 @@ export async function catchUp(features: readonly Feature[], context: AppContext)
 		);
 }
 
-/** Starts the services of all features. */
 export async function startServices(features: readonly Feature[], context: AppContext): Promise<Service> {
 	const started: Service[] = [];
 	for (const { service } of features) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 
-/** Markup created only by the `html` tag, so no unescaped text gets into it. */
+/** Only the `html` tag creates it, so it contains no unescaped text. */
 export class Html {
 	readonly markup: string;
 	constructor(markup: string) {
@@ -10,7 +10,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** Escapes every text in a template, in elements and in quoted attributes. Only `Html` values stay unchanged. */
+/** Escapes every value except `Html`, for elements and quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 	return new Html(strings.map((markup, index) => markup + (index < parts.length ? markupOf(parts[index] as Part) : "")).join(""));
 }

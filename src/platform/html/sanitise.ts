@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import type { SafeHtml } from "../../values/safe-html.ts";
 
-/** A path on this site that no browser can read as another site's address. */
+/** A path that no browser reads as another site's address. */
 const ownPlace = /^\/(?:[\w-][\w\-./?=&#%+,~]*)?$/;
 
 const options: sanitizeHtml.IOptions = {
@@ -22,14 +22,13 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Sanitizes rich text; the only function that creates `SafeHtml`. Keeps paragraphs, lists, emphasis, small headings,
- * quotations, plain tables, and links to http, https, mailto and this site. Removes all other tags but keeps their
- * text, except for scripts and styles. Idempotent. Call it when a text is saved.
+ * Sanitizes rich text; nothing else creates `SafeHtml`. Keeps paragraphs, lists, emphasis, small headings, quotations,
+ * plain tables and safe links. Of other tags, keeps the text, except for scripts and styles. Idempotent.
  */
 export function sanitise(html: string): SafeHtml {
-	// Without these characters there is neither markup nor an entity.
+	// Without these characters, there is no markup or entity.
 	if (!/[<>&]/.test(html)) return html as SafeHtml;
-	// Removing a tag can leave invalid nesting, which the next round repairs.
+	// Removing a tag can leave invalid nesting, which the next pass repairs.
 	let safe = html;
 	for (let round = 0; round < 6; round++) {
 		const next = sanitizeHtml(safe, options);

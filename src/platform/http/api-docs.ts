@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /** Serves the OpenAPI document at `/api/openapi.json`, and its interactive documentation at `/api/docs`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-	// Serialized once: it is long and the same for everyone.
+	// Long, and the same for everyone.
 	let written: Buffer | undefined;
 	app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
 		written ??= Buffer.from(JSON.stringify(app.swagger()));
@@ -12,7 +12,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
 	await app.register(swaggerUi, {
 		routePrefix: "/api/docs",
 		staticCSP: true,
-		// Adjusts the library's policy to the product's: no framing, and http is allowed.
+		// The product's policy forbids framing, and allows http.
 		transformStaticCSP: (policy) => policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'").replace(/;?\s*upgrade-insecure-requests/, ""),
 		uiConfig: { docExpansion: "list" },
 	});

@@ -19,7 +19,7 @@ afterAll(async () => {
 	rmSync(directory, { recursive: true, force: true });
 });
 
-// The framework takes a suffix longer than the file, and a range that comes with HEAD, for one that is not there.
+// The framework refuses a suffix longer than the file, and a range in a HEAD request.
 test.each([
 	["GET", "bytes=0-4"],
 	["GET", "bytes=-9999"],

@@ -1,13 +1,13 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Serves the built files of the site, pre-compressed and complete. Files with a hash in their name are immutable. */
+/** Serves the built files, pre-compressed. Files with a hash in their name are immutable. */
 export async function serveAssets(app: FastifyInstance, directory: string): Promise<void> {
 	await app.register(fastifyStatic, {
 		root: `${directory}/assets`,
 		prefix: "/assets/",
 		preCompressed: true,
-		// Ignores ranges: scripts are not read in parts, and the framework refuses ranges that the standard allows.
+		// Scripts are not read in parts, and the framework refuses ranges that the standard allows.
 		acceptRanges: false,
 		immutable: true,
 		maxAge: "365d",

@@ -6,11 +6,11 @@ import { Refused } from "../../api/refusal.ts";
 export interface User {
 	userId: number;
 	fullName: string;
-	/** The user's staff role; null for customers. */
+	/** Null for customers. */
 	role: Role | null;
-	/** Whether this session confirmed a second factor in the last hours. */
+	/** Confirmed a second factor in this session, in the last hours. */
 	secondFactor: boolean;
-	/** Whether the user confirmed their identity in the last minutes. */
+	/** Confirmed their identity in the last minutes. */
 	confirmed: boolean;
 }
 
@@ -20,7 +20,7 @@ const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please conf
 const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
 const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm your identity.", {});
 
-/** Returns the refusal if this user may not make the call; otherwise null. */
+/** Returns null if the user may make the call. */
 export function checkAccess(call: Pick<Call, "access" | "fresh">, user: User | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!user) return notSignedIn;
@@ -31,7 +31,6 @@ export function checkAccess(call: Pick<Call, "access" | "fresh">, user: User | n
 	return call.fresh && !user.confirmed ? confirmationNeeded : null;
 }
 
-/** Reads the bearer token of a request, if it is well formed. */
 export function bearerOf(request: FastifyRequest): string | null {
 	return request.headers.authorization?.match(/^Bearer ([\w-]{1,200})$/i)?.[1] ?? null;
 }

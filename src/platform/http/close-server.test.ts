@@ -9,7 +9,7 @@ import { createHttpServer } from "./create-http-server.ts";
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
-/** The real app with one answer that waits until it is let go, and one that has begun and waits in its middle. */
+/** The real app with one response that waits to be released, and one that waits halfway. */
 async function startScenario() {
 	let leaving = false;
 	const gate = Promise.withResolvers<void>();

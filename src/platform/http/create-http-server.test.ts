@@ -44,7 +44,7 @@ describe("a proxy that is not trusted", () => {
 	const forwarded = { "x-forwarded-for": "203.0.113.7" };
 	test("is noticed, and said once", async () => {
 		const warned = vi.spyOn(app.log, "warn");
-		// Requests log through children of the app's own log.
+		// Requests log through children of the app's log.
 		vi.spyOn(app.log, "child").mockReturnValue(app.log);
 		await app.inject({ url: "/healthz", headers: forwarded, remoteAddress: "203.0.113.9" });
 		expect([app.hasHiddenProxy(), warned.mock.calls.length]).toEqual([false, 0]);

@@ -17,7 +17,7 @@ import { textLog } from "./text-log.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Counts log lines of a database outage, and ends it. */
+		/** Logs a database outage once. */
 		outageLog: OutageLog;
 	}
 }
@@ -25,20 +25,19 @@ declare module "fastify" {
 export interface HttpServerOptions {
 	kept: ResponseCache;
 	logLevel: string;
-	/** The log format; JSON by default. */
+	/** JSON by default. */
 	logFormat?: "json" | "text";
 	/** `off`, or the addresses of proxies whose forwarded headers are trusted. */
 	trustProxy: string;
-	/** True if the public address is https, which enables HSTS. */
+	/** Enables HSTS. */
 	https: boolean;
 	siteName: string;
-	/** True during shutdown: each response then closes its connection. */
+	/** True during shutdown: responses then close their connection. */
 	leaving?: () => boolean;
-	/** The paths below which request bodies may be long and slow: uploads. */
+	/** Where request bodies can be long and slow: uploads. */
 	longBodies?: readonly string[];
 }
 
-/** The options that the settings name. */
 export const httpOptions = (settings: Settings) => ({
 	logLevel: settings.LOG_LEVEL,
 	logFormat: settings.LOG_FORMAT,
@@ -47,31 +46,28 @@ export const httpOptions = (settings: Settings) => ({
 	siteName: settings.SITE_NAME,
 });
 
-/**
- * Milliseconds that an idle connection stays open. Longer than proxies keep theirs (a minute or less), so that none is
- * closed while a request is on its way: a proxy cannot repeat a POST.
- */
+/** Milliseconds. Longer than proxies keep idle connections, because a proxy cannot repeat a POST on a closed one. */
 const keepAliveTimeout = 72_000;
 
-/** Milliseconds without traffic after which a connection is closed, and twice that if a response is waiting to be read. */
+/** Milliseconds without traffic until a connection is closed; doubled while a response waits to be read. */
 const restingTimeout = 120_000;
 
-/** RFC 9112, section 3.2: two Host headers could mean one site to a proxy and another to us. Node keeps the first. */
+/** RFC 9112, section 3.2: a proxy and Node could choose different Host headers. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 	let hosts = 0;
 	for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts++;
 	return hosts > 1;
 }
 
-/** Routes that a load balancer or Prometheus requests every second. */
+/** Requested every second by load balancers or Prometheus. */
 const monitoring = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** The maximum number of connections: an idle one takes about 10 KB and a file descriptor. */
+/** An idle connection takes about 10 KB and a file descriptor. */
 const mostConnections = 8_000;
 
 /**
- * Builds the web server without listening: limits for slow senders, request ids, security headers, the error format, the
- * response cache before everything else, and the OpenAPI document.
+ * Builds the web server without listening: limits, request ids, security headers, errors, the response cache before
+ * everything else, and the OpenAPI document.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
 	const { kept, leaving = () => false, longBodies = [] } = options;
@@ -98,12 +94,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 		frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply, headers),
 		clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, randomUUID(), headers),
 		bodyLimit: 256 * 1024,
-		// Disables the server's own body timeout, which allows no exception for uploads. See `watchSender`.
+		// The server's own body timeout allows no exception for uploads. See `watchSender`.
 		requestTimeout: 0,
 		trustProxy: options.trustProxy === "off" ? false : options.trustProxy,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
 		forceCloseConnections: "idle",
-		// Serves requests that arrive on kept-alive connections during shutdown.
+		// Serves requests that arrive on open connections during shutdown.
 		return503OnClosing: false,
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 		serverFactory: (handler, serverOptions) => {
@@ -125,7 +121,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 			return server;
 		},
 	});
-	// Accepts JSON only; routes that accept something else declare it.
+	// Accepts JSON only; other routes declare their type.
 	app.removeContentTypeParser("text/plain");
 	rememberMethods(app);
 	app.setValidatorCompiler(validatorCompiler);
@@ -134,7 +130,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 	answerErrors(app);
 	watchForProxy(app, options.trustProxy);
 	cacheResponses(app, kept);
-	// Also for a request that arrived before the shutdown.
+	// Also for requests that arrived before the shutdown.
 	app.addHook("onSend", (_request, reply, payload, done) => {
 		if (leaving()) reply.header("connection", "close");
 		done(null, payload);

@@ -70,7 +70,7 @@ describe("who may make a call", () => {
 		expect([response.statusCode, response.json().code]).toEqual([status, code]);
 	});
 
-	/** What comes back on a connection that sends the beginning of a request and then waits, until the server ends it. */
+	/** Sends the start of a request, and collects what the server sends until it closes the connection. */
 	async function begin(head: string[], some: string): Promise<string> {
 		if (!app.server.listening) await app.listen({ port: 0 });
 		const socket = connect((app.server.address() as { port: number }).port, "127.0.0.1");

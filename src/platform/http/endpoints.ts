@@ -8,15 +8,15 @@ import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, checkAccess, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 
-/** What a handler can read and set besides the validated input. */
+/** What a handler reads and sets besides the validated input. */
 export interface RequestContext {
-	/** The user who makes the call; always set if the call requires a login. */
+	/** Always set if the call requires a login. */
 	user: User;
 	/** The network of the caller's address, for rate limits; never logged. */
 	address: string;
-	/** The address itself, for comparison with what a browser reports; never for rate limits or logs. */
+	/** Only for comparison with what a browser reports; never for rate limits or logs. */
 	exactAddress: string;
-	/** The bearer token, for logging out. */
+	/** For logging out. */
 	token: string | null;
 	header(name: string): string | undefined;
 	/** Sets the address of a list's next page. */
@@ -28,39 +28,36 @@ export type Handler<C extends Call> = (request: RequestOf<C>, context: RequestCo
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** The user of a declared call; null if it needs none. */
 		caller: User | null;
 	}
 }
 
-/** Registers the handler of a declared call. */
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
-/** Checks an access rule for a request. Returns the user or the refusal. */
+/** Returns the user or the refusal. */
 export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">) => Promise<User | Refused>;
 
 export interface Endpoints {
 	serve: Serve;
-	/** The `ApiClient` for rendering a page on the server. It reaches only calls that are open to anyone. */
+	/** Renders pages on the server. Reaches only calls that are open to anyone. */
 	apiClientFor(address: string): ApiClient;
-	/** Authenticates a request by an access rule, for addresses that are not declared calls. */
+	/** For addresses that are not declared calls. */
 	admit: Admit;
-	/** All served calls, for tests that cover every call. */
+	/** For tests that cover every call. */
 	calls: Call[];
 }
 
-/** The body schema of calls that declare none. */
+/** Calls that declare no body. */
 const nothing = z.nullish(z.strictObject({}));
 
 /**
- * Serves declared calls on a Fastify app. Validates input and responses against the contract, checks access, and turns
- * refusals into responses.
+ * Serves declared calls: validates input and responses against the contract, checks access, and sends refusals.
  *
  * @param authenticate finds the user of a bearer token, or null
- * @param options.checkResponses true if `apiClientFor` checks responses against the contract, as HTTP responses always are
+ * @param options.checkResponses whether `apiClientFor` checks responses, as HTTP always does
  */
 export function createEndpoints(app: FastifyInstance, authenticate: (token: string) => Promise<User | null>, { checkResponses = false } = {}): Endpoints {
-	// Looks calls up by name, because built pages contain copies of the declarations.
+	// By name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 	app.decorateRequest("caller", null);
@@ -159,13 +156,12 @@ function bodyOf(refused: Refused, requestId: string | undefined) {
 	return { ...fields, code: refused.code, message: refused.message, ...(details ? { details } : {}), ...(requestId ? { requestId } : {}) };
 }
 
-/** Sends a refusal in the standard format. */
 export function sendRefusal(reply: FastifyReply, requestId: string, refused: Refused) {
 	if (refused.extras.retryAfter) reply.header("retry-after", String(refused.extras.retryAfter));
 	return reply.code(refused.status).header("cache-control", "no-store").send(bodyOf(refused, requestId));
 }
 
-/** Lists the schema of each status. Refusals with the same status share one, so their further fields are optional. */
+/** Refusals with the same status share a schema, so their further fields are optional. */
 function responsesOf(call: Call): Record<number, z.ZodMiniType> {
 	const declared = Object.values(call.refusals ?? {});
 	const common = [400, 429, 503, ...(call.access === "anyone" ? [] : [401, 403])];

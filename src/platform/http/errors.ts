@@ -20,7 +20,7 @@ const byStatus: Record<number, readonly [code: string, message: string]> = {
 	431: ["headers_too_large", "The request headers are too large."],
 };
 
-/** Formats every error of the app: its status and `code, message, details, requestId`. */
+/** Formats every error as `code, message, details, requestId`, with its status. */
 export function answerErrors(app: FastifyInstance): void {
 	z.config({ localeError: fieldMessage });
 	app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -49,13 +49,12 @@ export function answerErrors(app: FastifyInstance): void {
 
 const busy = ({ retryAfter }: Busy) => new Refused("busy", 503, "The site is very busy. Please try again in a minute.", { retryAfter });
 
-/** Creates a refusal from a 4xx status alone. */
 export function refusedByStatus(status: number): Refused {
 	const [code, message] = byStatus[status] ?? ["refused", "The request was refused."];
 	return new Refused(code, status, message, {});
 }
 
-/** Refuses an unreadable address. There is no route yet, so none of the app's hooks run. */
+/** Refuses an unreadable address. Without a route, none of the app's hooks run. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): void {
 	sendRefusal(reply.headers(headers), request.id, refusedByStatus(error.statusCode ?? 400));
 }
@@ -80,7 +79,7 @@ export function answerBrokenConnection(
 		"content-length": String(Buffer.byteLength(body)),
 		connection: "close",
 	}).map(([name, value]) => `${name}: ${value}\r\n`);
-	// Detects HEAD from the raw bytes, because an unreadable request has no method.
+	// An unreadable request has no method, only raw bytes.
 	const isHead = Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString("latin1", 0, 5) === "HEAD ";
 	socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${isHead ? "" : body}`);
 }

@@ -5,17 +5,17 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 import { wasForwarded } from "./hidden-proxy.ts";
 
 export interface HealthOptions {
-	/** Resolves if the database responds and is migrated; rejects otherwise. */
+	/** Resolves if the database responds and is migrated. */
 	ready: () => Promise<void>;
-	/** True during shutdown, which makes the process not ready. */
+	/** True during shutdown: the process is not ready. */
 	leaving?: () => boolean;
-	/** Counts pages served from the cache and pages rendered since the start. */
+	/** Since the start. */
 	pages: () => { kept: number; rendered: number };
-	/** The bearer token that allows reading metrics from other machines. */
+	/** Allows other machines to read metrics. */
 	metricsToken: string | undefined;
 }
 
-/** Serves `GET /healthz` (the process runs), `GET /readyz` (it can serve requests) and `GET /metrics` (Prometheus text). */
+/** Serves `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics` (Prometheus text). */
 export function serveHealth(app: FastifyInstance, { ready, leaving = () => false, pages, metricsToken }: HealthOptions): void {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
@@ -71,7 +71,7 @@ export function serveHealth(app: FastifyInstance, { ready, leaving = () => false
 	});
 }
 
-/** Fails before the caller's own timeout of a few seconds, which would count as a broken process. */
+/** Fails before the caller's timeout of a few seconds, which would count as a broken process. */
 async function tooLate(): Promise<never> {
 	await pause(2_000, undefined, { ref: false });
 	throw Object.assign(new Error("The database took more than 2 seconds to respond."), { code: "ETIMEDOUT" });
@@ -81,7 +81,7 @@ function isLoopback(address = ""): boolean {
 	return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
-/** Compares in constant time. */
+/** Takes constant time. */
 function isSame(given: string, wanted: string): boolean {
 	const [one, other] = [given, wanted].map((text) => createHash("sha256").update(text).digest());
 	return timingSafeEqual(one as Buffer, other as Buffer);

@@ -4,21 +4,20 @@ import ipaddr from "ipaddr.js";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** True once a request came through a proxy that `TRUST_PROXY` does not name. */
+		/** True once a request came through a proxy that `TRUST_PROXY` lacks. */
 		hasHiddenProxy: () => boolean;
 	}
 }
 
-/** Detects from the headers whether a proxy forwarded the request. */
 export function wasForwarded(headers: IncomingHttpHeaders): boolean {
 	return Object.keys(headers).some((name) => name === "forwarded" || name === "via" || name === "x-real-ip" || name.startsWith("x-forwarded-"));
 }
 
-/** Where a proxy of this installation can be. Anyone on the internet can forge the header. */
+/** Proxies outside these ranges are ignored, because anyone can forge the header. */
 const nearRanges = new Set(["loopback", "private", "linkLocal", "uniqueLocal"]);
 const isNear = (address: string) => ipaddr.isValid(address) && nearRanges.has(ipaddr.process(address).range());
 
-/** Detects an untrusted proxy and logs it once, because all visitors then share its address and its rate limits. */
+/** Logs an untrusted proxy once, because all visitors then share its address and its rate limits. */
 export function watchForProxy(app: FastifyInstance, trustProxy: string): void {
 	let seen = false;
 	app.decorate("hasHiddenProxy", () => seen);

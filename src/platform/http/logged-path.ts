@@ -1,7 +1,7 @@
 /** Shorter path segments contain no secrets. */
 const shortestSecret = 20;
 
-/** Removes from a path for the log what could give access to something, such as a link to set a password. */
+/** Removes secrets from a path for the log, such as a password link's token. */
 export function loggedPath(url: string): string {
 	const [path = ""] = url.split("?");
 	return path

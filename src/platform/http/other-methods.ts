@@ -5,12 +5,12 @@ import { endUnread } from "./unread-body.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** The methods of each route, by its pattern. */
+		/** By route pattern. */
 		methodsByAddress: Map<string, Set<string>>;
 	}
 }
 
-/** Records the methods of each address for `refuseOtherMethods`. Call it before the first route. */
+/** Call it before the first route. */
 export function rememberMethods(app: FastifyInstance): void {
 	const known = new Map<string, Set<string>>();
 	app.decorate("methodsByAddress", known);
@@ -22,21 +22,18 @@ export function rememberMethods(app: FastifyInstance): void {
 	});
 }
 
-/**
- * Returns 405 with `Allow` if an address exists but not with this method. Otherwise `GET /users/login` would mean the user
- * `login`. Call it after all other routes.
- */
+/** Returns 405 with `Allow` for an unknown method of an address, instead of matching `/users/:id`. Call it after all other routes. */
 export function refuseOtherMethods(app: FastifyInstance): void {
 	for (const [url, methods] of [...app.methodsByAddress]) {
 		if (url.includes("*")) continue;
-		// Outside the API, all other addresses are pages of the site or its 404 page.
+		// Other addresses outside the API are pages of the site.
 		const allowed = new Set(url.startsWith("/api") ? methods : ["GET", "HEAD", ...methods]);
 		const others = app.supportedMethods.filter((method) => !allowed.has(method));
 		app.route({
 			method: others,
 			url,
 			schema: { hide: true },
-			// Runs before the body is read, which could otherwise be refused first for its type or size.
+			// Runs before the body, which could be refused for its type or size.
 			onRequest: async (request, reply) => sendRefusal(endUnread(request, reply).header("allow", [...allowed].join(", ")), request.id, refusedByStatus(405)),
 			handler: () => {},
 		});

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-/** The allowed Trusted Types policies: those of `ui/browser/trusted-types.ts`, and those of two libraries. */
+/** Trusted Types policies: those of `ui/browser/trusted-types.ts`, and of two libraries. */
 const markupPolicies = [
 	"lectern-rich-text",
 	"lectern-script",
@@ -13,15 +13,15 @@ const markupPolicies = [
 	"lectern-editor",
 	"lectern-frame",
 	"lectern-mail",
-	// The captcha's widget, and text pasted into the editor (which parses it in an inert document).
+	// The captcha's widget, and text pasted into the editor.
 	"svelte-trusted-html",
 	"ProseMirrorClipboard",
 ];
 
 /**
- * Builds the content security policy of a response.
+ * Builds a content security policy.
  *
- * @param scripts its inline scripts; each is allowed by its hash, and no others
+ * @param scripts inline scripts, allowed by their hash
  * @param sources further origins for scripts, calls and frames, such as a captcha provider's
  */
 export function contentSecurityPolicy(scripts: string[] = [], sources: string[] = []): string {
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(scripts: string[] = [], sources: string[] 
 		"base-uri 'self'",
 		"form-action 'self' https://checkout.stripe.com",
 		"frame-ancestors 'none'",
-		// Turns Trusted Types off with a third-party captcha: its script does not use our policies.
+		// A third-party captcha's script does not use our policies.
 		...(sources.length > 0 ? [] : ["require-trusted-types-for 'script'", `trusted-types ${markupPolicies.join(" ")}`]),
 	].join("; ");
 }
@@ -61,10 +61,10 @@ export function bareHeaders(https: boolean) {
 	};
 }
 
-/** Headers that a response may override: a page's policy, and `no-referrer` for secret addresses. */
+/** Headers that a response can override: a page's policy, and `no-referrer` for secret addresses. */
 const own = new Set(["content-security-policy", "referrer-policy"]);
 
-/** Adds the security headers to every response, and keeps the two that a response has set itself. */
+/** Adds the security headers, except those that a response sets itself. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
 	const headers = Object.entries(bareHeaders(https));
 	app.addHook("onSend", (_request, reply, payload, done) => {

@@ -6,7 +6,7 @@ import { watchSender } from "./slow-senders.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A request that is on its way, and what the server hears of it. */
+/** A request in progress, and what the server does with it. */
 function coming(headers: Record<string, string>, isLong: boolean) {
 	const server = new EventEmitter();
 	const ended: string[] = [];

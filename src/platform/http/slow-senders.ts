@@ -1,16 +1,12 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** Milliseconds within which a complete request must arrive. */
+/** Milliseconds for a complete request. */
 const wholeMs = 10_000;
-/** Milliseconds within which part of a long request must arrive. */
+/** Milliseconds for `leastBytes` of a long request. */
 const movingMs = 30_000;
-/** Bytes that must arrive in that time. */
 const leastBytes = 512;
 
-/**
- * Ends requests of slow senders with a 408: a body must arrive within 10 seconds. A long one, such as a recording, may take
- * longer if at least 512 bytes arrive every 30 seconds.
- */
+/** Ends slow requests with a 408. A body must arrive within 10 seconds; a long one needs 512 bytes every 30 seconds. */
 export function watchSender(server: Server, request: IncomingMessage, isLong: boolean): void {
 	const { headers, socket } = request;
 	const length = headers["content-length"];

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Bytes of an unread body that are discarded to keep its connection open. */
+/** Bytes that are discarded to keep the connection open. */
 const mostLetBy = 64 * 1024;
 
-/** Closes the connection after a refusal if too much of the body is still to come. */
+/** Closes the connection after a refusal if much of the body is still to come. */
 export function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
 	const announced = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : Number.POSITIVE_INFINITY;
 	return announced > mostLetBy && !raw.complete ? reply.header("connection", "close") : reply;

@@ -57,7 +57,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 	});
 
 	it("gives work of a process that was killed to another within seconds, and leaves work that shows signs of life alone", async () => {
-		// Simulates another process that took both; the first one's last heartbeat was a minute ago.
+		// Simulates another process with both jobs; the first one's heartbeat is a minute old.
 		const signs = ["-1 minute", "1 minute"];
 		const ids = await opened.db.transaction().execute(async (trx) => {
 			for (const _ of signs) await jobs.send(trx, lost, {});

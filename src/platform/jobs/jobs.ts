@@ -6,57 +6,49 @@ import { inTransaction } from "../database/transaction.ts";
 import { listDueQueues, lockStart } from "./jobs-store.ts";
 import { steadyClock } from "./steady-clock.ts";
 
-/** A kind of background job, declared once in its feature. */
 export interface Job<Data extends object> {
 	name: string;
-	/** Retries after a failure, with growing delays; 10 by default. */
+	/** 10 by default, with growing delays. */
 	retries?: number;
 	/** Minutes until an attempt counts as failed; 15 by default. */
 	minutes?: number;
-	/**
-	 * The batch size under load; 1 by default, which is one job per second. The jobs of a batch run in parallel and fail
-	 * separately.
-	 */
+	/** The batch size under load; 1 by default, which is one job per second. Jobs of a batch run in parallel and fail separately. */
 	batchSize?: number;
-	/** True if the data is empty: the handler is called once per batch. */
+	/** The data is empty, and the handler is called once per batch. */
 	alike?: boolean;
-	/** Phantom: the type of its data. */
+	/** Phantom type. */
 	readonly data?: Data;
 }
 
-/** Declares a job. Its data must survive JSON. */
 export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
 	return job;
 }
 
-/**
- * Seconds without a heartbeat after which another process takes over a running job. Heartbeats come twice as often and are
- * checked every `watchSeconds`, so jobs of a killed process continue within 30 s.
- */
+/** A running job without a heartbeat for this long moves to another process, so a killed process's jobs continue within 30 s. */
 const [heartbeatSeconds, watchSeconds] = [12, 5];
 
-/** Seconds that completed jobs are stored, for the console's figures of a day. */
+/** The console shows figures of a day. */
 const keptSeconds = 2 * 86_400;
 
 export interface Jobs {
-	/** Registers a job's handler. A handler that throws is retried. Call it before `start`. */
+	/** Call it before `start`. A handler that throws is retried. */
 	handle<Data extends object>(job: Job<Data>, handler: (data: Data, id: string) => Promise<void>): void;
-	/** Schedules a job (cron, UTC). Call it before `start`. */
+	/** Cron in UTC. Call it before `start`. */
 	schedule(job: Job<object>, cron: string): void;
 	/**
-	 * Creates a job inside a transaction: it runs if and only if the transaction commits.
+	 * Creates a job that runs if and only if the transaction commits.
 	 *
 	 * @param options `after`: the earliest time
 	 */
 	send<Data extends object>(within: Transaction | Database, job: Job<Data>, data: Data, options?: { after?: Date }): Promise<void>;
 	start(): Promise<void>;
-	/** Finishes running jobs (for at most 5 s) and takes no more. */
+	/** Finishes running jobs for at most 5 s. */
 	stop(): Promise<void>;
 }
 
-/** Jobs that a test runs explicitly. */
+/** For tests. */
 export interface DrainableJobs extends Jobs {
-	/** Runs all due jobs, and the jobs that they create, until none is left. Returns the errors of failed ones. */
+	/** Runs all due jobs and those that they create. Returns the errors of failed ones. */
 	drain(): Promise<unknown[]>;
 }
 
@@ -64,11 +56,11 @@ interface JobsOptions {
 	embedded: boolean;
 	log: FastifyBaseLogger;
 	pollSeconds: number;
-	/** True in tests: jobs run only in `drain`, and schedules create none. */
+	/** Jobs run only in `drain`, and schedules create none. */
 	manual?: boolean;
 }
 
-/** Runs background jobs with pg-boss on the product's own database, embedded or not. */
+/** Runs background jobs with pg-boss on the product's own database. */
 export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	const boss = new PgBoss({
 		db: fromKysely(db),
@@ -78,8 +70,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 		superviseIntervalSeconds: watchSeconds,
 		monitorIntervalSeconds: watchSeconds,
 		clock: steadyClock,
-		// The interval at which the difference to the database's clock is measured. It is wrong until then after the machine
-		// slept.
+		// How often the difference to the database's clock is measured, which changes when the machine sleeps.
 		clockMonitorIntervalSeconds: 60,
 		...(options.manual ? { schedule: false, supervise: false } : {}),
 	});
@@ -113,10 +104,9 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 					deleteAfterSeconds: keptSeconds,
 				};
 				await boss.createQueue(job.name, queue);
-				// Updates a queue that an earlier version created: its options are stored.
+				// An earlier version created the queue with other options.
 				await boss.updateQueue(job.name, queue);
-				// Makes pg-boss load the queue now. On first use it would do so through the main connection, possibly inside a
-				// transaction.
+				// Loads the queue now: the first use could be inside a transaction, on the wrong connection.
 				await boss.getJobById(job.name, "00000000-0000-4000-8000-000000000000");
 				if (options.manual) continue;
 				const batchSize = job.batchSize ?? 1;
@@ -152,7 +142,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	};
 }
 
-/** Converts a job's result to pg-boss's format; failed jobs are retried. */
+/** pg-boss retries failed jobs. */
 async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
 	try {
 		await work;
@@ -162,10 +152,7 @@ async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
 	}
 }
 
-/**
- * Creates the tables of pg-boss under a lock, because several nodes may start on an empty database. Uses a transaction
- * lock, so that it works behind PgBouncer; the tables are created over other connections meanwhile.
- */
+/** Creates pg-boss's tables. Several nodes can start at once; session locks do not work behind PgBouncer, so a transaction holds the lock. */
 async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
 	const held = Promise.withResolvers<void>();
 	const over = Promise.withResolvers<void>();

@@ -1,14 +1,13 @@
 import ipaddr from "ipaddr.js";
 import { networkOf } from "./network-of.ts";
 
-/** Limits the memory: further networks in a window are not counted. */
+/** Bounds the memory: further networks in a window are not counted. */
 const mostNetworks = 50_000;
 
 /**
- * Counts requests per network in this process, for what is too frequent to count in the database. Skips callers on this
- * machine: behind an untrusted proxy, all visitors would share one count.
+ * Counts requests per network in memory, when they are too frequent for the database. Skips this machine, because all
+ * visitors share its address behind an untrusted proxy.
  *
- * @param options.most the limit per window
  * @param options.seconds the length of a window
  * @returns counts a request; returns the seconds to wait if it exceeds the limit
  */

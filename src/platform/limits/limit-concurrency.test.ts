@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Busy, limitConcurrency } from "./limit-concurrency.ts";
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function held() {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	return { work: () => promise, resolve, reject };

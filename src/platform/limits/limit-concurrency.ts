@@ -1,17 +1,15 @@
 import pLimit from "p-limit";
 
-/** The queue is full; another call would only delay all of them. */
+/** The queue is full. */
 export class Busy extends Error {
 	override name = "Busy";
-	/** Seconds until a retry makes sense. */
+	/** Seconds. */
 	readonly retryAfter = 1;
 }
 
 /**
- * Creates a concurrency limiter for expensive work (a drawing, a search), so that floods leave capacity for everything
- * else.
+ * Limits concurrent calls of expensive work (a drawing, a search), so that floods leave capacity for the rest.
  *
- * @param options.running the maximum number of concurrent calls
  * @param options.waiting the maximum number of queued calls
  * @returns runs a call when its turn comes; rejects with `Busy` if the queue is full
  */

@@ -13,13 +13,13 @@ interface Attempt {
 	start: Date;
 }
 
-/** Counts an attempt and returns the new count of its window. */
+/** Returns the new count of the attempt's window. */
 export const countAttempt = createBatcherFor(async (db: Database, attempts: Attempt[]) => {
 	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
 	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));
 	const rows = await db
 		.insertInto("limits")
-		// Sorts the keys, so that concurrent calls cannot deadlock.
+		// Sorted keys prevent deadlocks.
 		.values(groups.map(([, [first, ...more]]) => ({ key: (first as Attempt).key, window_start: (first as Attempt).start, taken: 1 + more.length })))
 		.onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ taken: sql<number>`limits.taken + excluded.taken` }))
 		.returning(["key", "window_start", "taken"])
@@ -33,12 +33,10 @@ export const countAttempt = createBatcherFor(async (db: Database, attempts: Atte
 	});
 });
 
-/** Subtracts an attempt. */
 export async function removeAttempt(db: Database, { key, start }: Attempt): Promise<void> {
 	await db.updateTable("limits").set({ taken: sql<number>`greatest(taken - 1, 0)` }).where("key", "=", key).where("window_start", "=", start).execute();
 }
 
-/** Deletes the windows that started before `before`. */
 export async function deleteWindows(db: Database, before: Date): Promise<void> {
 	await db.deleteFrom("limits").where("window_start", "<", before).execute();
 }

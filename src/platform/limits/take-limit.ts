@@ -6,17 +6,12 @@ import { countAttempt, deleteWindows, removeAttempt } from "./limit-store.ts";
 export interface Limit {
 	/** What is limited and for whom, such as `login:203.0.113.7`; stored as a hash. */
 	key: string;
-	/** The limit per window. */
 	most: number;
 	/** The length of a window. */
 	seconds: number;
 }
 
-/**
- * Counts an attempt in the database, so that it survives a restart and applies to all nodes.
- *
- * @returns whether the attempt is within the limit; if not, the seconds until the next one
- */
+/** Counts an attempt in the database, for all nodes. Returns whether it is within the limit; if not, the seconds to wait. */
 export async function consumeLimit(db: Database, clock: Clock, limit: Limit): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
 	const start = windowStart(clock, limit.seconds);
 	const taken = await countAttempt(db, { key: hashed(limit.key), start });
@@ -25,7 +20,7 @@ export async function consumeLimit(db: Database, clock: Clock, limit: Limit): Pr
 	return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }
 
-/** Removes a counted attempt that turned out not to be limited. */
+/** Uncounts an attempt that turned out not to be limited. */
 export async function releaseLimit(db: Database, clock: Clock, limit: Pick<Limit, "key" | "seconds">): Promise<void> {
 	await removeAttempt(db, { key: hashed(limit.key), start: windowStart(clock, limit.seconds) });
 }

@@ -2,30 +2,26 @@ import type { Clock } from "../clock/clock.ts";
 import { MeetingUnavailable } from "./meeting-provider.ts";
 
 interface ApiOptions {
-	/** For messages. */
+	/** For error messages. */
 	name: string;
 	clock: Clock;
-	/** Address before every path. */
+	/** Precedes every path. */
 	base: string;
-	/** How a token is asked for. */
 	token: { address: string; headers: Record<string, string>; body: URLSearchParams };
-	/** Milliseconds to wait for an answer. */
+	/** Milliseconds. */
 	patience?: number | undefined;
 }
 
 export interface ApiResponse {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: it is somebody else's JSON; who asks checks what it takes out of it
+	// biome-ignore lint/suspicious/noExplicitAny: foreign JSON; callers check what they read
 	body: any;
 }
 
-/** Calls a path below the base, or an absolute address from the API, which must be below the base too. */
+/** Calls a path below the base, or an absolute address from the API, which must also be below the base. */
 export type CallApi = (method: string, path: string, body?: object) => Promise<ApiResponse>;
 
-/**
- * Calls an API with OAuth client credentials. Caches the token until shortly before it expires, and renews it once if it is
- * refused.
- */
+/** Calls an API with OAuth client credentials. Caches the token until shortly before it expires, and renews it once if refused. */
 export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOptions): CallApi {
 	let held: { value: string; until: number } | undefined;
 
@@ -70,7 +66,6 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 	};
 }
 
-/** Creates the error for an unexpected response. */
 export function refused(name: string, doing: string, { status, body }: ApiResponse): MeetingUnavailable {
 	return new MeetingUnavailable(`${name} did not ${doing} (${status}${wordsOf(body)}).`);
 }
@@ -80,7 +75,7 @@ function wordsOf(body: ApiResponse["body"]): string {
 	return typeof words === "string" ? `: ${words.slice(0, 200)}` : "";
 }
 
-/** Parses a provider's timestamp; null if there is none. */
+/** Null if the provider gives no time. */
 export function momentOf(text: unknown): Date | null {
 	const moment = new Date(typeof text === "string" ? text : Number.NaN);
 	return Number.isNaN(moment.getTime()) ? null : moment;

@@ -16,7 +16,7 @@ type MeetingSettings = Pick<
 	| "TEAMS_USER_ID"
 >;
 
-/** Opens the meeting provider that the settings name; null if staff enter meeting links themselves. */
+/** Opens the provider that the settings name; null if staff enter meeting links themselves. */
 export function openMeetings(settings: MeetingSettings, clock: Clock): MeetingProvider | null {
 	if (settings.MEETING_PROVIDER === "zoom")
 		return createZoom(

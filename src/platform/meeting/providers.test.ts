@@ -4,7 +4,7 @@ import { MeetingUnavailable } from "./meeting-provider.ts";
 import { createTeams } from "./teams.ts";
 import { createZoom } from "./zoom.ts";
 
-// A fake of each provider speaks its documented protocol and refuses what the real one refuses.
+// Fakes of both providers refuse what the real ones refuse.
 let now = new Date("2027-01-01T00:00:00Z");
 const clock = { now: () => now };
 const meeting = { title: "Handling complaints", startsAt: new Date("2027-01-05T18:00:00Z"), minutes: 90 };

@@ -6,15 +6,13 @@ export interface TeamsAccount {
 	tenantId: string;
 	clientId: string;
 	clientSecret: string;
-	/** The user in whose name meetings are held; an application access policy must allow the app to act for that user. */
+	/** Holds the meetings; an application access policy must allow the app to act for this user. */
 	userId: string;
 }
 
 /**
- * Meetings in Microsoft Teams, through Microsoft Graph with an app's own credentials (application permissions
- * `OnlineMeetings.ReadWrite.All` and `OnlineMeetingArtifact.Read.All`).
- *
- * @param options other addresses, for a fake
+ * Microsoft Teams, through Microsoft Graph with application permissions `OnlineMeetings.ReadWrite.All` and
+ * `OnlineMeetingArtifact.Read.All`. `options` replaces the addresses, for a fake.
  */
 export function createTeams(
 	{ tenantId, clientId, clientSecret, userId }: TeamsAccount,
@@ -59,7 +57,7 @@ export function createTeams(
 			if (response.status !== 204 && response.status !== 404) throw refused("Microsoft Teams", "delete the meeting", response);
 		},
 		async participations(id) {
-			// One report for every time that the meeting was opened.
+			// Teams creates a report each time the meeting is opened.
 			const reports = await pages(call, `${at(id)}/attendanceReports`);
 			if (!reports || reports.length === 0) return null;
 			const all: Participation[] = [];
@@ -78,8 +76,8 @@ export function createTeams(
 	};
 }
 
-/** Every entry of a list that comes in pages; null when there is no such list. */
-// biome-ignore lint/suspicious/noExplicitAny: it is somebody else's JSON
+/** Collects all pages of a list; null if there is none. */
+// biome-ignore lint/suspicious/noExplicitAny: foreign JSON
 async function pages(call: CallApi, first: string): Promise<any[] | null> {
 	const all = [];
 	for (let path = first; ; ) {

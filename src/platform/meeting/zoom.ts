@@ -8,14 +8,11 @@ export interface ZoomAccount {
 	clientSecret: string;
 }
 
-/** Code with which Zoom says that it knows no such meeting. */
 const unknownMeeting = 3001;
 
 /**
- * Meetings at Zoom, through a server-to-server OAuth app of the account with the scopes to write meetings and to read
- * reports of them.
- *
- * @param options other addresses, for a fake
+ * Zoom, through a server-to-server OAuth app with the scopes to write meetings and to read their reports. `options`
+ * replaces the addresses, for a fake.
  */
 export function createZoom(
 	{ accountId, clientId, clientSecret }: ZoomAccount,
@@ -61,7 +58,7 @@ export function createZoom(
 			for (let next = ""; ; ) {
 				const query = new URLSearchParams({ page_size: "300", ...(next ? { next_page_token: next } : {}) });
 				const response = await call("GET", `/report/meetings/${encodeURIComponent(id)}/participants?${query}`);
-				// Known only some time after the end of a meeting.
+				// The report appears some time after the meeting.
 				if (isUnknown(response)) return null;
 				if (response.status !== 200 || !Array.isArray(response.body?.participants)) throw refused("Zoom", "return its report", response);
 				for (const one of response.body.participants)

@@ -1,10 +1,8 @@
 /**
- * Finds the site's own inline scripts in a page by their secret mark, and removes the mark. Injected scripts do not know
- * the mark, so the policy does not allow them.
+ * Finds the site's own inline scripts by their secret mark, and removes the mark. Injected scripts lack it.
  *
- * @param html a rendered page
  * @param mark the secret `nonce` that the renderer gave its own scripts
- * @returns the page as sent, and the text of each marked script, for its hash in the policy
+ * @returns the page without marks, and the text of each marked script, for its hash in the policy
  */
 export function takeMarked(html: string, mark: string): { html: string; scripts: string[] } {
 	const marked = ` nonce="${mark}"`;

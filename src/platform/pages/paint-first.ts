@@ -1,4 +1,4 @@
-/** Turns on the deferred scripts in place, because hydration expects them there. */
+/** Activates the deferred scripts in place, because hydration expects them there. */
 export const startScript = `(() => {
 const go = () => {
 for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
@@ -9,11 +9,10 @@ else requestAnimationFrame(() => setTimeout(go));
 })()`;
 
 /**
- * Delays a page's module scripts until the first paint, so that styles, fonts and images load first on slow connections.
- * Starts immediately in background tabs, which are not painted.
+ * Delays a page's module scripts until the first paint, so that styles, fonts and images load first. Background tabs are
+ * not painted, so they start immediately.
  *
- * @param html a rendered page with module scripts and preloads
- * @returns the page with these turned off, and a short script that turns them on
+ * @returns the page with its scripts off, and a short script that turns them on
  */
 export function paintFirst(html: string): string {
 	const end = html.lastIndexOf("</body>");

@@ -47,7 +47,7 @@ test("a script that came into a page in another way is not in its policy, the pa
 			.match(/script-src ([^;]*)/)?.[1]
 			?.split(" ") ?? [];
 	expect(scripts).toEqual(expect.arrayContaining(["'self'", hashOf("own()"), hashOf("more()")]));
-	// The fourth is what starts the page's modules.
+	// The fourth starts the page's modules.
 	expect(scripts).toHaveLength(4);
 	expect(scripts).not.toContain(hashOf("strange()"));
 });

@@ -11,12 +11,11 @@ import { paintFirst, startScript } from "./paint-first.ts";
 const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
 
 export interface PagesOptions {
-	/** Returns the server build of the site; the live one in development. */
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
-	/** Creates the loaders' context of one request. The address is for rate limits, never for page content. */
+	/** The address is for rate limits, never for page content. */
 	context: (build: ServerBuild, address: string) => RouterContextProvider;
-	/** The secret `nonce` of the build's own inline scripts, which are the only ones allowed. */
+	/** The secret `nonce` of the build's own inline scripts, the only allowed ones. */
 	mark: (build: ServerBuild) => string;
 	/** Further script and frame origins of the policy. */
 	sources: string[];
@@ -24,7 +23,7 @@ export interface PagesOptions {
 	strict: boolean;
 }
 
-/** Serves all remaining addresses as pages of the site. */
+/** Serves all remaining addresses as pages. */
 export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 	const handle = createRequestHandler(options.build, options.mode);
 	app.route({
@@ -52,7 +51,7 @@ function toWeb(request: FastifyRequest): Request {
 	request.raw.on("close", () => {
 		if (!request.raw.complete) controller.abort();
 	});
-	// Uses only the caller's address: the cached bytes are for everyone, so its Host must not get into them.
+	// The cached bytes are for everyone, so they must not depend on the Host header.
 	return new Request(`http://localhost${request.url}`, { method: request.method, signal: controller.signal });
 }
 

@@ -9,11 +9,11 @@ import { serveSandbox } from "./sandbox/sandbox.ts";
 
 export interface OpenPayment {
 	provider: PaymentProvider;
-	/** Serves the sandbox if it is in use; does nothing otherwise. */
+	/** Does nothing unless the sandbox is in use. */
 	serve(app: FastifyInstance, context: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; siteName: string }): Promise<void>;
 }
 
-/** Opens the payment provider that the settings name: Stripe, or the built-in sandbox without a key. */
+/** Opens Stripe, or the built-in sandbox if there is no key. */
 export function openPayment(settings: Settings, secret: string): OpenPayment {
 	if (settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET)
 		return { provider: createPaymentProvider({ secretKey: settings.STRIPE_SECRET_KEY, webhookSecret: settings.STRIPE_WEBHOOK_SECRET }), serve: async () => {} };

@@ -5,7 +5,6 @@ import { createPaymentProvider, type PaymentProvider, PaymentRefused, PaymentUna
 const page = { reference: "ord_1", email: "robin@example.com", successUrl: "http://localhost/a", cancelUrl: "http://localhost/b", expiresAt: new Date() };
 const request = { ...page, lines: [{ name: "Course", description: "", cents: 100 }] };
 
-/** Asks a provider that answers like this. */
 async function withAnswers<T>(response: RequestListener, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
 	const server = createServer(response);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -23,7 +22,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 	return items;
 }
 
-/** Answers of a provider that is unwell, or of what stands before it: `reset` takes the request and says nothing. */
+/** Responses of a failing provider or gateway. `reset` closes the connection without a response. */
 const responses: Record<string, { status: number; body: string } | "reset"> = {
 	"an error in no form of the provider's": { status: 503, body: '{"code":"unavailable","message":"Please try again."}' },
 	"an error in the provider's form": { status: 500, body: '{"error":{"type":"api_error","message":"Something went wrong."}}' },

@@ -1,9 +1,9 @@
 import pTimeout from "p-timeout";
 import Stripe from "stripe";
 
-/** What a payment page shows and charges. */
+/** Shown and charged on the payment page. */
 export interface PaymentRequest {
-	/** The order's reference. The session returns it, and it makes the request idempotent. */
+	/** The order's reference, which makes the request idempotent. */
 	reference: string;
 	email: string;
 	lines: { name: string; description: string; cents: number }[];
@@ -12,7 +12,6 @@ export interface PaymentRequest {
 	expiresAt: Date;
 }
 
-/** A payment session at the provider. */
 export interface PaymentSession {
 	id: string;
 	reference: string | null;
@@ -21,10 +20,8 @@ export interface PaymentSession {
 	paid: boolean;
 	cents: number;
 	currency: string;
-	/** The customer's email address, if known. */
 	email: string | null;
 	createdAt: Date;
-	/** The provider's id of the payment, if there is one. */
 	payment: string | null;
 }
 
@@ -32,22 +29,20 @@ export interface PaymentEvent {
 	id: string;
 	type: string;
 	sessionId: string | null;
-	/** The payment that an event about a charge, refund or dispute refers to. */
+	/** The payment that a charge, refund or dispute refers to. */
 	payment: string | null;
 }
 
 export interface RefundRequest {
-	/** The provider's id of the payment. */
 	payment: string;
 	cents: number;
-	/** Identifies this refund permanently: repeating the request returns the existing refund. */
+	/** Repeating a request with this key returns the existing refund. */
 	key: string;
 }
 
-/** A refund at the provider. */
 export interface ProviderRefund {
 	id: string;
-	/** The key of its request; null if it was made elsewhere, such as in the provider's dashboard. */
+	/** Null if the refund was made elsewhere, such as in the provider's dashboard. */
 	key: string | null;
 	cents: number;
 	currency: string;
@@ -62,43 +57,38 @@ export interface ProviderDispute {
 	state: "open" | "won" | "lost";
 }
 
-/** The card payment provider, as an interface. All methods throw PaymentUnavailable within `patience` if it cannot be reached. */
+/** The card payment provider. All methods throw PaymentUnavailable if it cannot be reached within `patience`. */
 export interface PaymentProvider {
-	/**
-	 * Creates a session, once per reference.
-	 *
-	 * @throws PaymentRefused if the provider refuses, for example because of a wrong clock
-	 */
+	/** Creates a session, once per reference. Throws PaymentRefused if the provider refuses, such as for a wrong clock. */
 	createSession(request: PaymentRequest): Promise<PaymentSession>;
-	/** Reads a session; undefined if the provider does not know it. */
+	/** Undefined if unknown. */
 	readSession(id: string): Promise<PaymentSession | undefined>;
-	/** Lists the sessions created since then that were completed, latest first. */
+	/** Lists sessions created since then that were completed, latest first. */
 	listCompleted(since: Date): AsyncIterable<PaymentSession>;
-	/** Ends an open session, so that it cannot be paid anymore. Returns its final state. */
+	/** Prevents payment of an open session. Returns its final state. */
 	expireSession(id: string): Promise<PaymentSession | undefined>;
 	/**
 	 * Makes a refund, once per key.
 	 *
 	 * @throws PaymentUnavailable if the outcome is unknown; repeat with the same key
-	 * @throws PaymentRefused if the provider refuses, for example more than was paid
+	 * @throws PaymentRefused if the provider refuses, such as more than was paid
 	 */
 	refund(request: RefundRequest): Promise<ProviderRefund>;
-	/** Lists all refunds of a payment, including those made elsewhere. */
+	/** Includes those made elsewhere. */
 	listRefunds(payment: string): Promise<ProviderRefund[]>;
-	/** Lists all disputes about a payment. */
 	listDisputes(payment: string): Promise<ProviderDispute[]>;
-	/** Lists payments with a refund or dispute since then. A payment may occur several times. */
+	/** Lists payments with a refund or dispute since then, possibly several times. */
 	listReturns(since: Date): AsyncIterable<string>;
-	/** Checks the signature over the raw body, and its age (5 minutes). Throws if it is invalid. */
+	/** Checks the signature over the raw body, and its age (5 minutes). Throws if invalid. */
 	readEvent(body: Buffer, signature: string): PaymentEvent;
 }
 
-/** The provider is unavailable, slow or failing. The operation can be retried. */
+/** A retry can succeed. */
 export class PaymentUnavailable extends Error {
 	override name = "PaymentUnavailable";
 }
 
-/** The provider refused the request, and would refuse it again. */
+/** A retry would be refused again. */
 export class PaymentRefused extends Error {
 	override name = "PaymentRefused";
 }
@@ -106,11 +96,11 @@ export class PaymentRefused extends Error {
 export interface StripeOptions {
 	secretKey: string;
 	webhookSecret: string;
-	/** The sandbox's address; undefined for Stripe's own. */
+	/** Undefined for Stripe's own address. */
 	fake?: { host: string; port: number };
 }
 
-/** Uses the official Stripe library, with Stripe or with the sandbox that implements its protocol. */
+/** Uses Stripe's library, with Stripe or with the sandbox that implements its protocol. */
 export function createPaymentProvider({ secretKey, webhookSecret, fake }: StripeOptions): PaymentProvider {
 	const stripe = new Stripe(secretKey, {
 		maxNetworkRetries: 2,
@@ -153,7 +143,7 @@ export function createPaymentProvider({ secretKey, webhookSecret, fake }: Stripe
 				const session = await guarded(() => stripe.checkout.sessions.expire(id));
 				return session && read(session);
 			} catch (error) {
-				// It was paid or ended in the meantime, so the session is read again.
+				// Paid or ended in the meantime.
 				if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readSession(id);
 				throw error;
 			}
@@ -196,18 +186,15 @@ export function createPaymentProvider({ secretKey, webhookSecret, fake }: Stripe
 	};
 }
 
-/** Milliseconds without data until a request is retried: three attempts in all, two for a refund. */
+/** Milliseconds without data until a retry: three attempts in all, two for a refund. */
 const [timeout, refundTimeout] = [10_000, 6_000];
 
-/**
- * Milliseconds for all attempts together, because a response that trickles in would never time out. Shorter for refunds,
- * where staff wait: pending refunds are retried automatically.
- */
+/** Milliseconds for all attempts, because a response that trickles in never times out. Staff wait for refunds, which are retried later. */
 const patience = { usual: 33_000, refund: 14_000 };
 
 const nameOf = (named: string | { id: string }): string => (typeof named === "string" ? named : named.id);
 const idOf = (named: string | { id: string } | null): string | null => named && nameOf(named);
-/** Converts a date to the provider's format: seconds. */
+/** The provider counts seconds. */
 const from = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
 
 function readRefund(refund: Stripe.Refund): ProviderRefund {
@@ -225,7 +212,7 @@ function readDispute({ id, amount, status }: Stripe.Dispute): ProviderDispute {
 	return { id, cents: amount, state: status === "lost" ? "lost" : kept ? "won" : "open" };
 }
 
-/** Like `guarded`, for requests that the provider may refuse. */
+/** Like `guarded`, for requests that the provider can refuse. */
 async function unlessRefused<T extends object>(ask: () => Promise<T>, milliseconds?: number): Promise<T | undefined> {
 	try {
 		return await guarded(ask, milliseconds);
@@ -235,7 +222,7 @@ async function unlessRefused<T extends object>(ask: () => Promise<T>, millisecon
 	}
 }
 
-/** Collects all pages of a list, in order. */
+/** Yields the items of all pages. */
 async function* everyPage<T extends { id: string }>(ask: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
 	for (let last: string | undefined; ; ) {
 		const page = await guarded(() => ask(last === undefined ? {} : { starting_after: last }));
@@ -245,16 +232,13 @@ async function* everyPage<T extends { id: string }>(ask: (next: { starting_after
 	}
 }
 
-/** Checks whether a response has the provider's format: objects have a type, and lists say that they are lists. */
+/** Objects of the provider have a type, and lists say that they are lists. */
 function isProviders(response: object): boolean {
 	const { id, object, data } = response as { id?: unknown; object?: unknown; data?: unknown };
 	return Array.isArray(response) || typeof id === "string" || (object === "list" && Array.isArray(data));
 }
 
-/**
- * Calls the provider and checks the response's format. The library accepts any JSON without an `error`, whatever its
- * status, for example from a gateway in between.
- */
+/** Calls the provider and checks the response's format: the library accepts any JSON without an `error`, such as a gateway's. */
 async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
 		const response = await pTimeout(ask(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });

@@ -1,14 +1,11 @@
 /** Query parameters of trackers, which do not change a page. */
 const trackers = /^(utm_\w+|gclid|fbclid)$/;
 
-/**
- * Normalizes an address to a cache key: its path without a trailing slash, and its sorted query without tracking
- * parameters. Normalizing a key again does not change it.
- */
+/** Normalizes an address to a cache key: no trailing slash, a sorted query without tracking parameters. Idempotent. */
 export function keyOf(url: string): string {
 	const at = url.indexOf("?");
 	const path = at < 0 ? url : url.slice(0, at);
-	// Keeps two trailing slashes: removing one would turn it into another page's address.
+	// Without its two trailing slashes, this would be another page's address.
 	const bare = path.length > 1 && path.endsWith("/") && !path.endsWith("//") ? path.slice(0, -1) : path;
 	if (at < 0) return bare;
 	const query = new URLSearchParams(url.slice(at));

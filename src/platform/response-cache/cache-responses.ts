@@ -10,7 +10,7 @@ import { availableEncoding, type CachedBytes, type Rendering, type RenderResult,
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** True if this route returns the same bytes to everyone. */
+		/** Returns the same bytes to everyone. */
 		keep?: boolean;
 	}
 	interface FastifyRequest {
@@ -18,20 +18,17 @@ declare module "fastify" {
 	}
 }
 
-/** How long browsers and CDNs may use a cached response before they revalidate it. */
+/** How long browsers and CDNs reuse a response before they revalidate it. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/**
- * Limits the uncached responses per network and minute, above what people and well-behaved crawlers need. Each takes as
- * long as hundreds of cached ones.
- */
+/** Limits uncached responses per network and minute, above what people and crawlers need. Each costs hundreds of cached ones. */
 const mostRendered = { most: 600, seconds: 60 };
 const tooMany = "Too many pages in a short time. Please wait a minute.";
 
 /**
- * Caches the successful responses of routes marked `keep`. Renders each address once at a time (single-flight); others wait
- * for it or get the previous version. The bytes are compressed fast first, and well when requested again. After a server
- * error, the previous version is served.
+ * Caches the successful responses of routes marked `keep`. Each address renders once at a time (single-flight); others
+ * wait or get the previous version, which is also served after a server error. Compression is fast first, and full on the
+ * next request.
  */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
 	const countRender = countByNetwork(mostRendered);
@@ -42,7 +39,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 		for (let rendering = cache.rendering(key); rendering && !alone; rendering = cache.rendering(key)) {
 			const result = await rendering;
 			if (cache.serve(request.raw, reply.raw)) return void reply.hijack();
-			// Uncacheable responses are made for each request; after an aborted one, the next request takes over.
+			// Uncacheable responses are made per request; after an aborted one, the next request takes over.
 			alone = result === "not cacheable";
 		}
 		const retryAfter = countRender(request.ip);
@@ -71,19 +68,19 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 	app.addHook("onTimeout", end("aborted"));
 }
 
-/** Builds the cache entry of a response if it can be cached. */
+/** Returns undefined if the response cannot be cached. */
 async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<CachedBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
 	const bodies = await compressQuickly(plain, encodingFor(request.headers["accept-encoding"] as string | undefined));
-	// Uses a weak tag, because it covers the same text in three encodings.
+	// Weak, because it covers three encodings of the same text.
 	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
 	const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
 	return { etag, headers: { ...headers, "cache-control": cacheControl }, bodies };
 }
 
-/** Sets the headers of cached bytes, and returns the bytes in an encoding that the client accepts. */
+/** Returns the bytes in an encoding that the client accepts. */
 function setHeaders(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: CachedBytes): Buffer {
 	const encoding = availableEncoding(bodies, request.headers["accept-encoding"] as string | undefined);
 	reply.removeHeader("content-length").removeHeader("retry-after");

@@ -5,17 +5,16 @@ import { type Encoding, encodingFor } from "./accepted-encoding.ts";
 import { keyOf } from "./address-key.ts";
 import { type Bodies, compressFully } from "./compress.ts";
 
-/** The rising version of the data that cached responses are based on, and how long it is valid. */
+/** The rising version of the data behind cached responses, and how long it is valid. */
 export interface Freshness {
 	version: number;
-	/** The next moment (ms since the epoch) at which the catalog changes by time alone. */
+	/** When the catalog next changes by time alone (ms since the epoch). */
 	until: number;
 }
 
-/** The bytes of one response, by encoding. */
 export interface CachedBytes {
 	etag: string;
-	/** All headers that do not depend on the encoding. */
+	/** Headers that do not depend on the encoding. */
 	headers: Record<string, string>;
 	bodies: Bodies;
 }
@@ -23,16 +22,16 @@ export interface CachedBytes {
 interface Entry extends CachedBytes {
 	version: number;
 	until: number;
-	/** Requested again since it was created, and therefore compressed well, or about to be. */
+	/** Requested again, so it is or will be compressed fully. */
 	again: boolean;
 	/** Alternating names and values, the fastest format for Node. */
 	heads: Partial<Record<Encoding, string[]>> & Record<"identity" | "br" | "notModified", string[]>;
 }
 
-/** How rendering ended: cached, not cacheable (such as an error), or aborted by the client. */
+/** `not cacheable`: such as an error; `aborted`: by the client. */
 export type RenderResult = "cached" | "not cacheable" | "aborted";
 
-/** A response that is being rendered, with the catalog version at its start. */
+/** A response in progress, with the catalog version at its start. */
 export interface Rendering {
 	key: string;
 	from: Freshness;
@@ -40,44 +39,42 @@ export interface Rendering {
 	end(result: RenderResult): void;
 }
 
-/** Refuses to cache longer addresses: no page of the site has one. */
+/** No page of the site has a longer address. */
 const longestKey = 1_000;
 
 /**
- * Caches responses that are the same for everyone, as bytes. The size is bounded, and the least recently used entries are
- * evicted first. A response of an older catalog is never served once its successor is cached.
+ * Caches responses that are the same for everyone, as bytes, up to a size; evicts the least recently used. A response of
+ * an older catalog is never served once its successor is cached.
  */
 export class ResponseCache {
 	#entries: LRUCache<string, Entry>;
-	/** Not the cache's own `fetch`: those who wait must know whether to render for themselves. */
+	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
 	#renderings = new Map<string, Promise<RenderResult>>();
 	#counts = { kept: 0, rendered: 0 };
 	#freshness: () => Freshness;
 	#now: () => number;
 
-	/** @param most the maximum number of bytes, over all responses and encodings */
+	/** `most` is in bytes, over all responses and encodings. */
 	constructor(most: number, freshness: () => Freshness, now: () => number = Date.now) {
 		this.#entries = new LRUCache({ maxSize: most, maxEntrySize: Math.max(1, Math.floor(most / 8)), sizeCalculation: sizeOf });
 		this.#freshness = freshness;
 		this.#now = now;
 	}
 
-	/** The current number of cached bytes. */
 	get size(): number {
 		return this.#entries.calculatedSize;
 	}
 
-	/** The numbers of responses served from the cache and rendered. */
+	/** Responses from the cache, and rendered. */
 	get counts(): { kept: number; rendered: number } {
 		return this.#counts;
 	}
 
-	/** Counts a rendered response, whether cached afterwards or not. */
 	countRendered(): void {
 		this.#counts.rendered++;
 	}
 
-	/** Serves a request from the cache. Returns false if there is no fresh entry. */
+	/** Returns false if there is no fresh entry. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== "GET" && request.method !== "HEAD") return false;
 		let key = request.url as string;
@@ -94,12 +91,12 @@ export class ResponseCache {
 		return true;
 	}
 
-	/** The running render of this key, if any; resolves when it ends. */
+	/** Resolves when the running render of this key ends. */
 	rendering(key: string): Promise<RenderResult> | undefined {
 		return this.#renderings.get(key);
 	}
 
-	/** Registers a running render of this key. The caller must call `end`, even after a failure. */
+	/** The caller must call `end`, even after a failure. */
 	startRendering(key: string): Rendering {
 		const { promise, resolve } = Promise.withResolvers<RenderResult>();
 		this.#renderings.set(key, promise);
@@ -113,12 +110,12 @@ export class ResponseCache {
 		};
 	}
 
-	/** The entry of this key, however old, for when the database is unavailable. */
+	/** The entry, however old, for when the database is unavailable. */
 	last(key: string): CachedBytes | undefined {
 		return this.#entries.peek(key);
 	}
 
-	/** Adds a response. Returns false if it is too large, or older than the current entry. */
+	/** Returns false if the response is too large, or older than the current entry. */
 	add(key: string, bytes: CachedBytes, from: Freshness): boolean {
 		if ((this.#entries.peek(key)?.version ?? from.version) > from.version) return false;
 		if (key.length > longestKey) return false;
@@ -130,11 +127,10 @@ export class ResponseCache {
 		return entry.version === this.#freshness().version && this.#now() < entry.until;
 	}
 
-	/** Compresses a response well when it is requested again. */
 	async #compressFully(key: string, entry: Entry): Promise<void> {
 		entry.again = true;
 		const bodies = await compressFully(entry.bodies.identity).catch(() => undefined);
-		// The entry may have been removed or replaced. If the compression fails, the current bytes remain.
+		// The entry can have been removed or replaced. If compression fails, the current bytes remain.
 		if (!bodies || this.#entries.peek(key) !== entry) return;
 		const better = { ...entry, bodies, heads: headsOf({ ...entry, bodies }) };
 		if (sizeOf(better, key) <= this.#entries.maxEntrySize) this.#entries.set(key, better);
@@ -149,7 +145,7 @@ function headsOf({ headers, etag, bodies }: CachedBytes): Entry["heads"] {
 	return heads;
 }
 
-/** Counts an entry's bytes. The headers' text is stored once; each head only refers to it. */
+/** The headers' text is stored once; each head refers to it. */
 function sizeOf({ bodies, heads }: Entry, key: string): number {
 	return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.identity.join("").length + 1_000);
 }
@@ -165,7 +161,7 @@ function send(entry: Entry, request: IncomingMessage, response: ServerResponse):
 	response.end(request.method === "HEAD" ? undefined : entry.bodies[encoding]);
 }
 
-/** Chooses the best accepted encoding that is available, if any. */
+/** Chooses the best accepted encoding that is available. */
 export function availableEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
 	const encoding = encodingFor(accepted);
 	return bodies[encoding] ? encoding : "identity";

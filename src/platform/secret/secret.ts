@@ -2,17 +2,14 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Returns the deployment's secret: the one in the settings, or the one that was generated at the first start and is stored
- * in `directory` (mode 0600).
- */
+/** Returns the secret of the settings, or the one generated at the first start, stored in `directory` (mode 0600). */
 export function readSecret(given: string | undefined, directory: string): string {
 	if (given) return given;
 	const path = join(directory, "secret");
 	const fresh = `${path}.${process.pid}`;
 	writeFileSync(fresh, randomBytes(32).toString("hex"), { mode: 0o600 });
 	try {
-		// A link never replaces an existing file, so concurrent starts end with the same secret.
+		// A link never replaces a file, so concurrent starts end with the same secret.
 		linkSync(fresh, path);
 		chmodSync(path, 0o600);
 	} catch (error) {
@@ -23,7 +20,7 @@ export function readSecret(given: string | undefined, directory: string): string
 	return readFileSync(path, "utf8").trim();
 }
 
-/** Derives a key for one purpose from the deployment's secret (HKDF, 256 bits), so that purposes never share a key. */
+/** Derives a key for one purpose (HKDF, 256 bits), so that purposes never share a key. */
 export function keyFor(purpose: string, secret: string): Buffer {
 	return Buffer.from(hkdfSync("sha256", secret, "lectern", purpose, 32));
 }

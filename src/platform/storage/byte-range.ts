@@ -1,12 +1,8 @@
 import type { Span } from "./storage.ts";
 
-/** The requested part of a file: all of it, a span, or a span that does not exist. */
 export type Wanted = "whole" | "unsatisfiable" | Span;
 
-/**
- * Parses a `Range` header (RFC 9110, section 14) for a file of `bytes` bytes. Several ranges, other units and invalid
- * values return the whole file, as the standard allows.
- */
+/** Parses a `Range` header (RFC 9110, section 14). Several ranges, other units and invalid values return the whole file. */
 export function readRange(header: string | undefined, bytes: number): Wanted {
 	const match = header?.match(/^bytes=[ \t]*(\d{0,16})-(\d{0,16})[ \t]*$/i);
 	if (!match) return "whole";

@@ -10,16 +10,13 @@ import { assertKey, FileMissing, type Storage } from "./storage.ts";
 
 const pieceBytes = 256 * 1024;
 
-/**
- * The maximum number of concurrent file reads in the process. This bounds the file data per turn of the event loop, however
- * many people watch recordings, and leaves one of the four file threads free.
- */
+/** Bounds the concurrent reads, however many people watch recordings, and leaves one of the four file threads free. */
 const readInTurn = limitConcurrency({ running: 3, waiting: Number.POSITIVE_INFINITY });
 
 const openFile = promisify(fs.open);
 const readFile = promisify(fs.read);
 
-/** Stores files in a local directory, which is created if missing. */
+/** Stores files in a directory, which is created if missing. */
 export function localStorage(directory: string): Storage {
 	const pathOf = (key: string) => {
 		assertKey(key);
@@ -29,7 +26,7 @@ export function localStorage(directory: string): Storage {
 		async put(key, source) {
 			const path = pathOf(key);
 			await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-			// Writes to a temporary name, syncs and renames, so that readers never see an incomplete file.
+			// Renames a synced temporary file, so that readers never see an incomplete one.
 			const fresh = `${path}.${randomBytes(6).toString("hex")}.part`;
 			try {
 				const bytes = await writeWhole(fresh, source);
@@ -65,7 +62,6 @@ export function localStorage(directory: string): Storage {
 	return { ...storage, check: () => checkStorage(storage) };
 }
 
-/** Calls `fs.read` when its turn comes. */
 function readPiece(
 	fd: number,
 	piece: Buffer,

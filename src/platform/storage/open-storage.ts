@@ -5,16 +5,16 @@ import { scratchDirectory } from "./scratch.ts";
 import type { Storage } from "./storage.ts";
 
 export interface StorageOptions {
-	/** `s3://…`; otherwise files are stored in `directory`. */
+	/** `s3://…`; otherwise files are stored locally. */
 	url: string | undefined;
-	/** The deployment's data directory; files are stored in `files` below it. */
+	/** The data directory; files are stored in its folder `files`. */
 	directory: string;
 	accessKeyId?: string | undefined;
 	secretAccessKey?: string | undefined;
 	sessionToken?: string | undefined;
 }
 
-/** Opens the deployment's file storage without connecting. */
+/** Opens the file storage without connecting. */
 export function openStorage({ url, directory, accessKeyId, secretAccessKey, sessionToken }: StorageOptions): Storage {
 	if (url === undefined) return localStorage(join(directory, "files"));
 	return s3Storage({ url, accessKeyId, secretAccessKey, sessionToken, scratch: scratchDirectory(directory) });

@@ -10,25 +10,22 @@ import { createScratch } from "./scratch.ts";
 import { assertKey, FileMissing, type Storage } from "./storage.ts";
 
 export interface S3Options {
-	/** `s3://bucket?endpoint=https://…&region=…`; without an endpoint, Amazon's own in the region. */
+	/** `s3://bucket?endpoint=https://…&region=…`; Amazon's by default. */
 	url: string;
 	accessKeyId: string | undefined;
 	secretAccessKey: string | undefined;
 	sessionToken?: string | undefined;
-	/** The directory for files until the store has accepted them. */
+	/** For files until the store has accepted them. */
 	scratch: string;
 }
 
 const defaultRegion = "us-east-1";
-/** The timeout until a response starts. */
 const answerSeconds = 20;
-/** The timeout of a file's upload. */
 const uploadSeconds = 3_600;
 
 /**
- * Stores files in an S3-compatible bucket, addressed by path. Files are limited to 5 GB, the maximum of a single request.
- *
- * @throws if the URL names no bucket or credentials are missing
+ * Stores files in an S3-compatible bucket, up to 5 GB each, the maximum of one request. Throws if the URL names no bucket
+ * or credentials are missing.
  */
 export function s3Storage(options: S3Options): Storage {
 	const { hostname: bucket, searchParams } = new URL(options.url);
@@ -42,7 +39,7 @@ export function s3Storage(options: S3Options): Storage {
 	const ask = async (key: string, init: RequestInit, seconds = answerSeconds): Promise<Response> => {
 		assertKey(key);
 		const control = new AbortController();
-		// Applies only until the response starts, because a recording may be read for hours.
+		// Ends when the response starts, because a recording can be read for hours.
 		const timer = setTimeout(() => control.abort(new Error(`The file storage did not respond within ${seconds} s.`)), seconds * 1000);
 		try {
 			return await client.fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal: control.signal });
@@ -94,7 +91,7 @@ async function refuse(response: Response, doing: string): Promise<never> {
 	throw new Error(`The file storage refused to ${doing}: ${response.status}${code ? ` ${code}` : ""}.`);
 }
 
-/** Buffers a stream on the local disk first, because the store needs a file's size in advance. */
+/** The store needs a file's size in advance, so a stream is buffered on disk. */
 async function withBlob<T>(scratch: string, source: Readable | Buffer, work: (body: Blob) => Promise<T>): Promise<T> {
 	if (Buffer.isBuffer(source)) return work(new Blob([new Uint8Array(source)]));
 	const directory = await createScratch(scratch);

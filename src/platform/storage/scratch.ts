@@ -2,20 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/**
- * The directory for unpacking large files. It is in the data directory, because the system's temporary directory may be in
- * memory.
- */
+/** In the data directory, because the system's temporary directory can be in memory. */
 export const scratchDirectory = (dataDirectory: string): string => join(dataDirectory, "scratch");
 
-/** Leftovers of another machine that shares the directory are kept for a day, because its state is unknown. */
+/** Another machine can share the directory, and its state is unknown, so its files are kept for a day. */
 const keptOfOthers = 86_400_000;
 
-/**
- * Creates a working directory. The caller removes it.
- *
- * @param parent the result of `scratchDirectory`
- */
+/** Creates a working directory below the result of `scratchDirectory`. The caller removes it. */
 export async function createScratch(parent: string): Promise<string> {
 	await mkdir(parent, { recursive: true, mode: 0o700 });
 	return mkdtemp(join(parent, `${hostname()}~${process.pid}~`));

@@ -7,25 +7,22 @@ import { readRange } from "./byte-range.ts";
 import type { Span } from "./storage.ts";
 
 export interface SentFile {
-	/** Its length; unknown if it was not drawn, for a HEAD request or a matching ETag. */
+	/** Unknown if the file was not drawn, for a HEAD request or a matching ETag. */
 	bytes: number | undefined;
 	contentType: string;
 	/** Changes with the content; visible ASCII without quotes. */
 	tag: string;
-	/** Shows the file in the browser; the name is for saving it. */
+	/** Shows the file in the browser, and names it when it is saved. */
 	filename?: string;
-	/** Seconds for which the client's own browser may cache it. */
+	/** Seconds in the client's own cache. */
 	keepSeconds: number;
 	open(span?: Span): Promise<Readable>;
 }
 
-/** Allows a browser's viewer to embed the document and style itself, but no scripts. */
+/** A browser's viewer needs to embed the document and style itself, but no scripts. */
 const documentPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/**
- * Sends a file or the requested part: 200, 206, 304 or 416. For HEAD, sends only headers and opens nothing. Memory use is
- * constant, and the file is closed if the client disconnects.
- */
+/** Sends a file or the requested part: 200, 206, 304 or 416. HEAD opens nothing. Memory use is constant. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
 	const etag = `"${file.tag}"`;
 	reply.headers({
@@ -38,7 +35,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	if (file.contentType === "application/pdf") reply.header("content-security-policy", documentPolicy);
 	if (fresh(request.headers, { etag })) return reply.code(304).send();
 	if (file.bytes === undefined) return reply.send();
-	// A range applies to the client's version of the file; for another version, the whole file is sent.
+	// A range applies to the client's version; another version is sent whole.
 	const condition = request.headers["if-range"];
 	const applies = request.method === "GET" && (condition === undefined || condition === etag);
 	const wanted = readRange(applies ? request.headers.range : undefined, file.bytes);

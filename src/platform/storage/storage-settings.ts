@@ -1,6 +1,6 @@
 import type { Settings } from "../../settings.ts";
 
-/** The settings of the file storage, in the form in which it is opened. */
+/** Converts the settings for `openStorage`. */
 export function storageSettings(settings: Settings) {
 	return { url: settings.STORAGE_URL, directory: settings.DATA_DIR, accessKeyId: settings.AWS_ACCESS_KEY_ID, secretAccessKey: settings.AWS_SECRET_ACCESS_KEY };
 }

@@ -140,7 +140,7 @@ it("however many files are read, no turn of the event loop brings more than a fe
 	const watchVideo = async () => {
 		for await (const _ of await storage.read("media/film.bin")) {
 			most = Math.max(most, ++inThisTurn);
-			// Simulates the time to send a piece, during which the next ones become ready.
+			// Simulates a slow send, during which the next pieces become ready.
 			const until = performance.now() + 1;
 			while (performance.now() < until);
 		}

@@ -4,7 +4,7 @@ export interface StoredFile {
 	bytes: number;
 }
 
-/** A range of bytes; both ends are included and start at 0. */
+/** Both ends are included and start at 0. */
 export interface Span {
 	start: number;
 	end: number;
@@ -12,19 +12,18 @@ export interface Span {
 
 /** Stores files under keys that the product generates. */
 export interface Storage {
-	/** Writes a file atomically, replacing an existing one. Returns its size. */
+	/** Writes atomically, replacing an existing file. */
 	put(key: string, source: Readable | Buffer, meta: { contentType: string }): Promise<StoredFile>;
-	/** Returns undefined if the file does not exist. */
+	/** Undefined if the file does not exist. */
 	stat(key: string): Promise<StoredFile | undefined>;
-	/** Streams the file or a span of it; destroying the stream releases its resources. Throws `FileMissing`. */
+	/** Streams a file or span. Destroying the stream releases its resources. Throws `FileMissing`. */
 	read(key: string, span?: Span): Promise<Readable>;
 	/** Safe to repeat. */
 	delete(key: string): Promise<void>;
-	/** Writes, reads and deletes a small file. Throws a one-line error, for `doctor`. */
+	/** Throws a one-line error, for `doctor`. */
 	check(): Promise<void>;
 }
 
-/** There is no file with this key. */
 export class FileMissing extends Error {
 	override name = "FileMissing";
 	constructor(key: string) {

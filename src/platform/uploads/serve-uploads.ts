@@ -17,10 +17,10 @@ declare module "fastify" {
 	}
 }
 
-/** An upload as recorded by its feature. */
+/** As recorded by its feature. */
 export interface KnownUpload {
 	id: string;
-	/** The file's total length. */
+	/** The announced length. */
 	bytes: number;
 	/** Whether all bytes have arrived. */
 	whole: boolean;
@@ -28,28 +28,24 @@ export interface KnownUpload {
 
 /** Authorizes uploads and records their progress. */
 export interface UploadKeeper {
-	/** The base address of uploads. */
 	path: string;
-	/** The directory of incoming files. */
 	directory: string;
-	/** Returns the user of a request, or the refusal. */
 	admit(request: FastifyRequest): Promise<User | Refused>;
-	/** Records a new upload, or returns the refusal. Returns its name, which is unguessable and a valid file name. */
+	/** Returns an unguessable name that is a valid file name, or the refusal. */
 	begin(user: User, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
 	/** Returns the user's own upload if it can be continued. */
 	find(user: User, id: string): Promise<KnownUpload | undefined>;
-	/** Records the number of received bytes. Returns false if the upload was canceled. */
+	/** Returns false if the upload was canceled. */
 	received(id: string, bytes: number): Promise<boolean>;
-	/** Called when all bytes have arrived, possibly several times. */
+	/** Can be called several times. */
 	arrived(id: string): Promise<void>;
-	/** Cancels the user's upload. */
 	giveUp(user: User, id: string): Promise<void>;
 }
 
-/** The format of an upload's name. Others, such as names with U+0000, are never looked up. */
+/** Other names, such as with U+0000, are never looked up. */
 const madeName = /^[\w-]{1,100}$/;
 
-/** Bytes of a refused body that are discarded to keep its connection open. */
+/** Bytes that are discarded to keep the connection open. */
 const mostIgnored = 32_000_000;
 
 const noLength = new Refused("length_required", 400, "Please send the size of the file (Upload-Length).", {});
@@ -57,15 +53,12 @@ const unreadable = new Refused("malformed", 400, "The request could not be read.
 const gone = new Refused("upload_gone", 404, "This upload no longer exists. Please start it again.", {});
 const complete = new Refused("upload_complete", 409, "The file has already been uploaded completely.", {});
 
-/** Deletes an upload's files. Safe to repeat. */
+/** Safe to repeat. */
 export async function dropUpload(directory: string, id: string): Promise<void> {
 	for (const name of [id, `${id}.json`]) await rm(join(directory, name), { force: true });
 }
 
-/**
- * Receives files of any length with the tus protocol (1.0.0, tus.io): interrupted uploads continue where they stopped.
- * Every request is authorized. Memory use is constant.
- */
+/** Receives files of any length with the tus protocol (1.0.0, tus.io), and continues interrupted uploads. Memory use is constant. */
 export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	const { path, directory } = keeper;
 	mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -79,12 +72,12 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	});
 
 	app.register(async (scope) => {
-		// Leaves the body as a stream, which is written to disk.
+		// The body stays a stream, which is written to disk.
 		scope.removeAllContentTypeParsers();
 		scope.addContentTypeParser("application/offset+octet-stream", (_request, payload, done) => done(null, payload));
 		scope.addHook("onRequest", async (request, reply) => {
 			const user = await keeper.admit(request);
-			// Closes the connection instead of waiting for the body, which may take hours here.
+			// Closes the connection, because the rest of the body could take hours.
 			if (user instanceof Refused) return sendRefusal(reply.header("connection", "close"), request.id, user);
 			request.uploader = user;
 		});
@@ -98,7 +91,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			const begun = await keeper.begin(request.uploader as User, { bytes, about });
 			if (begun instanceof Refused) return sendRefusal(reply, request.id, begun);
 			await pass(request, reply, begun.id, bytes);
-			// Cancels the upload, because the protocol's library refused the request (for example, a body differs from the announced length).
+			// The library refused the request, such as a body that differs from the announced length.
 			if (reply.statusCode >= 400) await keeper.giveUp(request.uploader as User, begun.id);
 			return reply;
 		});
@@ -128,7 +121,6 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	const find = async ({ uploader, params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<KnownUpload | undefined> =>
 		madeName.test(id) ? keeper.find(uploader as User, id) : undefined;
 
-	/** Runs the protocol's library and records the progress. */
 	async function pass(request: FastifyRequest, reply: FastifyReply, id: string, bytes: number): Promise<FastifyReply> {
 		const asked = webRequest(request);
 		names.set(asked, id);
@@ -138,7 +130,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 			() => undefined,
 		);
 		if (here === bytes) await keeper.arrived(id);
-		// Another upload may have replaced this one while its files were being created: one of the two can be left over.
+		// A concurrent upload can leave files behind.
 		else if (here === undefined || !(await keeper.received(id, here))) await dropUpload(directory, id);
 		leaveUnread(request, reply);
 		if (response.status >= 400) return sendRefusal(reply, request.id, refusedByTus(response.status, await response.text()));
@@ -147,7 +139,7 @@ export function serveUploads(app: FastifyInstance, keeper: UploadKeeper): void {
 	}
 }
 
-/** Discards the rest of an unwanted body. Closes the connection if the rest is long. */
+/** Closes the connection if the rest is long. */
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
 	if (raw.complete) return;
 	raw.removeAllListeners("data").resume();
@@ -158,7 +150,7 @@ function webRequest(request: FastifyRequest): Request {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
 	const body = request.body instanceof Readable ? { body: Readable.toWeb(request.body) as ReadableStream, duplex: "half" as const } : {};
-	// The protocol's library needs an absolute URL; the host does not matter.
+	// The library needs an absolute URL; the host does not matter.
 	return new Request(new URL(request.url, "http://uploads.invalid"), { method: request.method, headers, ...body } as RequestInit);
 }
 

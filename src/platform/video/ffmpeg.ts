@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
 
-/** The input format by MIME type. Never detected, because some formats reference other files. */
+/** By MIME type, never detected, because some formats reference other files. */
 const formats: Record<string, string> = { "video/mp4": "mov", "video/quicktime": "mov", "video/webm": "matroska" };
 
-/** The maximum video bitrate in bits per second, and the H.264 level, by height. */
+/** By height: the maximum video bitrate in bits per second, and the H.264 level. */
 const rates = new Map([
 	[360, { video: 800_000, level: "3.0", codec: "avc1.64001e" }],
 	[720, { video: 2_500_000, level: "3.1", codec: "avc1.64001f" }],
@@ -16,7 +16,7 @@ const rates = new Map([
 ]);
 const partSeconds = 4;
 
-/** Runs the system's ffmpeg, one process at a time and at low priority to keep pages fast. */
+/** Runs the system's ffmpeg, one process at a time and at low priority. */
 export function ffmpeg(): VideoMaker {
 	const running = new Set<ChildProcess>();
 
@@ -65,7 +65,7 @@ export function ffmpeg(): VideoMaker {
 				...["-v", "error", "-nostdin", "-y", ...input(path, contentType)],
 				...["-map", "0:v:0", "-map", "0:a:0?", "-vf", `scale=-2:${height}`, "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
 				...["-profile:v", "high", "-level", rate.level, "-pix_fmt", "yuv420p", "-maxrate", `${rate.video}`, "-bufsize", `${rate.video * 2}`],
-				// Every segment starts with a keyframe at the same time in every quality, so that players can switch.
+				// Keyframes at the same times in every quality let players switch.
 				...["-force_key_frames", `expr:gte(t,n_forced*${partSeconds})`, "-sc_threshold", "0", "-c:a", "aac", "-b:a", "96k", "-ac", "2"],
 				...["-f", "hls", "-hls_time", `${partSeconds}`, "-hls_playlist_type", "vod", "-hls_segment_type", "fmp4"],
 				...["-hls_flags", "single_file", "-hls_segment_filename", join(directory, filename), list],
@@ -89,6 +89,6 @@ function lower(pid: number): void {
 	try {
 		setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 	} catch {
-		// It may have ended already.
+		// It can have ended already.
 	}
 }

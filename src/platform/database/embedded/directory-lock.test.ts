@@ -11,11 +11,11 @@ import { openDatabase } from "../open-database.ts";
 import { DirectoryLocked, lockDirectory } from "./directory-lock.ts";
 
 const here = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-/** Takes the lock, says so, and holds it; or says who has it. */
+/** Acquires the lock and reports it, or reports the owner. */
 const locker = `import { lockDirectory } from ${here("./directory-lock.ts")};
 try { lockDirectory(process.argv[1]); console.log("mine"); setInterval(() => {}, 1000); }
 catch (error) { console.log(error.name + ": " + error.message); }`;
-/** Opens the database and writes rows for ever, saying each one that was acknowledged. */
+/** Writes rows until it is killed, and reports each acknowledged row. */
 const writer = `import { sql } from ${JSON.stringify(import.meta.resolve("kysely"))};
 import { openDatabase } from ${here("../open-database.ts")};
 const { db } = await openDatabase({ directory: process.argv[1] });
@@ -84,7 +84,7 @@ test("a pid that somebody else has by now does not keep the directory locked", (
 test("after kill -9 of the owner the database opens, and every acknowledged row is there", async () => {
 	for (let round = 0; round < 2; round++) {
 		rmSync(join(directory, "database"), { recursive: true, force: true });
-		// Killed soon after its first start, and soon after a later one.
+		// Kills the process soon after its first start, and soon after a later one.
 		if (round > 0) fillDirectory(directory, "empty");
 		const child = start(writer);
 		let said = "";

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another running process has the directory. */
 export class DirectoryLocked extends Error {
 	override name = "DirectoryLocked";
 	/** Marks the message as suitable for the terminal. */
@@ -10,19 +9,16 @@ export class DirectoryLocked extends Error {
 }
 
 const busy = 5;
-/** Retries this long, because two processes that start together may both back off. */
+/** Two processes that start together can both back off, so locking is retried this long. */
 const patience = 1_000;
 
-/** Keeps the locks referenced: garbage collection would release them. */
+/** Garbage collection would release unreferenced locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a directory exclusively, because the embedded database has no lock: two processes on one directory would both
- * acknowledge writes and lose most of them.
- *
- * Uses an operating system lock on the file `lock.sqlite`, through Node's SQLite, because Node has no lock API. The system
- * releases it when the process ends, so it is never stale and works across containers. `lock.pid` is only for the error
- * message.
+ * Locks a directory exclusively. Without it, two embedded databases on one directory would both acknowledge writes and
+ * lose most of them. Node has no lock API, so SQLite holds the operating system's lock on `lock.sqlite`. The system
+ * releases it when the process ends. `lock.pid` is only for the error message.
  *
  * @returns releases the lock; safe to call twice
  * @throws DirectoryLocked naming the owner's pid

@@ -4,12 +4,12 @@ import { columnTypes } from "../row-values.ts";
 import { EmbeddedStream } from "./embedded-stream.ts";
 import { openEmbeddedThread } from "./embedded-thread.ts";
 
-/** Limits how long a caller waits for the only connection. */
+/** Milliseconds that a caller waits for the only connection. */
 const patience = 30_000;
 
 /**
  * Opens the embedded database in its own thread, behind a `pg` pool with exactly one connection. Callers get it in order
- * and exclusively, so nothing runs inside another caller's transaction.
+ * and exclusively.
  *
  * @throws if the directory contains no readable database
  */
@@ -17,7 +17,7 @@ export async function openEmbeddedPool(directory: string): Promise<{ pool: pg.Po
 	const thread = await openEmbeddedThread(directory);
 	const pool = new pg.Pool({
 		max: 1,
-		// Sets a user name, which the driver would otherwise read from the environment.
+		// The driver would otherwise read it from the environment.
 		user: "postgres",
 		database: "postgres",
 		ssl: false,

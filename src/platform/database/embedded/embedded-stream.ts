@@ -8,11 +8,8 @@ const welcome = Buffer.from([letter("R"), 0, 0, 0, 8, 0, 0, 0, 0, letter("Z"), 0
 const freshen = ["rollback", "discard all"];
 
 /**
- * Replaces the driver's socket. The embedded database speaks PostgreSQL's protocol, so the same driver serves both
- * databases, with the same values, errors and transaction states.
- *
- * Forwards complete batches (up to Sync, or a simple query). With half a batch, the database would wait for the rest while
- * other bytes arrive.
+ * Replaces the driver's socket, so that the same driver serves both databases. Forwards only complete batches (up to Sync,
+ * or a simple query): given half a batch, the database would wait for the rest.
  */
 export class EmbeddedStream extends Duplex {
 	readonly #thread: EmbeddedThread;
@@ -24,7 +21,7 @@ export class EmbeddedStream extends Duplex {
 		this.#thread = thread;
 	}
 
-	/** The methods that `pg` calls on a socket. */
+	/** Below: the methods that `pg` calls on a socket. */
 	connect(): this {
 		process.nextTick(() => this.emit("connect"));
 		return this;
@@ -67,7 +64,7 @@ export class EmbeddedStream extends Duplex {
 		this.push(Buffer.from(await this.#thread.ask(batch)));
 	}
 
-	/** Ignores the user and database of the startup message: the embedded database has one of each. */
+	/** Ignores the startup message's user and database: there is only one of each. */
 	async #begin(): Promise<void> {
 		if (this.#unread.length < 4 || this.#unread.length < this.#unread.readInt32BE(0)) return;
 		this.#unread = this.#unread.subarray(this.#unread.readInt32BE(0));
@@ -77,7 +74,6 @@ export class EmbeddedStream extends Duplex {
 	}
 }
 
-/** Finds the end of the last complete batch, after a Sync or simple query; 0 if there is none. */
 function endOfBatch(bytes: Buffer): number {
 	let end = 0;
 	for (let at = 0; at + 5 <= bytes.length; ) {

@@ -3,33 +3,27 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { WorkerQuestion, WorkerResponse } from "./worker-protocol.ts";
 
-/** The embedded database's thread, as seen from the main thread. */
 export interface EmbeddedThread {
-	/** Sends one protocol batch and returns the response. Rejects if the thread has failed. */
+	/** Sends one protocol batch. Rejects if the thread has failed. */
 	ask(bytes: Uint8Array): Promise<Uint8Array>;
-	/** Copies the files to a directory that does not exist yet, in the state that a crash would leave. */
+	/** Copies the files, in the state that a crash would leave, to a directory that does not exist yet. */
 	copy(to: string): Promise<void>;
-	/** Closes the database and ends the thread. */
 	close(): Promise<void>;
 }
 
-/** The error for pending calls when the thread fails. It has PostgreSQL's code for a lost connection. */
+/** Has PostgreSQL's code for a lost connection. */
 class EmbeddedDatabaseLost extends Error {
 	override name = "EmbeddedDatabaseLost";
 	readonly code = "08006";
 }
 
-/**
- * Opens the embedded database of a directory in its own thread.
- *
- * @throws with the reason if it cannot be opened
- */
+/** Opens the embedded database of a directory in its own thread. Throws the reason if it cannot be opened. */
 export async function openEmbeddedThread(directory: string): Promise<EmbeddedThread> {
 	if (!existsSync(join(directory, "PG_VERSION"))) await make(directory);
 	return startThread(directory);
 }
 
-/** Creates an empty database in a temporary place and renames it, because an incomplete one cannot be opened. */
+/** Renames a temporary directory, because an incomplete database cannot be opened. */
 async function make(directory: string): Promise<void> {
 	const beside = `${directory}.new`;
 	rmSync(beside, { recursive: true, force: true });
@@ -41,7 +35,7 @@ async function make(directory: string): Promise<void> {
 }
 
 async function startThread(directory: string): Promise<EmbeddedThread> {
-	// Drops the process's flags: some are not allowed for threads.
+	// Some of the process's flags are not allowed for threads.
 	const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { directory }, execArgv: [] });
 	const opened = Promise.withResolvers<void>();
 	const closed = Promise.withResolvers<void>();
@@ -63,7 +57,7 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 		else if (response.kind === "bytes" || response.kind === "copied") waiting.shift()?.resolve(response);
 		else {
 			breakDown(`has broken: ${response.message}`);
-			// Its memory can no longer be trusted. The next start recovers from the log.
+			// A failed thread's memory can be corrupt. The next start recovers from the log.
 			void worker.terminate();
 		}
 	});

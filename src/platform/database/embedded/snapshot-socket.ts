@@ -5,8 +5,8 @@ import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-// Only one process can open the embedded database. Other processes of the same user request a copy over a local socket. The
-// protocol has two commands and no paths: `copy` creates a copy, and `made BYTES MOMENT` reports a completed backup.
+// Only one process can open the embedded database, so other processes of the same user request copies here.
+// The protocol has no paths: `copy` creates a copy, and `made BYTES MOMENT` reports a completed backup.
 
 /** The longest socket path that every system allows. */
 const longestPath = 100;
@@ -27,8 +27,8 @@ export interface SnapshotSocket {
  * Serves copies of the embedded database to other processes of the same user while this process runs.
  *
  * @param owner.copy copies the database to a directory that does not exist yet
- * @param owner.made called after a backup, with its size in bytes and its moment
- * @returns undefined if the path is too long for a socket; copies then require stopping the product
+ * @param owner.made called after a backup, with its size in bytes and its time
+ * @returns undefined if the path is too long for a socket
  */
 export async function openSnapshotSocket(
 	directory: string,
@@ -36,7 +36,7 @@ export async function openSnapshotSocket(
 ): Promise<SnapshotSocket | undefined> {
 	const path = doorOf(directory);
 	if (Buffer.byteLength(path) > longestPath) return undefined;
-	// Removes a stale socket. Its process has exited, because this one holds the directory lock.
+	// A stale socket: its process has exited, because this one holds the directory lock.
 	rmSync(path, { force: true });
 	const server = createServer({ allowHalfOpen: true }, (socket) => {
 		socket.on("error", () => {});
@@ -63,9 +63,8 @@ export async function openSnapshotSocket(
 }
 
 /**
- * Sends a command to the process that has the embedded database open.
+ * Sends a command to the process that has the database open. Returns undefined if none is running.
  *
- * @returns its response; undefined if no process is running
  * @throws its error message if the command failed
  */
 export async function requestSnapshot(directory: string, question: "copy" | `made ${number} ${number}`): Promise<Record<string, string> | undefined> {

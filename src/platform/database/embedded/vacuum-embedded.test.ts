@@ -8,7 +8,7 @@ beforeAll(async () => {
 	opened = await openForTest("embedded");
 	for (const table of ["busy", "busier", "quiet"]) {
 		await sql`create table ${sql.id(table)} (id integer primary key, value integer)`.execute(opened.db);
-		// An index over what changes keeps PostgreSQL from pruning dead rows by itself.
+		// An index on the changed column keeps PostgreSQL from pruning dead rows itself.
 		await sql`create index on ${sql.id(table)} (value)`.execute(opened.db);
 		await sql`insert into ${sql.id(table)} select id, 0 from generate_series(1, 200) id`.execute(opened.db);
 	}
@@ -19,7 +19,7 @@ afterAll(() => opened?.close());
 
 const update = async (table: string, times: number) => {
 	for (let time = 0; time < times; time++) await sql`update ${sql.id(table)} set value = value + 1`.execute(opened.db);
-	// Statistics are written at most once a second otherwise.
+	// PostgreSQL otherwise publishes statistics at most once a second.
 	await sql`select pg_stat_force_next_flush()`.execute(opened.db);
 };
 const deadRows = async (table: string) => {

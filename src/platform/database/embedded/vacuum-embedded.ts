@@ -4,20 +4,20 @@ import type { Database } from "../tables.ts";
 
 const vacuuming = declareJob<object>({ name: "database.vacuum", retries: 0 });
 
-/** Milliseconds that a statement may wait for its turn while the database counts as idle. */
+/** Milliseconds that a statement waits at most while the database counts as idle. */
 const idleWait = 25;
 
-/** Vacuums and analyzes the embedded database every half hour: it has no autovacuum of its own. Call it before the jobs start. */
+/** Vacuums and analyzes every half hour, because the embedded database has no autovacuum. Call it before the jobs start. */
 export function registerVacuum(jobs: Pick<Jobs, "handle" | "schedule">, db: Database): void {
 	jobs.handle(vacuuming, async () => void (await vacuumEmbedded(db, () => isIdle(db))));
 	jobs.schedule(vacuuming, "9,39 * * * *");
 }
 
 /**
- * Vacuums and analyzes, one after the other, the tables of which much has changed since the last time. All work shares one
- * connection, so it stops as soon as others wait; the next run goes on where this one stopped.
+ * Vacuums and analyzes the tables that changed most. It uses one connection and stops when others wait; the next run
+ * continues.
  *
- * @returns the tables that were vacuumed, the most changed first
+ * @returns the vacuumed tables, most changed first
  */
 export async function vacuumEmbedded(db: Database, isIdle: () => Promise<boolean>): Promise<string[]> {
 	const done: string[] = [];
@@ -29,7 +29,7 @@ export async function vacuumEmbedded(db: Database, isIdle: () => Promise<boolean
 	return done;
 }
 
-/** Tables past the thresholds that autovacuum has by default: 50 rows and a fifth (vacuum) or a tenth (analyze) of the table. */
+/** Uses the default thresholds of autovacuum: 50 rows plus 20 % (vacuum) or 10 % (analyze) of the table. */
 async function listChanged(db: Database): Promise<{ schemaname: string; relname: string }[]> {
 	const { rows } = await sql<{ schemaname: string; relname: string }>`
 		select schemaname, relname from pg_stat_user_tables

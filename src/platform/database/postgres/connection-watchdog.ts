@@ -7,10 +7,10 @@ const silence = 2_000;
 /** Milliseconds until a check fails; also the interval of checks. */
 const greeting = 3_000;
 const beat = 500;
-/** Milliseconds, above the server's own statement timeout: a response that takes longer will not come. */
+/** Milliseconds, above the server's own statement timeout. */
 const longest = 35_000;
 
-/** Fails calls immediately while the server is known to be unavailable, with PostgreSQL's own code. */
+/** Has PostgreSQL's code, and fails calls immediately while the server is unavailable. */
 class DatabaseSilent extends Error {
 	override name = "DatabaseSilent";
 	readonly code = "08006";
@@ -21,25 +21,22 @@ type Observed = pg.PoolClient & ObservedClient;
 export interface ConnectionWatchdog {
 	/** @throws while the server does not respond */
 	refuseWhileSilent(): void;
-	/** Turns off the timeout of a connection until it is released. */
+	/** Disables a connection's timeout until it is released. */
 	spare(client: pg.PoolClient): void;
 	stop(): void;
 }
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Runs work whose statements may take longer than usual, such as a change of a large table. */
+/** Runs statements that can take longer than usual, such as a change of a large table. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
 
-/** Checks whether the running code is inside `patiently`. */
 export const isPatient = (): boolean => patient.getStore() === true;
 
 /**
- * Fails fast when PostgreSQL hangs without closing connections. The system would only time out after a quarter of an hour.
- *
- * When a response is late, a new connection checks the server. If the check gets no response either, all connections are
- * dropped, and calls fail immediately until a check succeeds. A slow statement on a healthy server may continue up to a
- * limit above the server's own.
+ * Fails fast when PostgreSQL hangs without closing connections; the system's timeout is a quarter of an hour. When a
+ * response is late, a new connection checks the server. If that fails too, all connections are dropped, and calls fail
+ * until a check succeeds.
  *
  * @param pool a pool of `ObservedClient`
  * @param server opens a connection to check the server
@@ -89,7 +86,7 @@ export function watchConnection(pool: pg.Pool, server: pg.ClientConfig): Connect
 	};
 }
 
-/** Checks whether the server responds at all. Refusing the connection counts as a response. */
+/** Refusing the connection counts as a response. */
 async function greet(server: pg.ClientConfig): Promise<boolean> {
 	const client = new pg.Client({ ...server, connectionTimeoutMillis: greeting });
 	client.on("error", () => {});

@@ -5,9 +5,8 @@ import { type ConnectionWatchdog, isPatient } from "./connection-watchdog.ts";
 import { ObservedClient } from "./observed-client.ts";
 
 /**
- * Wraps a pool for Kysely with rules for both databases. It refuses a second connection inside a transaction, rolls back
- * transactions left open, and drops connections to a server that has become read-only, because a new one may reach another
- * server. The caller ends the pool.
+ * Wraps a pool for Kysely: refuses a second connection inside a transaction, rolls back open transactions, and drops
+ * connections to a server that became read-only. The caller ends the pool.
  *
  * @param watchdog watches a remote server; the embedded database has none
  */

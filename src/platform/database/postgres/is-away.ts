@@ -1,19 +1,17 @@
 /**
- * SQLSTATE codes of a database that is unavailable or overloaded, and not of a mistake in the product: lost connection
- * (08), no resources (53), shutdown or startup (57P0x, 25P03), statement timeout (57014), read-only server (25006), broken
- * disk (58030).
+ * SQLSTATE codes of an unavailable or overloaded database: lost connection (08), no resources (53), shutdown or startup
+ * (57P0x, 25P03), statement timeout (57014), read-only server (25006), broken disk (58030).
  */
 const states = /^(08...|53...|57P0[1-5]|57014|25006|25P03|58030)$/;
 
-/** System error codes of an unreachable server. */
 const reasons = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN", "ENETDOWN"]);
 
-/** Messages of the driver that have no code. */
+/** Driver errors without a code. */
 const words = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /** Checks whether an error means that the database is temporarily unavailable. */
 export function isDatabaseAway(error: unknown): boolean {
-	// Accepts other objects than Error: pg-boss reports copies.
+	// pg-boss reports errors as copies that are not instances of Error.
 	const { code = "", message = "" } = (error ?? {}) as { code?: unknown; message?: unknown };
 	return states.test(String(code)) || reasons.has(String(code)) || words.test(String(message));
 }

@@ -1,13 +1,9 @@
 import { Socket } from "node:net";
 import pg from "pg";
 
-/** The error of a write on a replica. */
 const readOnlyTransaction = "25006";
 
-/**
- * A client that shows what the watchdog and the pool must know: its socket, whether a response is pending, and whether the
- * server refused a write. Uses public parts of the driver only: the `stream` option, `query` and the `drain` event.
- */
+/** Shows the watchdog and the pool the socket, pending responses and refused writes, using public parts of the driver only. */
 export class ObservedClient extends pg.Client {
 	readonly socket: Socket;
 	isPending = false;
@@ -22,7 +18,7 @@ export class ObservedClient extends pg.Client {
 		});
 	}
 
-	/** Forwards all forms of the driver's method. */
+	/** Forwards every overload of the driver's method. */
 	override query(...given: unknown[]): never {
 		this.isPending = true;
 		const result = (super.query as (...given: unknown[]) => unknown).apply(this, given);

@@ -5,22 +5,22 @@ interface Log {
 	info(fields: object, message: string): void;
 }
 
-/** Milliseconds without an error after which an outage is over: a replica still answers reads when the primary is lost. */
+/** Milliseconds without errors that end an outage: without its primary, a replica still answers reads. */
 const quietMs = 3_000;
 
-/** Writes one line when the database becomes unavailable and one when it is back, instead of one for each failed statement. */
+/** Logs one line when the database becomes unavailable and one when it is back, instead of each failed statement. */
 export class OutageLog {
 	#log: () => Log;
 	#now: () => number;
 	#outage: { began: number; last: number; failures: number } | undefined;
 
-	/** @param now a monotonic clock, in milliseconds */
+	/** `now` is a monotonic clock in milliseconds. */
 	constructor(log: () => Log, now: () => number = () => performance.now()) {
 		this.#log = log;
 		this.#now = now;
 	}
 
-	/** Counts an error of an outage. Returns false for every other error, which its caller logs. */
+	/** Counts an error of an outage. Returns false for other errors, which the caller logs. */
 	absorb(error: unknown): boolean {
 		if (!isDatabaseAway(error)) return false;
 		const now = this.#now();
@@ -34,7 +34,7 @@ export class OutageLog {
 		return true;
 	}
 
-	/** Ends an outage. Call it whenever the database has answered. */
+	/** Call it whenever the database has responded. */
 	recover(): void {
 		if (!this.#outage || this.#now() - this.#outage.last < quietMs) return;
 		const { began, last, failures } = this.#outage;

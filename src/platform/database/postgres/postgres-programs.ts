@@ -2,15 +2,13 @@ import { spawn } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** A PostgreSQL program is not installed. */
 export class ProgramMissing extends Error {
 	override name = "ProgramMissing";
 }
 
 /**
- * Finds a PostgreSQL program, preferring the newest.
+ * Finds a PostgreSQL program, preferring the newest. `searchPath` is the environment's `PATH`.
  *
- * @param searchPath the folders of the environment's `PATH`
  * @throws ProgramMissing with what to install
  */
 export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath: string): string {
@@ -22,7 +20,7 @@ export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath:
 	);
 }
 
-/** A program exited with an error; the message is its first printed error. */
+/** The message is the program's first error. */
 export class ProgramFailed extends Error {
 	override name = "ProgramFailed";
 }
@@ -30,7 +28,7 @@ export class ProgramFailed extends Error {
 /**
  * Starts a PostgreSQL program.
  *
- * @param url the database; its password is passed in the environment, so that process lists do not show it
+ * @param url the database; the password goes into the environment, because process lists show arguments
  * @returns `ended` rejects on failure: with `ProgramFailed` unless the program was killed
  */
 export function startProgram(path: string, args: string[], url?: string) {
@@ -57,12 +55,12 @@ function apart(url: string): { address: string; password: string } {
 	const address = new URL(url);
 	const password = decodeURIComponent(address.password);
 	address.password = "";
-	// Translates a value of `pg` that PostgreSQL's programs do not know.
+	// `pg` knows this value; PostgreSQL's programs do not.
 	if (address.searchParams.get("sslmode") === "no-verify") address.searchParams.set("sslmode", "require");
 	return { address: address.href, password };
 }
 
-/** Extracts the first error, without the errors that follow from it. */
+/** Drops the errors that follow from the first one. */
 function firstError(said: string): string {
 	const lines = said.split("\n").filter((line) => line.trim() !== "");
 	return (lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? "").trim();

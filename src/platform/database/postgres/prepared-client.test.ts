@@ -19,7 +19,7 @@ test("a statement that comes again is planned once, whatever its values", async 
 	const responses = [];
 	for (const value of [1, 2, 3, 4]) responses.push((await sql<{ twice: number }>`select 2 * ${value}::integer as twice`.execute(scenario.db)).rows[0]?.twice);
 	expect(responses).toEqual([2, 4, 6, 8]);
-	// The first one was not known to come again yet.
+	// The first execution was not prepared.
 	expect(await plannedWith("2 * $1::integer")).toEqual([{ calls: 3 }]);
 });
 

@@ -1,20 +1,17 @@
 import pg from "pg";
 
-/** Limits the prepared statements per connection, because each takes memory. The product has fewer frequent statements. */
+/** Each prepared statement takes memory. The product has fewer frequent statements than this. */
 const most = 200;
 
 /**
- * Prepares statements that are used a second time. For a list's statement, planning takes the embedded database longer than
- * execution.
- *
- * Statements without values are not prepared, because they may contain several. Statements are identified by their text, so
- * texts that vary are never prepared.
+ * Prepares statements when they are used a second time, because planning can take longer than execution. Skips statements
+ * without values, which can contain several statements.
  */
 export class PreparedClient extends pg.Client {
 	#seen = new Set<string>();
 	#names = new Map<string, string>();
 
-	/** Forwards all forms of the driver's method unchanged, except the one with values. */
+	/** Forwards every overload of the driver's method; only those with values change. */
 	override query(...given: unknown[]): never {
 		const [text, values] = given;
 		const forward = super.query as (...given: unknown[]) => never;
@@ -27,7 +24,7 @@ export class PreparedClient extends pg.Client {
 		const known = this.#names.get(text);
 		if (known || this.#names.size >= most) return known;
 		if (!this.#seen.has(text)) {
-			// Drops texts that were used only once.
+			// Drops texts that were used once.
 			if (this.#seen.size >= 10 * most) this.#seen.clear();
 			this.#seen.add(text);
 			return undefined;

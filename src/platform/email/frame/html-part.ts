@@ -5,15 +5,15 @@ import { light, sans, serif, styleSheet } from "./look.ts";
 import { checkedLink, plainText } from "./plain-text.ts";
 
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
-/** Outlook on Windows ignores max-width, so it gets a table of that width. */
+/** Outlook on Windows ignores max-width. */
 const outlookOpens = new Html(
 	'<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
 );
 const outlookCloses = new Html("<!--[if mso]></td></tr></table><![endif]-->");
-/** Keeps an inbox from filling the preview with the start of the email. */
+/** Otherwise, an inbox shows the start of the email after a short preview. */
 const filler = new Html("&#847;&zwnj;&nbsp;".repeat(60));
 
-/** Renders the HTML part of an email: its blocks in the common layout, at most 600 px wide. */
+/** Renders the HTML part: the blocks in the common layout, at most 600 px wide. */
 export function htmlPart({ subject, preview, blocks, why, unsubscribe }: EmailParts, site: EmailSite): string {
 	return `${
 		html`<!doctype html>
@@ -47,7 +47,7 @@ ${outlookCloses}
 	}\n`;
 }
 
-/** The logo as text, because many email programs hide images. */
+/** Uses text, because many email programs hide images. */
 function mark({ siteName, publicUrl }: EmailSite): Html {
 	const name = plainText(siteName);
 	const letter = [...name][0]?.toUpperCase() ?? "";

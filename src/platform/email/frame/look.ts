@@ -1,6 +1,6 @@
 import { Html } from "../../html/html.ts";
 
-/** The site's light colors. They are inline, because some email programs support nothing else. */
+/** The site's light colors, inlined, because some email programs support nothing else. */
 export const light = {
 	paper: "#faf7f1",
 	surface: "#fffdf9",
@@ -17,10 +17,7 @@ export const light = {
 export const sans = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const serif = "font-family:Georgia,'Times New Roman',serif";
 
-/**
- * Styles that can't be inline: the dark scheme (`data-ogsc` is for Outlook.com), and narrow screens. Without them,
- * the email is light at any width.
- */
+/** Styles that can't be inline: the dark scheme (`data-ogsc` is for Outlook.com), and narrow screens. */
 export const styleSheet = new Html(`
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){

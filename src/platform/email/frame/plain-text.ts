@@ -1,16 +1,15 @@
 import type { Word, Words } from "./email-parts.ts";
 
-/** Removes control characters except line breaks, and characters that change the text direction. */
+/** Removes control characters except line breaks, and bidirectional ones. */
 export function plainText(text: string): string {
 	return text.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
-/** Returns the pieces of running text, cleaned. */
 export function piecesOf(words: Words): readonly Word[] {
 	return typeof words === "string" ? [words] : words;
 }
 
-/** Returns a link's address. Throws for anything but a web or mail address, which is a mistake in the code. */
+/** Throws for anything but a web or mail address, which is a programming error. */
 export function checkedLink(href: string): string {
 	if (!/^(https?:\/\/|mailto:)[^\s]+$/i.test(href)) throw new Error(`a mail can't link to ${JSON.stringify(href.slice(0, 80))}`);
 	return href;

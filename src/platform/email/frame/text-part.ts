@@ -1,12 +1,12 @@
 import type { EmailBlock, EmailParts, EmailSite, Fact, Word, Words } from "./email-parts.ts";
 import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
-/** Renders the plain text part of an email: the same blocks in the same order, with addresses as text. */
+/** Renders the plain text part: the same blocks in the same order, with addresses as text. */
 export function textPart({ blocks, why, unsubscribe }: EmailParts, { siteName, publicUrl, address, supportEmail }: EmailSite): string {
 	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
 	const ask = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
 	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${ask}`;
-	// Email programs dim everything below a line of two hyphens and a space.
+	// Email programs dim what follows a line of two hyphens and a space.
 	return `${[...blocks.map(blockText), "-- ", `${plainText(why)}${stop}`, who].join("\n\n")}\n`;
 }
 

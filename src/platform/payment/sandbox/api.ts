@@ -10,7 +10,7 @@ import { sessionObject } from "./session-object.ts";
 import { createSession, endSession, findSession, listSessions } from "./session-store.ts";
 import type { SessionRequest } from "./tables.ts";
 
-/** Serves the part of Stripe's API that the product uses, under `/v1`. Requires the sandbox's secret key. */
+/** Serves the part of Stripe's API that the product uses, under `/v1`, with the sandbox's key. */
 export async function serveSandboxApi(app: FastifyInstance, context: SandboxContext): Promise<void> {
 	await app.register(
 		async (scope) => {

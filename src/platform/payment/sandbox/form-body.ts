@@ -1,9 +1,6 @@
 type Tree = { [name: string]: Tree | string };
 
-/**
- * Parses a form-encoded body with brackets (`line_items[0][quantity]=1`), as in Stripe's API, into nested objects.
- * Lists become objects with the keys "0", "1", …
- */
+/** Parses a form-encoded body with brackets (`line_items[0][quantity]=1`) into nested objects. Lists have keys "0", "1", … */
 export function readForm(body: string): Tree {
 	const root: Tree = Object.create(null);
 	for (const [name, value] of new URLSearchParams(body)) {
@@ -21,12 +18,11 @@ export function readForm(body: string): Tree {
 	return root;
 }
 
-/** Returns the elements of a list in a form, in order. */
+/** Returns the elements in order. */
 export function listOf(tree: Tree | string | undefined): Tree[] {
 	return typeof tree === "object" ? Object.values(tree).filter((element) => typeof element === "object") : [];
 }
 
-/** Returns the text at a path of a form, or undefined. */
 export function textAt(tree: Tree | string | undefined, ...path: string[]): string | undefined {
 	let at: Tree | string | undefined = tree;
 	for (const part of path) at = typeof at === "object" ? at[part] : undefined;

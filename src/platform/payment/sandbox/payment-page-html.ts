@@ -8,13 +8,12 @@ import type { Card, CardErrors } from "./test-cards.ts";
 export interface PageState {
 	card: Card;
 	errors: CardErrors;
-	/** A message above the form. */
 	notice?: string;
-	/** True if the bank asks for confirmation. */
+	/** The bank asks for confirmation. */
 	confirm?: boolean;
 }
 
-/** The hosted page of a session as HTML. */
+/** The hosted page as HTML. */
 export function paymentPageHtml(session: SandboxSession, siteName: string, state: PageState): string {
 	const total = formatMoney(totalOf(session));
 	const cancel = escapeHtml(session.request.cancelUrl);

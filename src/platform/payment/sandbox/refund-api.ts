@@ -8,10 +8,7 @@ import { createRefund, findPaidSession, findRefundByKey, listRefunds, listRefund
 import type { SandboxContext } from "./sandbox-context.ts";
 import { totalOf } from "./session-object.ts";
 
-/**
- * Serves `/v1/refunds` and `/v1/disputes` like Stripe: whole or in part, once per idempotency key, never more than
- * was paid.
- */
+/** Serves `/v1/refunds` and `/v1/disputes` like Stripe: once per idempotency key, never more than was paid. */
 export function serveRefunds(scope: FastifyInstance, context: SandboxContext): void {
 	scope.post("/refunds", { schema: { hide: true } }, async (request, reply) => {
 		const form = readForm(String(request.body ?? ""));
@@ -30,7 +27,7 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 			for (const event of written?.events ?? []) await context.announce(trx, event);
 			return written;
 		}).catch(async (error: unknown) => {
-			// A concurrent request with the same key created the refund.
+			// A concurrent request with the same key created it.
 			const other = key === null ? undefined : await findRefundByKey(context.db, key);
 			if (other) return { refund: other };
 			throw error;

@@ -2,7 +2,6 @@ import type { SandboxRefund } from "./refund-store.ts";
 import { totalOf } from "./session-object.ts";
 import type { SandboxSession } from "./session-store.ts";
 
-/** Converts a refund to the format of Stripe's API. */
 export function refundObject(refund: SandboxRefund, session: SandboxSession): Record<string, unknown> {
 	return {
 		id: refund.id,
@@ -18,7 +17,7 @@ export function refundObject(refund: SandboxRefund, session: SandboxSession): Re
 	};
 }
 
-/** Creates the charge of a paid session, as in Stripe's refund events. */
+/** The charge in Stripe's refund events. */
 export function chargeObject(session: SandboxSession): Record<string, unknown> {
 	return {
 		id: chargeOf(session),

@@ -19,7 +19,7 @@ export const findRefundByKey = (db: Database | Transaction, key: string) =>
 export const listRefunds = (db: Database | Transaction, sessionId: string) =>
 	db.selectFrom("sandbox_refunds").selectAll().where("session_id", "=", sessionId).orderBy("created_at", "desc").execute();
 
-/** Lists refunds since a time with their sessions, latest first. `after`: the last refund of the previous page. */
+/** Latest first. `after`: the last refund of the previous page. */
 export async function listRefundsSince(db: Database, { since, after, most }: { since: Date; after: string | undefined; most: number }) {
 	const last = after === undefined ? undefined : await findRefund(db, after);
 	const refunds = await db
@@ -36,12 +36,12 @@ export async function listRefundsSince(db: Database, { since, after, most }: { s
 	return refunds.map((refund) => ({ refund, session: sessions.find(({ id }) => id === refund.session_id) as SandboxSession }));
 }
 
-/** Inserts a refund and its events; undefined if it exceeds the payment. */
+/** Returns undefined if the refund exceeds the payment. */
 export async function createRefund(
 	trx: Transaction,
 	refund: { session: SandboxSession; paid: number; cents: number; key: string | null; metadata: Record<string, string>; now: Date },
 ): Promise<{ refund: SandboxRefund; events: string[] } | undefined> {
-	// One statement, so concurrent refunds can't exceed the payment.
+	// One statement, so that concurrent refunds can't exceed the payment.
 	const held = await trx
 		.updateTable("sandbox_sessions")
 		.set((set) => ({ refunded_cents: set("refunded_cents", "+", refund.cents) }))

@@ -7,6 +7,6 @@ export interface SandboxContext {
 	publicUrl: string;
 	siteName: string;
 	secretKey: string;
-	/** Queues the webhook of an event, in the transaction that created the event. */
+	/** Queues an event's webhook in the transaction that created the event. */
 	announce(trx: Transaction, eventId: string): Promise<void>;
 }

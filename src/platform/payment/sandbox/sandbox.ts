@@ -14,17 +14,13 @@ export interface SandboxOptions extends Omit<SandboxContext, "announce"> {
 	jobs: Jobs;
 	log: FastifyBaseLogger;
 	webhookSecret: string;
-	/** The address of the product's webhook. */
 	webhookUrl: string;
 }
 
 const deliver = declareJob<{ event: string }>({ name: "sandbox-webhook", retries: 12, batchSize: 50 });
 const expire = declareJob<object>({ name: "sandbox-expire", retries: 0 });
 
-/**
- * Serves the payment sandbox, which uses the payment provider's protocol: a hosted page, test cards and signed,
- * redelivered webhooks. No money moves.
- */
+/** Serves the payment sandbox with Stripe's protocol: a hosted page, test cards and signed, redelivered webhooks. */
 export async function serveSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
 	const { db, clock, jobs, publicUrl } = options;
 	const context: SandboxContext = { ...options, announce: (trx, event) => jobs.send(trx, deliver, { event }) };

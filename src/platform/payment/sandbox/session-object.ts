@@ -1,6 +1,5 @@
 import type { SandboxSession } from "./session-store.ts";
 
-/** Converts a session to the format of Stripe's API. */
 export function sessionObject(session: SandboxSession, address: string): Record<string, unknown> {
 	const total = totalOf(session);
 	return {
@@ -25,7 +24,7 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 	};
 }
 
-/** Returns a session's total in cents. */
+/** In cents. */
 export function totalOf(session: SandboxSession): number {
 	return session.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
 }

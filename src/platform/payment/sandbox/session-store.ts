@@ -7,7 +7,7 @@ export type SandboxSession = Selectable<SandboxSessionTable>;
 
 const made = (prefix: string) => `${prefix}_sandbox_${randomBytes(18).toString("hex")}`;
 
-/** Inserts a session, or returns the existing one with the same idempotency key. */
+/** Returns the existing session for a known idempotency key. */
 export async function createSession(
 	db: Database,
 	session: { key: string | null; request: SessionRequest; now: Date; expiresAt: Date },
@@ -28,13 +28,13 @@ export async function createSession(
 	return row ?? db.selectFrom("sandbox_sessions").selectAll().where("idempotency_key", "=", session.key).executeTakeFirstOrThrow();
 }
 
-/** Finds a session by its id. Skips the query for an invalid id. */
+/** Skips the query for an invalid id. */
 export async function findSession(db: Database | Transaction, id: string): Promise<SandboxSession | undefined> {
 	if (!/^[\w-]+$/.test(id)) return undefined;
 	return db.selectFrom("sandbox_sessions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Ends an open session and inserts the event about it. False when it was not open. */
+/** Inserts the event too. Returns false if the session was not open. */
 export async function endSession(trx: Transaction, id: string, as: "complete" | "expired", now: Date): Promise<string | undefined> {
 	const ended = await trx
 		.updateTable("sandbox_sessions")
@@ -54,11 +54,10 @@ export async function endSession(trx: Transaction, id: string, as: "complete" | 
 
 export const findEvent = (db: Database, id: string) => db.selectFrom("sandbox_events").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Lists expired open sessions. */
 export const listOverdue = (db: Database, now: Date) =>
 	db.selectFrom("sandbox_sessions").select("id").where("status", "=", "open").where("expires_at", "<=", now).limit(500).execute();
 
-/** Lists sessions since a time, latest first. `after`: the last session of the previous page. */
+/** Latest first. `after`: the last session of the previous page. */
 export async function listSessions(
 	db: Database,
 	{ since, status, after, most }: { since: Date; status: "complete" | undefined; after: string | undefined; most: number },
@@ -76,7 +75,7 @@ export async function listSessions(
 		.execute();
 }
 
-/** Deletes a customer's address from the sandbox's sessions. */
+/** Deletes a customer's address from all sessions. */
 export async function erasePayer(trx: Transaction, address: string): Promise<void> {
 	await trx
 		.updateTable("sandbox_sessions")

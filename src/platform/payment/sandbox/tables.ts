@@ -8,7 +8,7 @@ declare module "../../database/tables.ts" {
 	}
 }
 
-/** The parameters of a session. Amounts in cents. */
+/** Amounts in cents. */
 export interface SessionRequest {
 	reference: string | null;
 	email: string | null;

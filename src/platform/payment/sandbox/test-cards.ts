@@ -1,4 +1,3 @@
-/** The effect of a test card on the sandbox's page. */
 export type CardOutcome = "paid" | "declined" | "confirm";
 
 const outcomes: Record<string, CardOutcome> = {
@@ -16,11 +15,7 @@ export interface Card {
 
 export type CardErrors = Partial<Record<keyof Card, string>>;
 
-/**
- * Validates the entered card.
- *
- * @returns the card's effect, or the error of each invalid field
- */
+/** Returns the card's effect, or the error of each invalid field. */
 export function judgeCard(card: Card, now: Date): { outcome: CardOutcome } | { errors: CardErrors } {
 	const errors: CardErrors = {};
 	const outcome = outcomes[card.number.replace(/[\s-]/g, "")];
