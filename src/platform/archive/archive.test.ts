@@ -42,7 +42,7 @@ async function readAll(path: string, passphrase?: string): Promise<[string, Buff
 
 const all = [["a/nothing-in-it", null], ...contents];
 
-test.each([undefined, "correct horse battery staple"])("what goes into an archive comes out of it, with the passphrase %j", async (passphrase) => {
+test.each([undefined, "correct horse battery staple"])("reads what was written, with the passphrase %j", async (passphrase) => {
 	const path = await write("whole", passphrase);
 	expect(await readAll(path, passphrase)).toEqual(all);
 	const manifest = await checkArchive(path, passphrase);
@@ -50,7 +50,7 @@ test.each([undefined, "correct horse battery staple"])("what goes into an archiv
 	expect(manifest.files.map(({ name }) => name)).toEqual(contents.map(([name]) => name));
 });
 
-test("it is a tar that every tar reads", async () => {
+test("writes a tar that other programs read", async () => {
 	const path = await write("plain.tar");
 	expect(execFileSync("tar", ["-tf", path], { encoding: "utf8" }).trim().split("\n")).toEqual([
 		"a/nothing-in-it/",
@@ -60,7 +60,7 @@ test("it is a tar that every tar reads", async () => {
 	expect(execFileSync("tar", ["-xOf", path, "a/long"], { maxBuffer: 1e7 })).toEqual(contents[2]?.[1]);
 });
 
-test.each([8 ** 11 - 1, 8 ** 11, 5 * 10 ** 12])("the header of a file of %d bytes is read by us and by every tar", async (bytes) => {
+test.each([8 ** 11 - 1, 8 ** 11, 5 * 10 ** 12])("writes a header for a file of %d bytes that other programs read", async (bytes) => {
 	const tar = pack();
 	tar.entry(headerOf({ name: "media/long.mp4", bytes, content: [] }, new Date(0)));
 	const [header] = await once(tar, "data");
@@ -76,7 +76,7 @@ test.each([8 ** 11 - 1, 8 ** 11, 5 * 10 ** 12])("the header of a file of %d byte
 	}
 });
 
-test.each([undefined, "a passphrase"])("one byte changed anywhere, or a cut, is noticed before anything is used (passphrase %j)", async (passphrase) => {
+test.each([undefined, "a passphrase"])("detects a changed byte or a cut before any content is used (passphrase %j)", async (passphrase) => {
 	const path = await write("damaged", passphrase);
 	const whole = readFileSync(path);
 	// In a tar, changed padding can go unnoticed; a changed name or content can't.
@@ -94,7 +94,7 @@ test.each([undefined, "a passphrase"])("one byte changed anywhere, or a cut, is 
 	}
 });
 
-test("without the passphrase, or with another one, nothing is read and no byte of it stands in the file", async () => {
+test("reveals nothing without the right passphrase, not even a byte in the file", async () => {
 	const path = await write("secret", "right");
 	expect(readFileSync(path, "latin1")).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
 	expect(readFileSync(path).includes("a name of more than a hundred letters")).toBe(false);
@@ -102,7 +102,7 @@ test("without the passphrase, or with another one, nothing is read and no byte o
 	await expect(checkArchive(path, "wrong")).rejects.toThrow("The passphrase is wrong");
 });
 
-test("a file that the manifest does not name is refused", async () => {
+test("rejects a file that the manifest does not name", async () => {
 	const path = join(directory, "more");
 	const manifest = Buffer.from(JSON.stringify({ files: [] }));
 	const more = async function* (): AsyncGenerator<Entry> {
@@ -113,7 +113,7 @@ test("a file that the manifest does not name is refused", async () => {
 	await expect(checkArchive(path)).rejects.toThrow("not in its manifest");
 });
 
-test("an archive that could not be made whole leaves nothing", async () => {
+test("leaves nothing when an archive could not be completed", async () => {
 	const path = join(directory, "never");
 	const broken = async function* (): AsyncGenerator<Entry> {
 		yield* entries();

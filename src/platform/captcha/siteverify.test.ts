@@ -31,7 +31,7 @@ afterAll(() => {
 const captcha = (provider: "turnstile" | "hcaptcha" | "recaptcha", secret = "s3cret") =>
 	createSiteverify({ provider, siteKey: "site", secret }, { address, patience: 500 });
 
-test.each(["turnstile", "hcaptcha", "recaptcha"] as const)("%s is asked with the secret, the token and the address", async (provider) => {
+test.each(["turnstile", "hcaptcha", "recaptcha"] as const)("%s receives the secret, the token and the address", async (provider) => {
 	expect(await captcha(provider).verify("good", "203.0.113.9")).toBe(true);
 	expect(asked.at(-1)).toEqual({ secret: "s3cret", response: "good", remoteip: "203.0.113.9", ...(provider === "hcaptcha" ? { sitekey: "site" } : {}) });
 	expect(await captcha(provider).verify("bad", "203.0.113.9")).toBe(false);
@@ -40,10 +40,10 @@ test.each(["turnstile", "hcaptcha", "recaptcha"] as const)("%s is asked with the
 	expect(await captcha(provider).challenge()).toBeNull();
 });
 
-test("only a plain true is a yes", async () => {
+test("accepts only a plain true", async () => {
 	expect(await captcha("turnstile").verify("sly", "")).toBe(false);
 });
 
-test.each(["hang", "broken", "page", "moved"])("no clear answer (%s) is neither yes nor no", async (token) => {
+test.each(["hang", "broken", "page", "moved"])("returns neither yes nor no for an unclear response (%s)", async (token) => {
 	expect(await captcha("turnstile").verify(token, "")).toBeNull();
 });

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { batchRows, createBatcher, createBatcherFor } from "./batcher.ts";
 
-describe("gathering", () => {
-	it("serves the first at once and alone, and those who come meanwhile together, in their order", async () => {
+describe("batcher", () => {
+	it("runs the first call alone, and the calls that arrive meanwhile together, in their order", async () => {
 		const batches: number[][] = [];
 		const double = createBatcher(async (keys: number[]) => {
 			batches.push(keys);
@@ -15,7 +15,7 @@ describe("gathering", () => {
 		expect(await double(9)).toBe(18);
 	});
 
-	it("never serves more than so many together", async () => {
+	it("limits the batch size", async () => {
 		const sizes: number[] = [];
 		const ask = createBatcher(
 			async (keys: number[]) => {
@@ -29,7 +29,7 @@ describe("gathering", () => {
 		expect(sizes).toEqual([1, 4, 4, 1]);
 	});
 
-	it("tells everybody of a failure, and goes on afterwards", async () => {
+	it("reports a failure to every caller, and continues", async () => {
 		let broken = true;
 		const ask = createBatcher(async (keys: number[]) => {
 			await pause(1);
@@ -42,7 +42,7 @@ describe("gathering", () => {
 		expect(await ask(4)).toBe(4);
 	});
 
-	it("where they are kept apart, one that can't be done keeps no other from it", async () => {
+	it("isolates a failing item from the others when `apart` is set", async () => {
 		const ask = createBatcher(
 			async (keys: number[]) => {
 				await pause(1);
@@ -55,13 +55,13 @@ describe("gathering", () => {
 		expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
 	});
 
-	it("keeps what works on different things apart", async () => {
+	it("batches separately for different contexts", async () => {
 		const ask = createBatcherFor(async (on: { name: string }, keys: number[]) => keys.map((key) => `${on.name}${key}`));
 		const [one, other] = [{ name: "a" }, { name: "b" }];
 		expect(await Promise.all([ask(one, 1), ask(other, 1), ask(one, 2)])).toEqual(["a1", "b1", "a2"]);
 	});
 
-	it("gives everybody the rows of their own keys, and reads them inside a transaction for itself", async () => {
+	it("gives callers the rows of their own keys, and reads directly inside a transaction", async () => {
 		const asked: number[][] = [];
 		const list = batchRows(
 			async (_on: { isTransaction: boolean }, keys: number[]) => {

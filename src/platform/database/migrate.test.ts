@@ -36,7 +36,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 	const write = (directory: number, name: string, text: string) => writeFileSync(join(directories[directory] as string, name), text);
 	const customers = async () => (await sql<{ id: number }>`select id from people order by id`.execute(scenario.db)).rows.map((row) => row.id);
 
-	test("are run once, in the order of their timestamps across folders, with every statement", async () => {
+	test("run once, in the order of their timestamps across folders, with every statement", async () => {
 		expect(await pendingMigrations(scenario.db, { directories })).toEqual([first, second]);
 		const said: string[] = [];
 		expect(await migrate(scenario.db, { directories, log: (message) => said.push(message) })).toEqual([first, second]);
@@ -46,7 +46,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		expect(await customers()).toEqual([1, 2]);
 	});
 
-	test("are run once by several at the same time", async () => {
+	test("run once when several processes start together", async () => {
 		write(0, third, "select pg_sleep(0.2); insert into people values (3)");
 		const url = scenario.url;
 		const others = url ? await Promise.all([1, 2].map(() => openDatabase({ directory: root, url }))) : [];
@@ -57,7 +57,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		expect(await customers()).toEqual([1, 2, 3]);
 	});
 
-	test("a file that was changed after it had been run is refused, and nothing else is run", async () => {
+	test("reject a changed file that has already run, and run nothing else", async () => {
 		await migrate(scenario.db, { directories });
 		write(1, first, "create table people (id bigint)");
 		write(0, third, "insert into people values (3)");
@@ -65,7 +65,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		expect(await customers()).toEqual([1, 2]);
 	});
 
-	test("a broken file is named and leaves nothing half done; those before it stay, and a later start goes on", async () => {
+	test("name a broken file and undo it; earlier ones stay, and a later start continues", async () => {
 		write(0, third, "insert into people values (3); insert into people values (1 / 0)");
 		await expect(migrate(scenario.db, { directories })).rejects.toThrow(`${third} failed: division by zero`);
 		expect(await customers()).toEqual([1, 2]);
@@ -75,7 +75,7 @@ describe.each(kinds)("migrations of the %s database", (kind) => {
 		expect(await customers()).toEqual([1, 2, 3]);
 	});
 
-	test("the product's own ones make a database", async () => {
+	test("create the product's database", async () => {
 		const names = listMigrations().map((file) => file.name);
 		expect(await migrate(scenario.db)).toEqual(names);
 		expect(names.length).toBeGreaterThan(5);
@@ -95,7 +95,7 @@ describe("names of migrations", () => {
 		expect(() => listMigrations([root])).toThrow(name);
 	});
 
-	test("the same name twice is refused", () => {
+	test("reject duplicates", () => {
 		for (const folder of ["a", "b"]) {
 			mkdirSync(join(root, folder));
 			writeFileSync(join(root, folder, first), "");

@@ -12,7 +12,7 @@ import { openDatabase } from "./open-database.ts";
 import { inTransaction } from "./transaction.ts";
 
 describe.each(kinds)("the %s database", (kind) => {
-	test("what waits when it closes is finished, and what comes after is refused", async () => {
+	test("finishes pending work when it closes, and refuses later calls", async () => {
 		const scenario = await openTestDatabase(kind);
 		const began = Promise.withResolvers<void>();
 		const work = inTransaction(scenario.db, async (trx) => {
@@ -34,7 +34,7 @@ describe("connections to PostgreSQL", () => {
 	});
 	afterAll(() => scenario?.close());
 
-	test("one that the server ends, in use and idle, fails its own work only", async () => {
+	test("closed by the server, idle or in use, fail only their own work", async () => {
 		const onTrouble = vi.fn();
 		const victim = await openDatabase({ directory: tmpdir(), url: scenario.url, most: 1, onTrouble });
 		const end = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(scenario.db));
@@ -56,14 +56,14 @@ describe("connections to PostgreSQL", () => {
 		await victim.close();
 	});
 
-	test("statements have an end", async () => {
+	test("limit the duration of statements", async () => {
 		const rows = (
 			await sql<{ setting: string }>`select setting from pg_settings where name in ('statement_timeout', 'TimeZone') order by setting desc`.execute(scenario.db)
 		).rows;
 		expect(rows.map((row) => row.setting)).toEqual(["UTC", "30000"]);
 	});
 
-	test("a server that is away is an error soon, not a wait or the end of the process", async () => {
+	test("fail soon if the server is unavailable, without ending the process", async () => {
 		const away = await openDatabase({ directory: tmpdir(), url: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
 		await expect(sql`select 1`.execute(away.db)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 		await away.close();
@@ -74,7 +74,7 @@ describe("the embedded database's thread", () => {
 	let directory: string;
 	afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-	test("leaves the main one free", async () => {
+	test("does not block the main thread", async () => {
 		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
 		const { db, close } = await openDatabase({ directory });
 		let ticks = 0;
@@ -85,7 +85,7 @@ describe("the embedded database's thread", () => {
 		expect(ticks).toBeGreaterThan(10);
 	});
 
-	test("when it breaks, everybody who waits is told, and it can be opened again with what was committed", async () => {
+	test("fails all pending calls when it breaks, and reopens with every committed row", async () => {
 		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
 		fillDirectory(directory, "empty");
 		let worker: { terminate(): Promise<number> } | undefined;
@@ -108,7 +108,7 @@ describe("the embedded database's thread", () => {
 		await second.close();
 	});
 
-	test("one whose making was cut off, even at its last files, is made anew", async () => {
+	test("recreates a database whose creation was interrupted, even at its last files", async () => {
 		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
 		// Kills the process, like a power cut, at the first file that is created after the database's marker file.
 		const cut = `import fs from "node:fs";
@@ -128,7 +128,7 @@ describe("the embedded database's thread", () => {
 		await close();
 	});
 
-	test("a directory that can't be opened is said, and its lock given back", async () => {
+	test("reports a directory that cannot be opened, and releases its lock", async () => {
 		directory = mkdtempSync(join(tmpdir(), "lectern-database-"));
 		writeFileSync(join(directory, "database"), "a file, not a folder");
 		await expect(openDatabase({ directory })).rejects.toThrow();

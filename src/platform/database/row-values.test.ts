@@ -39,11 +39,11 @@ describe.each(kinds)("values of the %s database", (kind) => {
 		expect(await read(expression)).toEqual(expected);
 	});
 
-	test("a timestamp is a date", async () => {
+	test("reads a timestamp as a Date", async () => {
 		expect(await read(sql`'2026-11-01 05:30'::timestamp`)).toBeInstanceOf(Date);
 	});
 
-	test("bytes are a buffer", async () => {
+	test("reads bytes as a Buffer", async () => {
 		expect(Buffer.isBuffer(await read(sql`'\\x01'::bytea`))).toBe(true);
 	});
 
@@ -57,16 +57,16 @@ describe.each(kinds)("values of the %s database", (kind) => {
 		["a number as a decimal", sql`${1.5}::numeric`, "1.5"],
 		["nothing", sql`${null}::text`, null],
 		["a million letters", sql`length(${"é".repeat(1_000_000)}::text)`, 1_000_000],
-	])("%s is written", async (_name, expression, expected) => {
+	])("writes %s", async (_name, expression, expected) => {
 		expect(await read(expression)).toEqual(expected);
 	});
 
-	test("an int8 beyond a number is an error, and the connection lives on", async () => {
+	test("rejects an int8 that a number cannot hold, and keeps the connection", async () => {
 		await expect(read(sql`9007199254740993::int8`)).rejects.toThrow(RangeError);
 		expect(await read(sql`1`)).toBe(1);
 	});
 
-	test("counts of changed rows, behind a WITH too", async () => {
+	test("counts changed rows, also after WITH", async () => {
 		const inserted = await sql`insert into things (small) values (10), (11), (12)`.execute(scenario.db);
 		const updated = await sql`with chosen as (select 10 as small) update things set words = 'x' where small in (select small from chosen)`.execute(scenario.db);
 		const none = await sql`delete from things where small = 77`.execute(scenario.db);
@@ -85,7 +85,7 @@ describe.each(kinds)("values of the %s database", (kind) => {
 		["syntax", sql`selec`, { code: "42601", position: "1" }],
 		["bad parameter", sql`select ${"x"}::int`, { code: "22P02" }],
 		["U+0000", sql`select ${"a\u0000b"}::text`, { code: "22021" }],
-	])("an error keeps its fields: %s", async (_name, statement, fields) => {
+	])("preserves the fields of an error: %s", async (_name, statement, fields) => {
 		await expect(statement.execute(scenario.db)).rejects.toMatchObject(fields);
 	});
 });

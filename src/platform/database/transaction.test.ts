@@ -17,7 +17,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		sql`insert into entries values (${run}, ${step})`.execute(db as TestDatabase["db"]);
 	const count = async () => (await sql<{ count: number }>`select count(*) from entries`.execute(scenario.db)).rows[0]?.count;
 
-	test("200 at once beside plain statements: each sees itself alone, half of them fail and leave nothing", async () => {
+	test("isolate 200 concurrent transactions from plain statements, and undo the half that fails", async () => {
 		const seen: (number | undefined)[] = [];
 		const transactions = Array.from({ length: 200 }, (_, run) =>
 			inTransaction(scenario.db, async (trx) => {
@@ -46,7 +46,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		expect(await count()).toBe(200 + 200);
 	});
 
-	test("what work throws comes out, and nothing is kept", async () => {
+	test("throw the error of their work and save nothing", async () => {
 		const mine = new Error("mine");
 		const work = inTransaction(scenario.db, async (trx) => {
 			await write(trx, 1, 1);
@@ -56,7 +56,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		expect(await count()).toBe(0);
 	});
 
-	test("work that goes on after a failed statement is not said to be committed", async () => {
+	test("report no commit when the work continued after a failed statement", async () => {
 		const work = inTransaction(scenario.db, async (trx) => {
 			await write(trx, 1, 1);
 			await write(trx, 1, 1).catch(() => {});
@@ -65,7 +65,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		expect(await count()).toBe(0);
 	});
 
-	test("the plain database inside a transaction, and a nested one, are refused at once", { timeout: 5_000 }, async () => {
+	test("refuse the plain database and a nested transaction inside them", { timeout: 5_000 }, async () => {
 		const began = Date.now();
 		await inTransaction(scenario.db, async (trx) => {
 			await pause(1);
@@ -78,7 +78,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		expect(await count()).toBe(1);
 	});
 
-	test("work left running may use the database when the transaction is over", async () => {
+	test("let work that outlives them use the database afterwards", async () => {
 		const later = Promise.withResolvers<void>();
 		await inTransaction(
 			scenario.db,
@@ -91,7 +91,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		expect(await count()).toBe(1);
 	});
 
-	test("a connection given back inside a transaction is rolled back, failed or not", async () => {
+	test("roll back a connection that is released inside them, failed or not", async () => {
 		for (const spoil of ["select 1", "select 1/0"]) {
 			await scenario.db.connection().execute(async (connection) => {
 				await connection.executeQuery(CompiledQuery.raw("begin"));
@@ -104,7 +104,7 @@ describe.each(kinds)("transactions of the %s database", (kind) => {
 		}
 	});
 
-	test.each(["40001", "40P01"])("%s is tried again, three times more at most", async (code) => {
+	test.each(["40001", "40P01"])("run again up to three times after %s", async (code) => {
 		let tries = 0;
 		const giveUp = (until: number) =>
 			inTransaction(scenario.db, async (trx) => {

@@ -19,12 +19,12 @@ const invoice = {
 	},
 };
 
-it("draws in its thread the very bytes that are drawn here", async () => {
+it("draws the same bytes in its thread as here", async () => {
 	const [here, ...there] = await Promise.all([drawInvoice(invoice), ...[1, 2, 3].map(() => drawElsewhere<typeof drawInvoice>(module, "drawInvoice", invoice))]);
 	for (const bytes of there) expect(bytes.equals(here)).toBe(true);
 });
 
-it("says what went wrong, and goes on", async () => {
+it("reports an error, and continues", async () => {
 	await expect(drawElsewhere(module, "nothingOfTheKind", {} as never)).rejects.toThrow(`${fileURLToPath(module).split("/").at(-1)} draws no nothingOfTheKind`);
 	await expect(drawElsewhere(module, "drawInvoice", {} as never)).rejects.toThrow("could not be drawn");
 	expect((await drawElsewhere<typeof drawInvoice>(module, "drawInvoice", invoice)).subarray(0, 4).toString()).toBe("%PDF");

@@ -4,7 +4,7 @@ import { DrawnBytes } from "./drawn-bytes.ts";
 
 const options = { most: 100, running: 1, waiting: 1 };
 
-test("what many ask for at once is drawn once, and kept", async () => {
+test("draws once for concurrent requests, and caches the bytes", async () => {
 	const drawn = new DrawnBytes(options);
 	let count = 0;
 	const draw = async () => Buffer.alloc(10, ++count);
@@ -14,7 +14,7 @@ test("what many ask for at once is drawn once, and kept", async () => {
 	expect(count).toBe(1);
 });
 
-test("what was asked for longest ago goes first, and what is too large is not kept", async () => {
+test("evicts the least recently used, and does not cache what is too large", async () => {
 	const drawn = new DrawnBytes(options);
 	const draw = (bytes: number) => async () => Buffer.alloc(bytes);
 	for (const key of ["a", "b", "c", "d"]) await drawn.get(key, draw(25));
@@ -25,7 +25,7 @@ test("what was asked for longest ago goes first, and what is too large is not ke
 	expect([drawn.kept("large"), drawn.size]).toEqual([undefined, 100]);
 });
 
-test("when too many different ones wait, the next is refused; a drawing that failed is tried anew", async () => {
+test("refuses further drawings when too many wait, and draws again after a failure", async () => {
 	const drawn = new DrawnBytes(options);
 	const { promise, reject } = Promise.withResolvers<Buffer>();
 	const first = drawn.get("a", () => promise);

@@ -13,7 +13,7 @@ app.route<{ Params: { name: string } }>({
 });
 beforeEach(() => void draw.mockClear());
 
-test("only whoever has to have the bytes has them drawn, and one drawing does for all parts", async () => {
+test("draws only if the bytes are needed, and once for all parts", async () => {
 	const head = await app.inject({ method: "HEAD", url: "/first" });
 	expect([head.statusCode, head.headers["content-type"], head.headers["content-length"]]).toEqual([200, "application/pdf", undefined]);
 	const etag = String(head.headers.etag);
@@ -31,7 +31,7 @@ test("only whoever has to have the bytes has them drawn, and one drawing does fo
 	expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test("a flood of different documents is answered with 503 beyond a short queue", async () => {
+test("returns 503 for a flood of different documents beyond a short queue", async () => {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	draw.mockImplementation(() => promise.then(() => Buffer.from("%PDF")));
 	const all = Array.from({ length: 60 }, (_, number) => app.inject(`/flood-${number}`).then((response) => response));

@@ -11,14 +11,14 @@ function draw(text: string): Promise<Buffer> {
 	return sheet.finish();
 }
 
-it("makes a document that says its title", async () => {
+it("creates a document with its title", async () => {
 	const pdf = (await draw("Hello")).toString("latin1");
 	expect(pdf.startsWith("%PDF-1.7")).toBe(true);
 	expect(pdf.trimEnd().endsWith("%%EOF")).toBe(true);
 	expect(pdf).toContain("(Invoice INV-2026-000001)");
 });
 
-it("makes the same bytes of the same content", async () => {
+it("creates the same bytes for the same content", async () => {
 	expect((await draw("Same")).equals(await draw("Same"))).toBe(true);
 });
 
@@ -38,7 +38,7 @@ it.each([
 	expect((await draw(text)).length).toBeGreaterThan(500);
 });
 
-it("writes whatever it is given", async () => {
+it("accepts any text", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (text) => {
 			expect((await draw(text)).subarray(0, 5).toString()).toBe("%PDF-");
@@ -47,14 +47,14 @@ it("writes whatever it is given", async () => {
 	);
 });
 
-it("says the height that a text will take", () => {
+it("measures the height of a text", () => {
 	const sheet = openSheet(options);
 	const text = "Several words that will not fit on one line of this width, so that they wrap.";
 	expect(sheet.write(text, 0, 0, 100, { size: 11 })).toBeCloseTo(sheet.measure(text, 100, { size: 11 }), 3);
 	expect(sheet.measure(text, 100)).toBeGreaterThan(sheet.measure("Several", 100));
 });
 
-it("leaves out emoji that its fonts lack, and keeps every other character", async () => {
+it("leaves out emoji that its fonts lack, and keeps other characters", async () => {
 	const lacks = (char: string) => !/\p{Emoji_Presentation}/u.test(char);
 	expect(withoutPictures(writableText("محمد عبد الرحمن 👩‍🏫"), lacks)).toBe("محمد عبد الرحمن");
 	expect(withoutPictures(writableText("Lee 🎉 & Co® 🇺🇸 3"), lacks)).toBe("Lee & Co® 3");
@@ -62,7 +62,7 @@ it("leaves out emoji that its fonts lack, and keeps every other character", asyn
 	expect((await draw("Robin \u{e000} Lee")).equals(await draw("Robin Lee"))).toBe(false);
 });
 
-it("keeps a text on one line", () => {
+it("writes a text on one line", () => {
 	expect(writableText("a\r\nb\u2028c")).toBe("a b c");
 	expect(writableText("x\u202ey\ud800")).toBe("xy");
 });

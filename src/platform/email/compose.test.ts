@@ -21,7 +21,7 @@ async function raw(files: ReturnType<typeof file>[]): Promise<string> {
 	return String(message);
 }
 
-test("an entry for the calendar stands beside the text, where mail programs offer it; further files are attached", async () => {
+test("offers a calendar entry as an alternative part, and attaches other files", async () => {
 	const sent = await raw([file("invoice.pdf", "application/pdf", "%PDF"), entry("first"), entry("second")]);
 	const alternative = sent.match(/multipart\/alternative;\s+boundary="?([^"\r\n]+)/)?.[1] ?? "none";
 	const parts = sent.split(`--${alternative}`);
@@ -30,6 +30,6 @@ test("an entry for the calendar stands beside the text, where mail programs offe
 	expect(sent).toContain("second.ics");
 });
 
-test("a mail without one has none", async () => {
+test("adds no calendar part without an entry", async () => {
 	expect(await raw([file("invoice.pdf", "application/pdf", "%PDF")])).not.toContain("text/calendar");
 });

@@ -34,7 +34,7 @@ const news = mailTemplate({
 	sample: () => ({}),
 });
 
-describe.each(everyDatabase)("mail as background work, %s", (kind) => {
+describe.each(everyDatabase)("email as background jobs, %s", (kind) => {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mail-"));
 	let postgres: Awaited<ReturnType<typeof sharePostgres>> | undefined;
 	let open: OpenDatabase;
@@ -79,7 +79,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		throw error;
 	};
 
-	test("goes out if and only if the transaction is committed, with what its makers make", async () => {
+	test("goes out if and only if the transaction commits, with its attachments", async () => {
 		const undone = inTransaction(open.db, async (trx) => {
 			await mail.sendEmail(trx, message("undone"));
 			throw new Error("no");
@@ -100,7 +100,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(row?.message).toBeNull();
 	});
 
-	test("of many that send what is due at once, each mail is sent by one; ordered twice, it goes out once", async () => {
+	test("is sent once by one of several concurrent senders, even if it was queued twice", async () => {
 		const keys = Array.from({ length: 60 }, (_, index) => `crowd:${index}`);
 		await mail.sendEmails(
 			open.db,
@@ -112,7 +112,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(keys.map(times)).toEqual(keys.map(() => 1));
 	});
 
-	test("the first try waits for no clock, also when the clock that the mail was ordered by is set back", async () => {
+	test("is sent at once, even if the clock that queued it was set back", async () => {
 		await inTransaction(open.db, async (trx) => {
 			await mail.sendEmail(trx, message("ahead"));
 			now -= 3_600_000;
@@ -122,7 +122,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(times("ahead")).toBe(1);
 	});
 
-	test("what is refused for now is tried again with growing pauses, and given up in the end", async () => {
+	test("is retried with growing pauses after temporary failures, and then given up", async () => {
 		deliver = failing(new Error("452 try later"));
 		await mail.sendEmail(open.db, message("again"));
 		await mail.deliverDue();
@@ -143,7 +143,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(times("again")).toBe(0);
 	});
 
-	test("what comes through at a later try is dated by its order", async () => {
+	test("is dated by its order when a later attempt succeeds", async () => {
 		const ordered = clock.now();
 		deliver = failing(new Error("the server is away"));
 		await mail.sendEmail(open.db, message("late"));
@@ -155,7 +155,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(await stateOf("late")).toMatchObject({ state: "sent", error: null, tries: 2 });
 	});
 
-	test("what is refused for good is not tried again, and says why", async () => {
+	test("is not retried after a permanent failure, and reports the reason", async () => {
 		deliver = failing(new EmailRefused("550 no such person"));
 		await mail.sendEmail(open.db, message("refused"));
 		await mail.deliverDue();
@@ -166,7 +166,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(times("refused")).toBe(0);
 	});
 
-	test("an attachment that nobody makes does not hold up the others", async () => {
+	test("with an unknown attachment does not block others", async () => {
 		await mail.sendEmail(open.db, hello.order({ key: "unmade", to: "a@example.com", attachments: [{ maker: "nobody", data: {} }] }, { name: "x" }));
 		await mail.sendEmail(open.db, message("beside"));
 		await mail.deliverDue();
@@ -174,7 +174,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(times("beside")).toBe(1);
 	});
 
-	test("a mail whose sender died is taken over once its claim has lapsed, not before", async () => {
+	test("is taken over after its sender's claim expires, not before", async () => {
 		await mail.sendEmail(open.db, message("orphan"));
 		await claimFor("orphan", "12 seconds");
 		await mail.deliverDue();
@@ -184,7 +184,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(times("orphan")).toBe(1);
 	});
 
-	test("a claim is renewed while a slow server takes the mail, so that nobody else sends it", async () => {
+	test("is not sent twice while a slow server accepts it, because its claim is renewed", async () => {
 		const slow = Promise.withResolvers<void>();
 		deliver = () => slow.promise;
 		await mail.sendEmail(open.db, message("slow"));
@@ -202,7 +202,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(await stateOf("slow")).toMatchObject({ state: "sent", tries: 1 });
 	});
 
-	test("marketing stops where mail came back, until the address is confirmed again; other mail goes on", async () => {
+	test("is not sent to an address that bounced if it is marketing, until the address is confirmed again", async () => {
 		await stopMarketing(open.db, "Gone@example.com", "bounce", clock.now());
 		const newsTo = (key: string) => news.order({ key, to: "gone@example.com" }, {});
 		await mail.sendEmails(open.db, [newsTo("news:1"), message("invoice:1", "gone@example.com")]);
@@ -215,7 +215,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(delivered.find((one) => one.key === "news:2")?.unsubscribe).toBe("https://example.com/stop");
 	});
 
-	test("a mail with a secret is written only while it is sent, once, by one of many", async () => {
+	test("with a secret is written once, while it is sent", async () => {
 		const envelope = { key: "secret", to: "a@example.com" };
 		const write = vi.fn(async () => hello.order(envelope, { name: "Ada" }));
 		deliver = failing(new Error("the server is away"));
@@ -230,7 +230,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(await stateOf("secret")).toMatchObject({ state: "sent", subject: "Hello Ada", message: null, error: null });
 	});
 
-	test("a mail with a secret that nobody wants any more is neither taken nor sent; who is erased while it is sent is not in it", async () => {
+	test("with a secret is neither claimed nor sent if it is not wanted anymore, and not to an address erased meanwhile", async () => {
 		const envelope = { key: "unwanted", to: "a@example.com" };
 		const write = async () => hello.order(envelope, { name: "Ada" });
 		await mail.deliverOnce({ ...envelope, kind: hello.kind }, write, async () => false);
@@ -241,7 +241,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(await stateOf("unwanted")).toMatchObject({ state: "sent", to: null, subject: null, message: null });
 	});
 
-	test("who is erased is in no mail any more, be it to them or about them to somebody else", async () => {
+	test("loses an erased customer's data, whether it was sent to them or about them", async () => {
 		const about = hello.order({ key: "erased:about", to: "support@example.com" }, { name: "Eve, Eve+1@Example.com" });
 		// One transaction for all, because a sent email can't be recalled.
 		await inTransaction(open.db, async (trx) => {
@@ -256,7 +256,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect([times("erased:to"), times("erased:about"), times("erased:other")]).toEqual([0, 0, 1]);
 	});
 
-	test("whose address is a part of somebody else's is erased alone", async () => {
+	test("of a longer address stays when a customer is erased", async () => {
 		const names = ["support@example.com", "rt@example.com.au", "a-rt@example.com", "rt@example.community", "nobody"];
 		const about = ["<RT@example.com>", "Rt, rt@example.com.", "Rt\nrt@example.com\n", "mailto:rt@example.com?"];
 		await inTransaction(open.db, async (trx) => {
@@ -270,7 +270,7 @@ describe.each(everyDatabase)("mail as background work, %s", (kind) => {
 		expect(about.map((name) => times(`part:${name}`))).toEqual(about.map(() => 0));
 	});
 
-	test("after 30 days nobody can tell to whom a mail went; after 400 that there was one", async () => {
+	test("loses its recipient after 30 days and its record after 400", async () => {
 		const day = 86_400_000;
 		const sent = { key: "old", kind: "test.hello", to: "a@example.com", subject: "Hello Ada", state: "sent" as const, tries: 1 };
 		const begun = new Date(now - 20 * day);

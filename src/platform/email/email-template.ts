@@ -22,7 +22,6 @@ interface TemplateParts<Facts> {
 	kind: string;
 	/** Shown to staff. */
 	name: string;
-	/** Shown to staff. */
 	when: string;
 	/** Marketing has an unsubscribe link, and skips addresses that bounced. */
 	marketing?: boolean;

@@ -30,7 +30,7 @@ async function deliver(...emails: Partial<OutgoingEmail>[]): Promise<{ names: st
 }
 const headersOf = (text: string) => text.slice(0, text.indexOf("\r\n\r\n")).split(/\r\n(?!\s)/);
 
-test("one file with both parts, readable by its owner alone", async () => {
+test("writes one file with both parts that only its owner can read", async () => {
 	const { names, text, directory } = await deliver({ replyTo: "sender@example.com" });
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^2026-11-21T09-00-00-123Z_welcome-12_[0-9a-f]{8}\.eml$/);
@@ -49,20 +49,20 @@ test("one file with both parts, readable by its owner alone", async () => {
 	expect(text).toContain("<p>Hello there</p>");
 });
 
-test("names sort by time, keep two keys apart, and a second try replaces its file", async () => {
+test("sorts by time, separates two keys, and replaces the file of a retry", async () => {
 	const early = { key: "z", date: new Date("2026-01-02T00:00:00Z") };
 	const { names } = await deliver({ key: "a/b" }, { key: "a:b" }, early, early);
 	expect(names).toHaveLength(3);
 	expect(names[0]).toContain("2026-01-02");
 });
 
-test("a key can't leave the folder", async () => {
+test("keeps files inside the folder whatever the key", async () => {
 	const { names } = await deliver({ key: "../../etc/passwd" });
 	expect(names).toHaveLength(1);
 	expect(names[0]).toMatch(/^[\w-]+\.eml$/);
 });
 
-test("nothing in a subject begins another header", async () => {
+test("adds no header from a subject", async () => {
 	const { text } = await deliver({ subject: "Hi\r\nBcc: everyone@example.com\r\n\r\n<script>" });
 	const headers = headersOf(text);
 	expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([]);
@@ -77,7 +77,7 @@ test.each(["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com"
 	},
 );
 
-test("attachments, and a one-click way to unsubscribe", async () => {
+test("includes attachments and one-click unsubscribe", async () => {
 	const { text } = await deliver({
 		files: [{ filename: 'in"voice\r\n.pdf', contentType: "application/pdf", content: Buffer.from("%PDF-1.7") }],
 		unsubscribe: "https://training.example.com/api/newsletter/x?token=1",
@@ -88,7 +88,7 @@ test("attachments, and a one-click way to unsubscribe", async () => {
 	);
 });
 
-test("one mail has one message id however often it is tried", async () => {
+test("uses one message id for all attempts", async () => {
 	const ids = async (key: string) => (await deliver({ key })).text.match(/^Message-ID: (.*)\r$/m)?.[1];
 	expect(await ids("same")).toBe(await ids("same"));
 	expect(await ids("same")).not.toBe(await ids("other"));

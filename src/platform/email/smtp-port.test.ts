@@ -48,7 +48,7 @@ const mail = {
 	files: [],
 };
 
-test("hands a mail over", async () => {
+test("delivers an email", async () => {
 	const { url, received } = await listen({});
 	await createSmtpPort(url, patience).deliver(mail);
 	expect(received).toEqual(expect.arrayContaining(["MAIL FROM:<no-reply@lectern.example>", "RCPT TO:<ada@example.com>", "Subject: Hello", "."]));
@@ -62,7 +62,7 @@ test.each([
 	["refuses the recipient", { RCPT: "550 no such person" }, "220 ready"],
 	["is full for now", { ".": "452 try later" }, "220 ready"],
 	["greets with an error", {}, "554 go away"],
-])("a server that %s fails the mail, and holds nobody", async (_what, responses, greeting) => {
+])("fails soon if a server %s", async (_what, responses, greeting) => {
 	const { url } = await listen(responses, greeting);
 	await expect(createSmtpPort(url, patience).deliver(mail)).rejects.toThrow();
 });
@@ -73,7 +73,7 @@ test.each([
 	["the recipient for now", { RCPT: "450 busy" }, false],
 	["the sender", { MAIL: "550 not your domain" }, false],
 	["every connection", { EHLO: "554 go away", HELO: "554 go away" }, false],
-])("a refusal of %s is the last word on the mail or not", async (_what, responses, final) => {
+])("classifies a refusal of %s as permanent or temporary", async (_what, responses, final) => {
 	const { url } = await listen(responses);
 	const error = await createSmtpPort(url, patience)
 		.deliver(mail)
@@ -81,7 +81,7 @@ test.each([
 	expect([error instanceof Error, error instanceof EmailRefused]).toEqual([true, final]);
 });
 
-test("a server that keeps a mail alive a byte at a time is given up", async () => {
+test("gives up on a server that keeps sending single bytes", async () => {
 	const sockets = new Set<Socket>();
 	const server = createServer((socket) => {
 		sockets.add(socket);
@@ -95,7 +95,7 @@ test("a server that keeps a mail alive a byte at a time is given up", async () =
 	await expect(createSmtpPort(url, { ...patience, connect: 60_000, greet: 60_000 }).deliver(mail)).rejects.toThrow("longer than 600 ms");
 });
 
-test("a server that offers no TLS where it is required gets no email", async () => {
+test("sends nothing to a server without the required TLS", async () => {
 	const { url, received } = await listen({ STARTTLS: "502 not here" });
 	const port = createSmtpPort(`${url}?requireTLS=true`, patience);
 	await expect(port.deliver(mail)).rejects.toThrow();
@@ -103,7 +103,7 @@ test("a server that offers no TLS where it is required gets no email", async () 
 	expect(received.filter((line) => /^(AUTH|MAIL|RCPT|DATA)/.test(line))).toEqual([]);
 });
 
-test("no server at all fails the mail", async () => {
+test("fails without a server", async () => {
 	await expect(createSmtpPort("smtp://127.0.0.1:1", patience).deliver(mail)).rejects.toThrow();
 	await expect(createSmtpPort("smtp://127.0.0.1:1", patience).check()).rejects.toThrow();
 });

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../database/tables.ts";
 /** The customer whose data is exported or erased. */
 export interface DataSubject {
 	id: number;
-	/** The account's past and present addresses that the customer proved to own. They find data without an account. */
+	/** All addresses that the customer proved to own, now or earlier; data without an account is found by them. */
 	addresses: string[];
 }
 

@@ -42,7 +42,7 @@ const pieces = fc
 	.map((all) => all.join(""));
 
 describe("sanitise", () => {
-	it("keeps what courses are written with", () => {
+	it("keeps the markup that courses use", () => {
 		const rich = '<h3>Day</h3><p>One <strong>two</strong><br />three</p><ul><li>a</li></ul><a href="https://example.com/" rel="noopener noreferrer">x</a>';
 		expect(sanitise(rich)).toBe(rich);
 	});
@@ -63,12 +63,12 @@ describe("sanitise", () => {
 		["text that looks like markup stays text", "1 &lt; 2 & 3", "1 &lt; 2 &amp; 3"],
 	])("%s", (_what, html, safe) => expect(sanitise(html)).toBe(safe));
 
-	it("what was nested wrongly after a tag had gone is put right at once", () => {
+	it("repairs invalid nesting that a removed tag leaves", () => {
 		const safe = sanitise("<p><svg onload=alert(1)><p>");
 		expect(sanitise(safe)).toBe(safe);
 	});
 
-	it("leaves nothing that runs, and what it made unchanged", () => {
+	it("removes everything that runs, and changes its own output no further", () => {
 		fc.assert(
 			fc.property(pieces, (html) => {
 				const safe = sanitise(html);

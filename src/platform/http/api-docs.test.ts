@@ -3,7 +3,7 @@ import { ResponseCache } from "../response-cache/response-cache.ts";
 import { serveApiDocs } from "./api-docs.ts";
 import { createHttpServer } from "./create-http-server.ts";
 
-test("the API's document is written once, however often it is asked for", async () => {
+test("serializes the API's document once", async () => {
 	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	try {

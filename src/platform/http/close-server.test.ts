@@ -39,7 +39,7 @@ async function startScenario() {
 	};
 }
 
-test("an answer that was asked for before ends its connection and does not hold the server up", async () => {
+test("ends the connection of a response that was requested before, and does not wait for it", async () => {
 	const scenario = await startScenario();
 	const slow = scenario.ask("/slow");
 	await scenario.came;
@@ -50,7 +50,7 @@ test("an answer that was asked for before ends its connection and does not hold 
 	await closing;
 });
 
-test("an answer that had begun before comes whole, and its connection is closed after it", async () => {
+test("completes a response that had begun before, and closes its connection", async () => {
 	const scenario = await startScenario();
 	const begun = await scenario.ask("/begun");
 	expect(begun.headers.connection).toBe("keep-alive");
@@ -60,7 +60,7 @@ test("an answer that had begun before comes whole, and its connection is closed 
 	await closing;
 });
 
-test("what does not end is cut off in the end", async () => {
+test("cuts off what does not end", async () => {
 	const scenario = await startScenario();
 	const begun = await scenario.ask("/begun");
 	await scenario.close(200);

@@ -23,14 +23,14 @@ afterEach(() => app.close());
 const metrics = async (headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") =>
 	(await app.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
 
-describe("the metrics", () => {
-	test("are for this machine, and for nobody behind a proxy on it", async () => {
+describe("metrics", () => {
+	test("are for this machine only, and not for clients behind a proxy on it", async () => {
 		expect([await metrics(), await metrics({}, "::1"), await metrics({}, "203.0.113.7")]).toEqual([200, 200, 404]);
 		for (const name of ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "via", "x-real-ip"])
 			expect([name, await metrics({ [name]: "127.0.0.1" })]).toEqual([name, 404]);
 	});
 
-	test("are for whoever has the token, where there is one", async () => {
+	test("are for clients with the token, if one is set", async () => {
 		await app.close();
 		await start({ metricsToken: token });
 		const bearer = (word: string) => ({ authorization: `Bearer ${word}` });
@@ -40,9 +40,9 @@ describe("the metrics", () => {
 	});
 });
 
-describe("a proxy that is not trusted", () => {
+describe("an untrusted proxy", () => {
 	const forwarded = { "x-forwarded-for": "203.0.113.7" };
-	test("is noticed, and said once", async () => {
+	test("is logged once", async () => {
 		const warned = vi.spyOn(app.log, "warn");
 		// Requests log through children of the app's log.
 		vi.spyOn(app.log, "child").mockReturnValue(app.log);
@@ -61,12 +61,12 @@ describe("a proxy that is not trusted", () => {
 		["fe80::1", true],
 		["2001:db8::1", false],
 		["172.32.0.1", false],
-	])("is noticed at %s: %s", async (remoteAddress, noticed) => {
+	])("is detected at %s: %s", async (remoteAddress, noticed) => {
 		await app.inject({ url: "/healthz", headers: forwarded, remoteAddress });
 		expect(app.hasHiddenProxy()).toBe(noticed);
 	});
 
-	test("is none when it is named", async () => {
+	test("is not detected if the settings name it", async () => {
 		await app.close();
 		await start({ trustProxy: "127.0.0.1" });
 		await app.inject({ url: "/healthz", headers: forwarded, remoteAddress: "127.0.0.1" });
@@ -74,7 +74,7 @@ describe("a proxy that is not trusted", () => {
 	});
 });
 
-test("a request with two Host headers is refused with 400, for cached pages too", async () => {
+test("rejects a request with two Host headers with 400, also for cached pages", async () => {
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const send = async (head: string) => {
 		const client = connect((app.server.address() as { port: number }).port, "127.0.0.1");
@@ -89,7 +89,7 @@ test("a request with two Host headers is refused with 400, for cached pages too"
 	}
 });
 
-test("a connection over which nothing goes for two minutes is ended, though an answer waits to be read", async () => {
+test("closes a connection without traffic for two minutes, even if a response waits to be read", async () => {
 	app.get("/film", (_request, reply) => reply.send(Buffer.alloc(50_000_000)));
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const accepted = once(app.server, "connection") as Promise<[Socket]>;

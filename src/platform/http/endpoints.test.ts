@@ -30,7 +30,7 @@ const customers: Record<string, User> = {
 	confirmed: { ...someone, userId: 6, role: "owner", secondFactor: true, confirmed: true },
 };
 
-describe("who may make a call", () => {
+describe("access to calls", () => {
 	let app: Awaited<ReturnType<typeof createHttpServer>>;
 	beforeAll(async () => {
 		app = await createHttpServer({
@@ -64,7 +64,7 @@ describe("who may make a call", () => {
 		["owner", "halfway", 403, "second_factor_needed"],
 		["owner", "owner", 403, "confirmation_needed"],
 		["owner", "confirmed", 200, undefined],
-	] as const)("a call for %s, made with the token of %s, is answered with %i %s", async (access, token, status, code) => {
+	] as const)("answers a call for %s, made with the token of %s, with %i %s", async (access, token, status, code) => {
 		const call = calls[access];
 		const response = await app.inject({ method: call.method, url: `/api${call.path}`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
 		expect([response.statusCode, response.json().code]).toEqual([status, code]);
@@ -82,12 +82,12 @@ describe("who may make a call", () => {
 		["nobody", "content-length: 20000000", 401],
 		["nobody", "transfer-encoding: chunked", 401],
 		["support", "content-length: 20000000", 403],
-	])("%s who begins a long body (%s) is refused before it comes, and the connection ends", async (who, length, status) => {
+	])("refuses %s before a long body (%s) arrives, and closes the connection", async (who, length, status) => {
 		const said = await begin([`authorization: Bearer ${who}`, length], '3e8\r\n{"rows":[');
 		expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*connection: close`));
 	});
 
-	test("what is wrong with a body is told only to whom the call is for", async () => {
+	test("reports invalid fields only to callers with access", async () => {
 		const ask = (who: string) => app.inject({ method: "POST", url: "/api/admin/import", headers: { authorization: `Bearer ${who}` }, payload: { rows: [7] } });
 		expect((await ask("nobody")).json().details).toBeUndefined();
 		expect((await ask("editor")).json().details).toEqual([{ path: "rows.0", message: expect.any(String) }]);

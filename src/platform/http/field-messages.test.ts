@@ -62,14 +62,14 @@ test.each<[unknown, string, string]>([
 	[{ record: [] }, "record", "This must be an object."],
 	[{ surprise: 1 }, "surprise", "This field is unknown. Please remove it."],
 	[{ one: 1, two: 2 }, "one, two", "These fields are unknown. Please remove them."],
-])("%j says what to do", async (sent, path, message) => {
+])("describes how to fix %j", async (sent, path, message) => {
 	if (!app.hasRoute({ method: "POST", url: "/" })) app.post("/", { schema: { body } }, () => ({}));
 	const reply = await app.inject({ method: "POST", url: "/", payload: sent as object });
 	expect(reply.statusCode).toBe(400);
 	expect(reply.json().details).toContainEqual({ path, message });
 });
 
-test("a missing body and missing fields are named one by one", async () => {
+test("names a missing body and each missing field", async () => {
 	app = Fastify();
 	app.setValidatorCompiler(validatorCompiler);
 	answerErrors(app);

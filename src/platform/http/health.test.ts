@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { serveHealth } from "./health.ts";
 
-test("a database that never answers makes a process not ready, which is said soon, and leaves it alive", async () => {
+test("reports not ready soon, but alive, when the database never responds", async () => {
 	const app = Fastify();
 	serveHealth(app, { ready: () => new Promise(() => {}), pages: () => ({ kept: 0, rendered: 0 }), metricsToken: undefined });
 	const [ready, alive] = await Promise.all([app.inject("/readyz"), app.inject("/healthz")]);

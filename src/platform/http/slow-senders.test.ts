@@ -17,7 +17,7 @@ function coming(headers: Record<string, string>, isLong: boolean) {
 	return { ended, socket, request };
 }
 
-test("a body that is not here after 10 seconds ends its request, also one that trickles in", () => {
+test("ends a request whose body has not arrived after 10 seconds, even if it trickles in", () => {
 	const { ended, socket } = coming({ "content-length": "500000" }, false);
 	for (let second = 0; second < 9; second++) {
 		socket.bytesRead += 5_000;
@@ -30,7 +30,7 @@ test("a body that is not here after 10 seconds ends its request, also one that t
 	expect(ended).toHaveLength(1);
 });
 
-test("a long one takes what it takes while it moves, and ends when it rests", () => {
+test("lets a long body take its time while it moves, and ends it when it stops", () => {
 	const { ended, socket } = coming({ "transfer-encoding": "chunked" }, true);
 	for (let second = 0; second < 3_600; second++) {
 		socket.bytesRead += 100;
@@ -45,7 +45,7 @@ test.each([
 	["without a body", {}, "pending"],
 	["that has arrived", { "content-length": "5" }, "complete"],
 	["that was closed", { "content-length": "5" }, "closed"],
-])("a request %s is left alone", (_what, headers, how) => {
+])("allows a request %s", (_what, headers, how) => {
 	const { ended, request } = coming(headers as Record<string, string>, false);
 	if (how === "complete") request.complete = true;
 	if (how === "closed") request.emit("close");

@@ -9,14 +9,14 @@ function lines(...entries: object[]): string[] {
 	return written.map((line) => line.replace(/^\d\d:\d\d:\d\d/, "TIME"));
 }
 
-test("a log line for a terminal has the time, the level if it is not info, the message and the other fields", () => {
+test("formats a line with the time, the level unless it is info, the message and the other fields", () => {
 	expect(lines({ level: 30, method: "GET", path: "/training", status: 200, msg: "request completed" }, { level: 40, msg: "low on memory" })).toEqual([
 		"TIME  request completed  method=GET path=/training status=200\n",
 		"TIME  warning low on memory\n",
 	]);
 });
 
-test("an error is shown with its stack", () => {
+test("shows an error with its stack", () => {
 	expect(lines({ level: 50, msg: "unexpected error", err: { message: "boom", stack: "Error: boom\n    at one.ts:1:2" } })).toEqual([
 		"TIME  error unexpected error\nError: boom\n    at one.ts:1:2\n",
 	]);

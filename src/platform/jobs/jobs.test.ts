@@ -7,7 +7,7 @@ import { eraseJobs } from "./jobs-store.ts";
 
 const wait = { timeout: 20_000, interval: 50 };
 
-describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
+describe.each(bothDatabases)("batched jobs (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let jobs: Jobs;
 	const each = declareJob<{ number: number }>({ name: "each", retries: 1, batchSize: 20 });
@@ -39,7 +39,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		await opened?.close();
 	});
 
-	it("each ends for itself: one that fails is tried again, the others are done once", async () => {
+	it("end separately: a failed one is retried, the others run once", async () => {
 		await opened.db.transaction().execute(async (trx) => {
 			for (let number = 0; number < 15; number++) await jobs.send(trx, each, { number });
 		});
@@ -47,7 +47,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		expect(tries).toBe(2);
 	});
 
-	it("whoever is erased takes along the jobs that name the address, not those of an address that it is a part of", async () => {
+	it("are deleted when they contain an erased address, but not when they contain a longer one", async () => {
 		await opened.db.transaction().execute(async (trx) => {
 			for (const email of ["rt@example.com", "RT@Example.com", "support@example.com", "rt@example.com.au"]) await jobs.send(trx, mine, { email });
 			await eraseJobs(trx, "Rt@example.com");
@@ -56,7 +56,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		expect(rows.map(({ email }) => email)).toEqual(["rt@example.com.au", "support@example.com"]);
 	});
 
-	it("gives work of a process that was killed to another within seconds, and leaves work that shows signs of life alone", async () => {
+	it("of a killed process move to another within seconds, and those with a heartbeat stay", async () => {
 		// Simulates another process with both jobs; the first one's heartbeat is a minute old.
 		const signs = ["-1 minute", "1 minute"];
 		const ids = await opened.db.transaction().execute(async (trx) => {
@@ -71,7 +71,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		await vi.waitFor(() => expect(taken).toEqual([ids[0]]), wait);
 	});
 
-	it("a machine's clock that is set back keeps no work waiting", async () => {
+	it("continue when the machine's clock is set back", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		try {
 			for (let times = 0; times < 2; times++) await jobs.send(opened.db, setsBack, {});
@@ -81,7 +81,7 @@ describe.each(bothDatabases)("jobs that wait together (%s)", (kind) => {
 		}
 	});
 
-	it("those that are alike are done by one call", async () => {
+	it("that are alike run in one call", async () => {
 		await opened.db.transaction().execute(async (trx) => {
 			for (let number = 0; number < 15; number++) await jobs.send(trx, alike, {});
 		});

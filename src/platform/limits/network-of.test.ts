@@ -15,7 +15,7 @@ test.each([
 	["::1", "0:0:0:0::/64"],
 ])("%s belongs to %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-test("all 2^64 addresses of a network count as one, those of another do not", () => {
+test("counts all 2^64 addresses of a network as one, and another network separately", () => {
 	const group = fc.integer({ min: 1, max: 0xffff });
 	const four = fc.array(group, { minLength: 4, maxLength: 4 });
 	const text = (groups: number[]) => groups.map((one) => one.toString(16)).join(":");

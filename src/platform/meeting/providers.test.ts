@@ -49,7 +49,7 @@ async function zoomAt(report: (request: Seen) => { status: number; body?: object
 	return { zoom, meetings, stand, addresses, loseToken: () => (tokens += 1) };
 }
 
-test("Zoom: a meeting is made, moved and taken away, with one token for all, and a fresh one when that is over or refused", async () => {
+test("Zoom: creates, moves and deletes a meeting with one token, and renews an expired or refused token", async () => {
 	const { zoom, meetings, stand, loseToken } = await zoomAt();
 	const made = await zoom.create(meeting);
 	expect(made).toEqual({ id: "85746065432", joinUrl: "https://us02web.zoom.us/j/85746065432?pwd=x" });
@@ -66,7 +66,7 @@ test("Zoom: a meeting is made, moved and taken away, with one token for all, and
 	expect(await zoom.update(made.id, meeting)).toBe(false);
 });
 
-test("Zoom: the report comes whole, page by page, and not before it is there", async () => {
+test("Zoom: reads all pages of the report, and none before it exists", async () => {
 	const pages: Record<string, object> = {
 		"": { participants: [{ name: "Ann", user_email: "ann@example.com", duration: 3000, leave_time: "2027-01-05T19:20:00Z" }], next_page_token: "second" },
 		second: { participants: [{ name: "Bo", user_email: "", duration: 60 }], next_page_token: "" },
@@ -79,7 +79,7 @@ test("Zoom: the report comes whole, page by page, and not before it is there", a
 	expect(await (await zoomAt()).zoom.participations("1")).toBeNull();
 });
 
-test("Zoom: wrong credentials, a broken answer and silence are one clear fault without the secret in it", async () => {
+test("Zoom: reports wrong credentials, an invalid response and a timeout without the secret", async () => {
 	const { addresses } = await zoomAt();
 	const wrong = createZoom({ accountId: "account", clientId: "client", clientSecret: "wr0ng" }, clock, addresses);
 	const error = await wrong.create(meeting).catch((error: Error) => error);
@@ -102,7 +102,7 @@ test("Zoom: wrong credentials, a broken answer and silence are one clear fault w
 	}
 });
 
-test("Teams: a meeting is made, moved and taken away in its user's name", async () => {
+test("Teams: creates, moves and deletes a meeting in the name of its user", async () => {
 	const meetings = new Map<string, object>();
 	const stand = await fakeProvider((request) => {
 		if (request.path === "/tenant/oauth2/v2.0/token") {
@@ -134,7 +134,7 @@ test("Teams: a meeting is made, moved and taken away in its user's name", async 
 	expect(await teams.participations("MSo=")).toBeNull();
 });
 
-test("Teams: every report of a meeting is read, in pages, and pages of another address are not", async () => {
+test("Teams: reads all reports of a meeting in pages, and no page of another address", async () => {
 	let elsewhere = false;
 	const reports = "/v1.0/users/user/onlineMeetings/m/attendanceReports";
 	const stand = await fakeProvider(({ path }) => {

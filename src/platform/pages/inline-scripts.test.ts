@@ -3,7 +3,7 @@ import { takeMarked } from "./inline-scripts.ts";
 
 const mark = "a-mark-nobody-knows";
 
-test("a script with the mark is told, and sent without it", () => {
+test("lists a script with the mark, and removes the mark", () => {
 	const page = `<script nonce="${mark}">own()</script><script type="module" nonce="${mark}" async="">import "/a.js"</script><link nonce="${mark}" href="/a.css"/>`;
 	const { html, scripts } = takeMarked(page, mark);
 	expect(scripts).toEqual(["own()", 'import "/a.js"']);
@@ -20,7 +20,7 @@ test.each([
 	`<script nonce='${mark}'>strange()</script>`,
 	`<p nonce="${mark}"><script>strange()</script></p>`,
 	`<!-- <script nonce="x"> --><script>strange()</script >`,
-])("no other script is: %s", (strange) => {
+])("ignores other scripts: %s", (strange) => {
 	const { scripts } = takeMarked(`<script nonce="${mark}">own()</script>${strange}<script nonce="${mark}">more()</script>`, mark);
 	expect(scripts).toEqual(expect.arrayContaining(["own()"]));
 	expect(scripts.join()).not.toContain("strange");

@@ -35,7 +35,7 @@ async function siteThatRenders(html: string) {
 	return app;
 }
 
-test("a script that came into a page in another way is not in its policy, the page's own are", async () => {
+test("allows the page's own scripts and no injected script", async () => {
 	const app = await siteThatRenders(
 		`<html><body><script nonce="${mark}">own()</script><p><script>strange()</script><script nonce="guess">strange()</script></p><script nonce="${mark}">more()</script></body></html>`,
 	);

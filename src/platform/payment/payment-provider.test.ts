@@ -33,7 +33,7 @@ const responses: Record<string, { status: number; body: string } | "reset"> = {
 	nothing: "reset",
 };
 
-test.each(Object.entries(responses))("%s says that the provider is away, to whatever was asked", { timeout: 30_000 }, async (_name, result) => {
+test.each(Object.entries(responses))("%s means that the provider is unavailable, for every call", { timeout: 30_000 }, async (_name, result) => {
 	const listener: RequestListener = (incoming, response) => {
 		incoming.resume().on("end", () => {
 			if (result === "reset") return void incoming.socket.resetAndDestroy();
@@ -60,13 +60,13 @@ const asked: Record<string, [seconds: number, ask: (provider: PaymentProvider) =
 	"a refund": [14, (provider) => provider.refund({ payment: "pi_1", cents: 100, key: "ref_1" })],
 };
 
-test.each(Object.entries(asked))("what the provider says no to is told from a provider that is away: %s", async (_what, [, ask]) => {
+test.each(Object.entries(asked))("distinguishes a refusal from an unavailable provider: %s", async (_what, [, ask]) => {
 	const no = '{"error":{"type":"invalid_request_error","message":"The `expires_at` timestamp must be at least 30 minutes from now."}}';
 	const listener: RequestListener = (incoming, response) => void incoming.resume().on("end", () => response.writeHead(400).end(no));
 	await expect(withAnswers(listener, ask)).rejects.toThrow(PaymentRefused);
 });
 
-test.each(Object.entries(asked))("an answer that goes on and on is not waited for without end: %s", async (_what, [seconds, ask]) => {
+test.each(Object.entries(asked))("ends a response that never finishes: %s", async (_what, [seconds, ask]) => {
 	const begun = Promise.withResolvers<void>();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	try {
@@ -97,7 +97,7 @@ const disputeStates = [
 	["lost", "lost"],
 ] as const;
 
-test.each(disputeStates)("a payment taken back at the bank that the provider calls %s is %s", async (status, state) => {
+test.each(disputeStates)("maps the dispute status %s to %s", async (status, state) => {
 	const dispute = { id: "du_1", object: "dispute", amount: 4_900, currency: "usd", payment_intent: "pi_1", status };
 	const listener: RequestListener = ({ url }, response) => {
 		const data = url?.startsWith("/v1/disputes?payment_intent=pi_1&") ? [dispute] : [];
@@ -106,7 +106,7 @@ test.each(disputeStates)("a payment taken back at the bank that the provider cal
 	expect(await withAnswers(listener, (provider) => provider.listDisputes("pi_1"))).toEqual([{ id: "du_1", cents: 4_900, state }]);
 });
 
-test("the provider's records are read to their last page", async () => {
+test("reads all pages of the provider's records", async () => {
 	const session = (id: string) => ({ id, object: "checkout.session", status: "complete", payment_status: "paid", amount_total: 100, currency: "usd" });
 	const returned = (id: string, payment: string | null) => ({ id, object: "refund", payment_intent: payment });
 	const records: Record<string, { id: string }[]> = {

@@ -12,16 +12,16 @@ test.each([
 	["/training?", "/training"],
 	["/training//", "/training//"],
 	["//", "//"],
-])("%s is kept under %s", (address, key) => {
+])("caches %s under %s", (address, key) => {
 	expect(keyOf(address)).toBe(key);
 });
 
-test("what two readers of an address could tell apart has two keys", () => {
+test("uses different keys for addresses that a page can distinguish", () => {
 	const keys = ["/search?q=a", "/search?q=A", "/search?q=a&q=b", "/search?q=b&q=a", "/Search?q=a", "/search?Q=a", "/search", "/search//"].map(keyOf);
 	expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("the key of a key is itself", () => {
+test("returns a key unchanged", () => {
 	const piece = fc.stringMatching(/^[a-z/?&=+%;#.~\u00e9-]{0,30}$/);
 	fc.assert(fc.property(piece, (rest) => keyOf(keyOf(`/${rest}`)) === keyOf(`/${rest}`)));
 });

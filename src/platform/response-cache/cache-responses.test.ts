@@ -8,8 +8,8 @@ afterEach(() => scenario?.close());
 const many = (count: number) => Array.from({ length: count }, () => scenario.get("/training"));
 const texts = async (responses: ReturnType<typeof many>) => new Set((await Promise.all(responses)).map(({ status, body }) => `${status} ${body}`));
 
-describe("one making at a time", () => {
-	test("50 callers at once cost one render and get the same bytes", async () => {
+describe("single-flight rendering", () => {
+	test("renders once for 50 concurrent callers, who get the same bytes", async () => {
 		scenario = await startPagesScenario();
 		const { began, release } = scenario.hold();
 		const responses = many(50);
@@ -19,7 +19,7 @@ describe("one making at a time", () => {
 		expect(scenario.context.renders).toHaveLength(1);
 	});
 
-	test("while a successor is made the stale page is served, and never after", async () => {
+	test("serves the stale page while its successor renders, and never afterwards", async () => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training");
 		scenario.context.version = 2;
@@ -33,7 +33,7 @@ describe("one making at a time", () => {
 		expect(scenario.context.renders).toHaveLength(2);
 	});
 
-	test("a page that was made from the catalog before is made again for those who waited", async () => {
+	test("renders again for waiting requests if the catalog changed meanwhile", async () => {
 		scenario = await startPagesScenario();
 		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(pageOf(scenario.context.renders.length)));
 		const { began, release } = scenario.hold();
@@ -46,7 +46,7 @@ describe("one making at a time", () => {
 		expect((await second).body.toString()).toBe(pageOf(2));
 	});
 
-	test("new bytes when the moment comes at which what is on sale changes", async () => {
+	test("renders again at the time when the catalog changes by itself", async () => {
 		scenario = await startPagesScenario();
 		scenario.context.until = 1_000;
 		await scenario.get("/training");
@@ -60,7 +60,7 @@ describe("one making at a time", () => {
 		expect(scenario.context.renders).toHaveLength(2);
 	});
 
-	test("a failing render releases those who wait; the next call tries again", async () => {
+	test("releases waiting requests when rendering fails, and renders again for the next one", async () => {
 		scenario = await startPagesScenario();
 		scenario.respondWith(async () => {
 			throw new Error("broken on purpose");
@@ -74,7 +74,7 @@ describe("one making at a time", () => {
 		expect((await scenario.get("/training")).body.toString()).toBe("well again");
 	});
 
-	test("a caller who goes away leaves the making to the next one", async () => {
+	test("lets the next request render when a client disconnects", async () => {
 		scenario = await startPagesScenario();
 		const { began, release } = scenario.hold();
 		const leaving = request({ host: "127.0.0.1", port: scenario.port, path: "/training" });
@@ -88,7 +88,7 @@ describe("one making at a time", () => {
 		expect((await waiting).status).toBe(200);
 	});
 
-	test("a page that can't be made anew is served as it was", async () => {
+	test("serves the previous version of a page that cannot be rendered", async () => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training");
 		scenario.context.version = 2;
@@ -99,13 +99,13 @@ describe("one making at a time", () => {
 	});
 });
 
-describe("what is kept", () => {
+describe("cached responses", () => {
 	test.each([
 		["an unknown page", 404, {}],
 		["a redirect", 302, { location: "/training" }],
 		["what must not be stored", 200, { "cache-control": "no-store" }],
 		["what sets a cookie", 200, { "set-cookie": "a=b" }],
-	])("not %s", async (_what, status, headers) => {
+	])("do not include %s", async (_what, status, headers) => {
 		scenario = await startPagesScenario();
 		scenario.respondWith(async (_request, reply) => reply.code(status).headers(headers).send("text"));
 		const responses = await Promise.all(many(3));
@@ -113,7 +113,7 @@ describe("what is kept", () => {
 		expect([scenario.context.renders.length, scenario.kept.size]).toEqual([3, 0]);
 	});
 
-	test("a flood of addresses stays within the bound and takes the place of no page in use", async () => {
+	test("stay within the memory limit in a flood of addresses, without evicting pages in use", async () => {
 		const most = 200_000;
 		scenario = await startPagesScenario({ most });
 		await scenario.get("/training");
@@ -126,7 +126,7 @@ describe("what is kept", () => {
 		expect(scenario.context.renders.filter((url) => url === "/training")).toHaveLength(1);
 	});
 
-	test("neither a huge page nor one with a huge address", async () => {
+	test("include no huge page, and no page with a huge address", async () => {
 		scenario = await startPagesScenario({ most: 100_000 });
 		await scenario.get(`/${"x".repeat(2_000)}`);
 		scenario.respondWith(async (_request, reply) => reply.send("x".repeat(50_000)));
@@ -134,20 +134,20 @@ describe("what is kept", () => {
 		expect(scenario.kept.size).toBe(0);
 	});
 
-	test("one page for an address with and without a slash at its end and what trackers add", async () => {
+	test("are the same with a trailing slash and tracking parameters", async () => {
 		scenario = await startPagesScenario();
 		for (const address of ["/training", "/training/", "/training?utm_source=mail", "/training/?gclid=1&utm_medium=x"]) await scenario.get(address);
 		expect(scenario.context.renders).toEqual(["/training"]);
 	});
 });
 
-describe("how it is served", () => {
+describe("serving from the cache", () => {
 	test.each([
 		["br", "br", brotliDecompressSync],
 		["gzip", "gzip", gunzipSync],
 		["br;q=0, gzip", "gzip", gunzipSync],
 		["gzip;q=0, br;q=0", undefined, (body: Buffer) => body],
-	])("Accept-Encoding: %s, when it is made and when it was kept", async (accepted, encoding, decode) => {
+	])("encodes for Accept-Encoding: %s, when rendered and when cached", async (accepted, encoding, decode) => {
 		scenario = await startPagesScenario();
 		const made = await scenario.get("/training", { "accept-encoding": accepted });
 		const kept = await scenario.get("/training", { "accept-encoding": accepted });
@@ -163,7 +163,7 @@ describe("how it is served", () => {
 		expect(kept.headers).toMatchObject(rest);
 	});
 
-	test("what is asked for again is compressed better, and for those who take gzip only too", async () => {
+	test("compresses a repeatedly requested page better, also for gzip-only clients", async () => {
 		scenario = await startPagesScenario();
 		const text = Array.from({ length: 3_000 }, (_, number) => `course ${(number * 7_919) % 3_001}`).join(" ");
 		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(text));
@@ -179,7 +179,7 @@ describe("how it is served", () => {
 		expect(scenario.context.renders).toHaveLength(1);
 	});
 
-	test("HEAD says what GET would, without bytes, and makes nothing that is kept", async () => {
+	test("answers HEAD with the headers of GET, and caches nothing", async () => {
 		scenario = await startPagesScenario();
 		expect((await scenario.get("/training", {}, "HEAD")).status).toBe(200);
 		expect(scenario.kept.size).toBe(0);
@@ -190,7 +190,7 @@ describe("how it is served", () => {
 		expect(head.body).toHaveLength(0);
 	});
 
-	test("who holds the page gets 304, with the safety headers and nothing about bytes", async () => {
+	test("returns 304 with the security headers, and without headers about the body", async () => {
 		scenario = await startPagesScenario();
 		const etag = String((await scenario.get("/training")).headers.etag);
 		for (const held of [etag, etag.replace("W/", ""), `"other", ${etag}`, `"other" ,${etag.replace("W/", "")}`, "*"]) {
@@ -204,14 +204,14 @@ describe("how it is served", () => {
 		expect((await scenario.get("/training", { "if-none-match": etag })).status).toBe(200);
 	});
 
-	test("other methods are never served from what is kept", async () => {
+	test("ignores methods other than GET and HEAD", async () => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training");
 		expect((await scenario.get("/training", {}, "DELETE")).status).toBe(404);
 	});
 });
 
-test("so many pages that nobody asked for before are made for one network in a minute; another one has its own", async () => {
+test("limits the uncached pages per network and minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	try {
 		scenario = await startPagesScenario();

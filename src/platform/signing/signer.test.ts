@@ -10,7 +10,7 @@ const signer = createSigner(key, clock);
 const expires = new Date("2026-11-21T15:00:00Z");
 const content = { purpose: "media", user: 7, asset: "Zk3_-x.video", expires };
 
-it("gives back what was signed", () => {
+it("returns what was signed", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 2 ** 40 }), fc.string({ unit: "binary", maxLength: 40 }), (user, asset) => {
 			const signed = { ...content, user, asset };
@@ -19,13 +19,13 @@ it("gives back what was signed", () => {
 	);
 });
 
-it("stands in an address as it is", () => {
+it("creates tokens that need no escaping in an address", () => {
 	const token = signer.sign({ ...content, asset: "ä/?&#%" });
 	expect(encodeURIComponent(token)).toBe(token);
 	expect(token.length).toBeLessThan(300);
 });
 
-it("is refused when one character anywhere is another, missing or added", () => {
+it("rejects a token with any character changed, missing or added", () => {
 	const token = signer.sign(content);
 	const characters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/%\u0000 é"];
 	for (let at = 0; at < token.length; at++) {
@@ -36,7 +36,7 @@ it("is refused when one character anywhere is another, missing or added", () => 
 	expect(signer.verify("media", `${token}A`).ok).toBe(false);
 });
 
-it("refuses whatever was not signed, without falling over", () => {
+it("rejects text that was never signed, without throwing", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
 			expect(signer.verify("media", text)).toEqual({ ok: false, error: "bent" });
@@ -44,12 +44,12 @@ it("refuses whatever was not signed, without falling over", () => {
 	);
 });
 
-it("opens nothing for another purpose or with another key", () => {
+it("rejects a token for another purpose or signed with another key", () => {
 	expect(signer.verify("invoice", signer.sign(content))).toEqual({ ok: false, error: "bent" });
 	expect(createSigner(keyFor("invoice", "a secret of more than thirty-two characters"), clock).verify("media", signer.sign(content)).ok).toBe(false);
 });
 
-it("ends at its moment", () => {
+it("expires at its time", () => {
 	const token = signer.sign(content);
 	now = new Date(expires.getTime() - 1);
 	expect(signer.verify("media", token).ok).toBe(true);
@@ -57,7 +57,7 @@ it("ends at its moment", () => {
 	expect(signer.verify("media", token)).toEqual({ ok: false, error: "expired" });
 });
 
-it("lasts at least as long as asked, and the same link is made again within a quarter of an hour", () => {
+it("lasts at least as long as requested, and stays the same for a quarter of an hour", () => {
 	expect(endOfLink(new Date("2026-11-21T09:01:00Z"), 6)).toEqual(new Date("2026-11-21T15:15:00Z"));
 	expect(endOfLink(new Date("2026-11-21T09:14:59Z"), 6)).toEqual(new Date("2026-11-21T15:15:00Z"));
 });

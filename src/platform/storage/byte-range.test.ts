@@ -28,7 +28,7 @@ it.each([
 	["bytes=99999999999999999999-", 10, "whole"],
 ])("%s of %d bytes", (header, bytes, wanted) => expect(readRange(header, bytes)).toEqual(wanted));
 
-it("never reaches outside the file, whatever is asked", () => {
+it("never reaches outside the file", () => {
 	const header = fc.oneof(
 		fc.string(),
 		fc.tuple(fc.nat(30), fc.nat(30)).map(([a, b]) => `bytes=${a}-${b}`),

@@ -18,7 +18,7 @@ const leave = (name: string): string => {
 	return path;
 };
 
-test("removes what killed processes left, and nothing of a process that runs", async () => {
+test("removes the files of killed processes, and none of a running one", async () => {
 	const { pid: ended } = spawnSync(process.execPath, ["-e", ""]);
 	const dead = leave(`${hostname()}~${ended}~abc123`);
 	const running = leave(`${hostname()}~${process.ppid}~abc123`);
@@ -27,7 +27,7 @@ test("removes what killed processes left, and nothing of a process that runs", a
 	expect([dead, before, running].map((path) => existsSync(path))).toEqual([false, false, true]);
 });
 
-test("keeps what another machine left for a day", async () => {
+test("keeps files of another machine for a day", async () => {
 	const other = leave("another-machine~1~abc123");
 	await clearScratch(scratchDirectory(data));
 	expect(existsSync(other)).toBe(true);
@@ -36,13 +36,13 @@ test("keeps what another machine left for a day", async () => {
 	expect(existsSync(other)).toBe(false);
 });
 
-test("makes a directory of its own for each piece of work, inside the data directory", async () => {
+test("creates a separate directory for each task, inside the data directory", async () => {
 	const [one, two] = [await createScratch(scratchDirectory(data)), await createScratch(scratchDirectory(data))];
 	expect(one).not.toBe(two);
 	expect(one.startsWith(join(data, "scratch"))).toBe(true);
 });
 
-test("has nothing to remove before anything was made", async () => {
+test("removes nothing before anything was created", async () => {
 	await clearScratch(scratchDirectory(data));
 	expect(existsSync(scratchDirectory(data))).toBe(false);
 });

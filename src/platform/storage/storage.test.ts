@@ -32,22 +32,22 @@ describe.each([
 		storage = open();
 	});
 
-	it("come back as they were put", async () => {
+	it("are read as they were written", async () => {
 		expect(await storage.put("media/a1.mp4", content, meta)).toEqual({ bytes: 3000 });
 		expect(await storage.stat("media/a1.mp4")).toEqual({ bytes: 3000 });
 		expect(await buffer(await storage.read("media/a1.mp4"))).toEqual(content);
 	});
 
-	it("lie in directories that their owner alone can read", () => {
+	it("are in directories that only their owner can read", () => {
 		for (const folder of readdirSync(directory)) expect(statSync(join(directory, folder)).mode & 0o077).toBe(0);
 	});
 
-	it("come back from a stream too", async () => {
+	it("are read after a write from a stream", async () => {
 		expect(await storage.put("media/a2.mp4", Readable.from([content.subarray(0, 1000), content.subarray(1000)]), meta)).toEqual({ bytes: 3000 });
 		expect(await buffer(await storage.read("media/a2.mp4"))).toEqual(content);
 	});
 
-	it("give exactly the span that is asked for", async () => {
+	it("return exactly the requested span", async () => {
 		const spans = fc.tuple(fc.nat(2999), fc.nat(2999)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 		await fc.assert(
 			fc.asyncProperty(spans, async (span) => {
@@ -57,7 +57,7 @@ describe.each([
 		);
 	});
 
-	it("are replaced whole and go when deleted, as often as one asks", async () => {
+	it("are replaced as a whole, and can be deleted repeatedly", async () => {
 		await storage.put("media/a3.vtt", content, meta);
 		await storage.put("media/a3.vtt", Buffer.from("short"), meta);
 		expect(await buffer(await storage.read("media/a3.vtt"))).toEqual(Buffer.from("short"));
@@ -67,7 +67,7 @@ describe.each([
 		await expect(storage.read("media/a3.vtt")).rejects.toThrow(FileMissing);
 	});
 
-	it("leave nothing behind when the source breaks off", async () => {
+	it("leave nothing behind when the source fails", async () => {
 		const broken = Readable.from(
 			(async function* () {
 				yield content;
@@ -79,7 +79,7 @@ describe.each([
 	});
 
 	it.each(["../secret", "media/../../secret", "/etc/passwd", "media//a", "a\u0000b", "", ".", "media/.hidden", "a\\b", `${"a/".repeat(9)}a`])(
-		"have no key %j",
+		"reject the key %j",
 		async (key) => {
 			await expect(storage.put(key, content, meta)).rejects.toThrow(RangeError);
 			await expect(storage.read(key)).rejects.toThrow(RangeError);
@@ -89,11 +89,11 @@ describe.each([
 	it("pass the operator's check", () => storage.check());
 });
 
-it("a broken upload leaves no part of a file in the directory", () => {
+it("leaves no part of a failed upload in the directory", () => {
 	expect(readdirSync(join(directory, "files", "media")).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-it("every request to a bucket is signed for its region", () => {
+it("signs every request to a bucket for its region", () => {
 	expect(store.seen.length).toBeGreaterThan(0);
 	for (const headers of store.seen) {
 		expect(headers.authorization).toMatch(
@@ -104,16 +104,16 @@ it("every request to a bucket is signed for its region", () => {
 	}
 });
 
-it("what the store refuses is said with its own code", async () => {
+it("reports a refusal with the store's own code", async () => {
 	const storage = openStorage({ url: `s3://forbidden?endpoint=${store.url}`, directory, accessKeyId: "AK", secretAccessKey: "SK" });
 	await expect(storage.check()).rejects.toThrow("The file storage refused to store a file: 403 AccessDenied.");
 });
 
-it("a bucket without credentials is refused at the start", () => {
+it("rejects a bucket without credentials at startup", () => {
 	expect(() => openStorage({ url: "s3://films", directory })).toThrow("AWS_ACCESS_KEY_ID");
 });
 
-it("a stream that is dropped midway lets go of its file", async () => {
+it("closes the file of a stream that is destroyed halfway", async () => {
 	const storage = openStorage({ url: undefined, directory });
 	await storage.put("media/long.bin", Buffer.alloc(2_000_000), meta);
 	const stream = await storage.read("media/long.bin");
@@ -128,7 +128,7 @@ it("a stream that is dropped midway lets go of its file", async () => {
 	).toHaveLength(64);
 });
 
-it("however many files are read, no turn of the event loop brings more than a few pieces: everything else has its turn too", async () => {
+it("limits the pieces per turn of the event loop, however many files are read", async () => {
 	const storage = openStorage({ url: undefined, directory });
 	await storage.put("media/film.bin", Buffer.alloc(2_000_000), meta);
 	let [inThisTurn, most, reading] = [0, 0, true];

@@ -15,25 +15,25 @@ export const inputs: Mutation[] = [
 		what: "the purpose of a signed link",
 		edits: [{ file: signer, find: "if (made !== purpose)", replace: 'if (made === "")' }],
 		...signerTest,
-		title: "opens nothing for another purpose or with another key",
+		title: "rejects a token for another purpose or signed with another key",
 	},
 	{
 		what: "the expiry of a signed link",
 		edits: [{ file: signer, find: "if (clock.now() >= expires)", replace: "if (!clock)" }],
 		...signerTest,
-		title: "ends at its moment",
+		title: "expires at its time",
 	},
 	{
 		what: "the signature of a signed link",
 		edits: [{ file: signer, find: "if (given.length !== due.length || !timingSafeEqual(given, due))", replace: "if (given.length !== due.length)" }],
 		...signerTest,
-		title: "is refused when one character anywhere is another, missing or added",
+		title: "rejects a token with any character changed, missing or added",
 	},
 	{
 		what: "the limit of a range",
 		edits: [{ file: "src/platform/storage/byte-range.ts", find: "Math.min(Number(to), bytes - 1)", replace: "Number(to)" }],
 		test: "src/platform/storage/byte-range.test.ts",
-		title: "never reaches outside the file, whatever is asked",
+		title: "never reaches outside the file",
 	},
 	{
 		what: "the limit of concurrent file reads",
@@ -45,7 +45,7 @@ export const inputs: Mutation[] = [
 			},
 		],
 		test: "src/platform/storage/storage.test.ts",
-		title: "however many files are read, no turn of the event loop brings more than a few pieces",
+		title: "limits the pieces per turn of the event loop",
 	},
 	{
 		what: "the lock on the disk space for uploads",
@@ -93,6 +93,6 @@ export const inputs: Mutation[] = [
 		what: "the lock of the data directory",
 		edits: [{ file: "src/platform/database/embedded/directory-lock.ts", find: 'lock.exec("begin exclusive");', replace: "" }],
 		test: "src/platform/database/embedded/directory-lock.test.ts",
-		title: "a second one in the same process is refused too, until the first gives it back",
+		title: "refuses a second lock in the same process until the first is released",
 	},
 ];

@@ -47,7 +47,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const firstLine = async (child: ChildProcess) => String((await once(child.stdout as NonNullable<ChildProcess["stdout"]>, "data"))[0]).trim();
 
-test("a second process is refused, with the first one's pid in one line", async () => {
+test("refuses a second process with one line that names the first one's pid", async () => {
 	const first = start(locker);
 	expect(await firstLine(first)).toBe("mine");
 	const refusal = await firstLine(start(locker));
@@ -57,7 +57,7 @@ test("a second process is refused, with the first one's pid in one line", async 
 	await expect(openDatabase({ directory })).rejects.toThrow(DirectoryLocked);
 });
 
-test("a second one in the same process is refused too, until the first gives it back", () => {
+test("refuses a second lock in the same process until the first is released", () => {
 	const release = lockDirectory(directory);
 	expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}.`);
 	release();
@@ -67,7 +67,7 @@ test("a second one in the same process is refused too, until the first gives it 
 	again();
 });
 
-test("of many that start at once beside a killed owner's lock, one gets it, every time", async () => {
+test("lets one of many concurrent processes take over a killed owner's lock", async () => {
 	for (let round = 0; round < 3; round++) {
 		const words = await Promise.all(Array.from({ length: 6 }, () => firstLine(start(locker))));
 		expect(words.filter((word) => word === "mine")).toHaveLength(1);
@@ -76,12 +76,12 @@ test("of many that start at once beside a killed owner's lock, one gets it, ever
 	}
 });
 
-test("a pid that somebody else has by now does not keep the directory locked", () => {
+test("ignores a pid that belongs to another program now", () => {
 	writeFileSync(join(directory, "lock.pid"), "1");
 	lockDirectory(directory)();
 });
 
-test("after kill -9 of the owner the database opens, and every acknowledged row is there", async () => {
+test("opens with every acknowledged row after kill -9 of the owner", async () => {
 	for (let round = 0; round < 2; round++) {
 		rmSync(join(directory, "database"), { recursive: true, force: true });
 		// Kills the process soon after its first start, and soon after a later one.

@@ -27,7 +27,7 @@ const deadRows = async (table: string) => {
 	return rows[0]?.dead;
 };
 
-test("vacuums and analyzes the tables that have changed, the most changed first, while nobody waits", async () => {
+test("vacuums and analyzes changed tables, the most changed first, while no call waits", async () => {
 	await update("busy", 2);
 	await update("busier", 20);
 	const idle = async () => true;

@@ -23,7 +23,7 @@ const error = (work: Promise<unknown>) =>
 		(cause: unknown) => cause,
 	);
 
-describe("a database that is away", () => {
+describe("an unavailable database", () => {
 	beforeEach(async () => {
 		const url = new URL(scenario.url as string);
 		proxy = await openFaultyProxy(Number(url.port));
@@ -36,7 +36,7 @@ describe("a database that is away", () => {
 		await through.close();
 	});
 
-	test("in the middle of a statement, without a word, is an error soon; then at once; and is there again when it answers", { timeout: 20_000 }, async () => {
+	test("fails soon in the middle of a statement, then immediately, and works again when it responds", { timeout: 20_000 }, async () => {
 		proxy.turn("hang");
 		const waiting = await Promise.all([error(ask()), error(ask()), error(ask())]);
 		expect(waiting.map(isDatabaseAway)).toEqual([true, true, true]);
@@ -45,7 +45,7 @@ describe("a database that is away", () => {
 		await expect.poll(() => error(ask()), { timeout: 10_000 }).toBeUndefined();
 	});
 
-	test("is known by whatever it breaks", async () => {
+	test("is recognized by every error that it causes", async () => {
 		for (const fault of [{ resetAfter: 0 }, "half-close", "refuse"] as const) {
 			proxy.turn(fault);
 			expect(isDatabaseAway(await error(inTransaction(through.db, (trx) => ask(trx)))), JSON.stringify(fault)).toBe(true);
@@ -54,11 +54,11 @@ describe("a database that is away", () => {
 		}
 	});
 
-	test("lets a slow statement on a server that is well come to its end", { timeout: 20_000 }, async () => {
+	test("lets a slow statement on a healthy server finish", { timeout: 20_000 }, async () => {
 		expect(await error(sql`select pg_sleep(3)`.execute(through.db))).toBeUndefined();
 	});
 
-	test("a server that has become another one's copy is left for the next connection", async () => {
+	test("is replaced by a new connection when the server becomes a replica", async () => {
 		const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(through.db)).rows[0]?.pid;
 		const before = await pid();
 		const refused = await error(
@@ -72,8 +72,8 @@ describe("a database that is away", () => {
 	});
 });
 
-test("what says that the database is away, is full or was too slow is told from what says that we are wrong", () => {
-	const coded = (code: string) => Object.assign(new Error("told"), { code });
+test("distinguishes an unavailable, full or slow database from a mistake in the product", () => {
+	const coded = (code: string) => Object.assign(new Error("failed"), { code });
 	const away = "08006 53100 53200 53300 57014 57P01 57P02 57P03 57P05 25006 25P03 58030 ECONNREFUSED EHOSTUNREACH ENETUNREACH EAI_AGAIN ETIMEDOUT".split(" ");
 	expect(away.filter((code) => !isDatabaseAway(coded(code)))).toEqual([]);
 	expect(["23505", "40001", "22003", "42P01", "25P02", "ENOENT", ""].filter((code) => isDatabaseAway(coded(code)))).toEqual([]);

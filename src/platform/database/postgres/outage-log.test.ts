@@ -14,7 +14,7 @@ function start() {
 	return { lines, outages, pass: (ms: number) => (now += ms) };
 }
 
-test("an outage writes one line at its start and one at its end, with its length and the number of failures", () => {
+test("logs one line when an outage starts and one when it ends, with its length and number of failures", () => {
 	const { lines, outages, pass } = start();
 	outages.recover();
 	for (let count = 0; count < 2_500; count++) {
@@ -30,7 +30,7 @@ test("an outage writes one line at its start and one at its end, with its length
 	]);
 });
 
-test("a database that answers some callers and fails others is one outage", () => {
+test("treats a database that answers only some callers as one outage", () => {
 	const { lines, outages, pass } = start();
 	for (let count = 0; count < 20; count++) {
 		outages.absorb(Object.assign(new Error("cannot execute INSERT in a read-only transaction"), { code: "25006" }));
@@ -43,7 +43,7 @@ test("a database that answers some callers and fails others is one outage", () =
 	expect(lines).toHaveLength(2);
 });
 
-test("every other error is left to its caller, and what a library copied from an error counts as that error", () => {
+test("leaves other errors to the caller, and recognizes a library's copy of an error", () => {
 	const { lines, outages } = start();
 	for (const error of [new Error("boom"), Object.assign(new Error("duplicate key"), { code: "23505" }), undefined, "away"])
 		expect(outages.absorb(error)).toBe(false);

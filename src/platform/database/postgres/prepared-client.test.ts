@@ -15,7 +15,7 @@ const plannedWith = async (word: string) =>
 		}>`select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where statement like '%' || ${word}::text || '%'`.execute(scenario.db)
 	).rows;
 
-test("a statement that comes again is planned once, whatever its values", async () => {
+test("plans a repeated statement once, whatever its values", async () => {
 	const responses = [];
 	for (const value of [1, 2, 3, 4]) responses.push((await sql<{ twice: number }>`select 2 * ${value}::integer as twice`.execute(scenario.db)).rows[0]?.twice);
 	expect(responses).toEqual([2, 4, 6, 8]);
@@ -23,7 +23,7 @@ test("a statement that comes again is planned once, whatever its values", async 
 	expect(await plannedWith("2 * $1::integer")).toEqual([{ calls: 3 }]);
 });
 
-test("what is planned reads a table as it has become, and fails no differently", async () => {
+test("reads a changed table through a prepared statement, and reports the same errors", async () => {
 	await sql`create table shelf (id integer primary key)`.execute(scenario.db);
 	const put = (id: number) => sql`insert into shelf (id) values (${id})`.execute(scenario.db);
 	const find = async (id: number) => (await sql<{ id: number }>`select id from shelf where id = ${id}`.execute(scenario.db)).rows;
@@ -37,7 +37,7 @@ test("what is planned reads a table as it has become, and fails no differently",
 	expect(await find(4)).toEqual([{ id: 4 }]);
 });
 
-test("several statements at once, and what comes without values, go on as they came", async () => {
+test("runs concurrent statements, and statements without values, unchanged", async () => {
 	for (let times = 0; times < 3; times++) await sql.raw("select 1 as one; select 2 as two").execute(scenario.db);
 	expect(await plannedWith("as two")).toEqual([]);
 });

@@ -23,7 +23,7 @@ const oneOfEach = (text: string): EmailBlock[] => [
 	{ kind: "small", text },
 ];
 
-test("both parts say the same, and name the provider and why one gets the mail", () => {
+test("both parts have the same content, and name the provider and the reason for the email", () => {
 	const { html, text } = lay(
 		[
 			{ kind: "heading", text: "Thank you" },
@@ -56,7 +56,7 @@ test("both parts say the same, and name the provider and why one gets the mail",
 	expect(text).toContain("https://training.example.com/myOrders?a=1&b=2");
 });
 
-test("an inbox shows the preview, and old mail programs a page of 600 px in either scheme", () => {
+test("inboxes show the preview, and old email programs a page of 600 px in both color schemes", () => {
 	const { html } = lay([]);
 	expect(html.indexOf("Hello there")).toBeLessThan(html.indexOf("Lectern"));
 	expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -65,7 +65,7 @@ test("an inbox shows the preview, and old mail programs a page of 600 px in eith
 	expect(html).not.toMatch(/<(script|img|link|iframe|form)\b/);
 });
 
-test("no text becomes markup, wherever it stands", () => {
+test("escapes every text", () => {
 	const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>");
 	const plain = tags(lay(oneOfEach("x")).html);
 	const hostile = fc.constantFrom("<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "</td></tr></table>", "&lt;b&gt;", "</style><b>", "--><b>");
@@ -78,7 +78,7 @@ test("no text becomes markup, wherever it stands", () => {
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "/training", "", "https://example.com/ x", "https://example.com/\r\nBcc: x"])(
-	"a mail can't link to %j",
+	"rejects a link to %j",
 	(href) => {
 		expect(() => lay([{ kind: "button", text: "Go", href }])).toThrow("can't link");
 		expect(() => lay([{ kind: "paragraph", text: [{ link: "Go", href }] }])).toThrow("can't link");
@@ -86,13 +86,13 @@ test.each(["javascript:alert(1)", "data:text/html,x", "/training", "", "https://
 	},
 );
 
-test("lines of a message stay lines; what would turn or hide letters is left out", () => {
+test("keeps the lines of a message, and removes characters that reorder or hide text", () => {
 	const { html, text } = lay([{ kind: "paragraph", text: "one\r\ntwo\nthree\u202egnp.exe\u0000" }]);
 	expect(html).toContain("one<br>two<br>threegnp.exe");
 	expect(text).toContain("one\ntwo\nthreegnp.exe\n");
 });
 
-test("marketing has a way to stop it, and nothing else has", () => {
+test("requires an unsubscribe link for marketing, and forbids it otherwise", () => {
 	const parts = { kind: "x", name: "X", when: "", sample: () => ({}) };
 	const stop = "https://example.com/stop";
 	const write = (unsubscribe?: string) => () => ({ subject: "", preview: "", why: "", blocks: [], ...(unsubscribe ? { unsubscribe } : {}) });

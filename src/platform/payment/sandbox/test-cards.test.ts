@@ -12,13 +12,13 @@ test.each([
 	expect(judgeCard({ ...good, number }, now)).toEqual({ outcome });
 });
 
-test("each field that is wrong is named", () => {
+test("names each invalid field", () => {
 	const verdict = judgeCard({ number: "4111", expiry: "13/34", cvc: "1", name: " " }, now);
 	expect(verdict).toHaveProperty("errors");
 	expect(Object.keys((verdict as { errors: object }).errors).sort()).toEqual(["cvc", "expiry", "name", "number"]);
 });
 
-test("a card is good until the end of its month", () => {
+test("accepts a card until the end of its month", () => {
 	expect(judgeCard({ ...good, expiry: "11/26" }, now)).toEqual({ outcome: "paid" });
 	expect(judgeCard({ ...good, expiry: "10/26" }, now)).toHaveProperty("errors");
 });
