@@ -18,12 +18,11 @@ export {
 	EditedCourse,
 } from "../courses/rules/course-content.ts";
 export { type CourseState, courseStates } from "../courses/rules/course-state.ts";
-// The whole contract of the console's courses: its shapes, their history, and what belongs to them.
 export * from "./console-history-contract.ts";
 export * from "./console-parts-contract.ts";
 export { courseSorts } from "./rules/console-cursor.ts";
 
-/** For a change of state: with the version that was seen, it is refused when somebody changed the course since. */
+/** The version that the user saw; refused if the course has changed since. */
 const seen = z.strictObject({ version: z.optional(Version) });
 
 const notReady = { not_ready: { status: 422, message: "This course can't be published yet. Please fill in the missing fields." } } as const;
@@ -36,7 +35,7 @@ const cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(2_000)));
 const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
 
 const filterShape = {
-	/** Words of the title or of the instructor's name, or a course's number. */
+	/** Words of the title or instructor, or a course id. */
 	search: z.optional(z.string().check(z.maxLength(200))),
 	state: z.optional(z.enum(courseStates)),
 	category: z.optional(z.enum(categoryNames)),
@@ -48,7 +47,7 @@ const filterShape = {
 	files: z.optional(z.enum(["missing"])),
 };
 
-/** Courses of every state, 50 at a time; the latest changed first unless another order is asked for. */
+/** Lists courses in every state, 50 per page, by default the latest change first. */
 export const listConsoleCourses = declareCall({
 	method: "GET",
 	path: "/admin/catalog/courses",
@@ -58,21 +57,21 @@ export const listConsoleCourses = declareCall({
 		...filterShape,
 		/** `title` and `date` ascend; courses without a date come last. */
 		sort: z.optional(z.enum(courseSorts)),
-		/** The `next` of the page before. */
+		/** The previous page's `next`. */
 		after: cursor,
 	}),
 	response: z.object({ courses: z.array(CourseRow), next: z.nullable(z.string()) }),
 	refusals: badCursor,
 });
 
-/** List the numbers of all courses that match a filter, for actions on all of them. At most 10,000. */
+/** Lists the ids of all courses that match a filter, at most 10,000. */
 export const listCourseIds = declareCall({
 	method: "GET",
 	path: "/admin/catalog/course-ids",
 	summary: "List the numbers of all courses that match a filter",
 	access: "editor",
 	query: z.strictObject(filterShape),
-	/** `published`: how many of them visitors can see. */
+	/** `published`: how many of them are public. */
 	response: z.object({ ids: z.array(z.int()), published: z.int() }),
 });
 
@@ -208,16 +207,15 @@ const ids = z
 	.array(courseId)
 	.check(z.minLength(1, { error: "Please choose a course." }), z.maxLength(200, { error: "Please choose at most 200 courses at a time." }));
 
-/** What can be done to many courses at once. */
 const ManyAction = z.discriminatedUnion("action", [
 	z.strictObject({ action: z.enum(["publish", "unpublish", "archive", "unarchive", "delete"]), ids }),
-	/** 0 takes the discount away. */
+	/** 0 removes the discount. */
 	z.strictObject({ action: z.literal("discount"), ids, percent: z.int().check(z.minimum(0), z.maximum(100)) }),
 	z.strictObject({ action: z.literal("category"), ids, category: z.enum(categoryNames) }),
 ]);
 export type ManyAction = z.infer<typeof ManyAction>;
 
-/** Does one thing to many courses, with one audit event. A course that can't be changed keeps back no other. */
+/** Applies one action to many courses, with one audit event. Courses that can't be changed do not stop the others. */
 export const changeManyCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalog/bulk",
@@ -225,6 +223,6 @@ export const changeManyCourses = declareCall({
 	access: "editor",
 	body: ManyAction,
 	response: z.object({
-		outcomes: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), /** Why not. */ message: z.nullable(z.string()) })),
+		outcomes: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), /** Null if the action succeeded. */ message: z.nullable(z.string()) })),
 	}),
 });

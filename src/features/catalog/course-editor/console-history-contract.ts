@@ -6,7 +6,7 @@ import { changedByOther, notFound, notValid, params } from "./console-shared-con
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
 
-/** What made a version of a course. `found`: how it was before the console changed it. */
+/** The cause of a version. `found`: the state before the console's first change. */
 export const actions = [
 	"created",
 	"saved",
@@ -27,22 +27,22 @@ export type CourseAuditEvent = (typeof actions)[number];
 const CourseVersion = z.object({
 	version: z.int(),
 	at: z.string(),
-	/** Null when it was no operator. */
+	/** Null if it was not a staff member. */
 	by: z.nullable(z.object({ id: z.int(), name: z.string() })),
 	action: z.enum(actions),
-	/** Fields of the content that differ from the version before; empty for the first one and for a mere change of state. */
+	/** Content fields that differ from the previous version; empty for the first version and for a change of state. */
 	changedFields: z.array(z.string()),
 });
 export type CourseVersion = z.infer<typeof CourseVersion>;
 
-/** Every saved version of a course, the latest first, 50 at a time. */
+/** Lists the versions of a course, latest first, 50 per page. */
 export const listCourseVersions = declareCall({
 	method: "GET",
 	path: "/admin/catalog/courses/:id/versions",
 	summary: "List a course's versions: who changed it, when, and which fields",
 	access: "editor",
 	params,
-	query: z.strictObject({ /** The `next` of the page before. */ before: z.optional(positive) }),
+	query: z.strictObject({ /** The previous page's `next`. */ before: z.optional(positive) }),
 	response: z.object({ versions: z.array(CourseVersion), next: z.nullable(z.int()) }),
 	refusals: notFound,
 });
@@ -50,7 +50,7 @@ export const listCourseVersions = declareCall({
 const versionParams = z.strictObject({ ...params.shape, version: z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Enter a version number such as 3." })) });
 const noVersion = { version_not_found: { status: 404, message: "This version does not exist." } } as const;
 
-/** One saved version with its content, and the content of the one before it to compare with. */
+/** Returns a version with its content, and the previous version's content for comparison. */
 export const getCourseVersion = declareCall({
 	method: "GET",
 	path: "/admin/catalog/courses/:id/versions/:version",
@@ -61,17 +61,14 @@ export const getCourseVersion = declareCall({
 	refusals: { ...notFound, ...noVersion },
 });
 
-/**
- * Gives a course the content of an earlier version; its state stays. A pricing that was withdrawn since is offered again;
- * where the earlier date has passed, the present one stays.
- */
+/** Restores the content of an earlier version; the state stays. A withdrawn pricing is offered again. A date that has passed is not restored. */
 export const restoreCourseVersion = declareCall({
 	method: "POST",
 	path: "/admin/catalog/courses/:id/versions/:version/restore",
 	summary: "Restore an earlier version of a course",
 	access: "editor",
 	params: versionParams,
-	/** The course's version as it was seen. */
+	/** The version that the user saw. */
 	body: z.strictObject({ version: Version }),
 	response: EditedCourse,
 	refusals: { ...notFound, ...noVersion, ...changedByOther, ...notValid },

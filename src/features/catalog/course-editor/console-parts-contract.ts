@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { Grants } from "../courses/rules/course-fields.ts";
 
-/** What a course's categories, sites and session types can be. */
+/** Lists the possible categories, sites and session types of a course. */
 export const getCourseChoices = declareCall({
 	method: "GET",
 	path: "/admin/catalog/choices",
@@ -10,9 +10,9 @@ export const getCourseChoices = declareCall({
 	access: "editor",
 	response: z.object({
 		categories: z.array(z.string()),
-		/** `own`: the one that this deployment shows; courses that aren't on it are not seen here. */
+		/** `own`: this deployment's site. It shows no courses of other sites. */
 		sites: z.array(z.object({ id: z.int(), name: z.string(), own: z.boolean() })),
-		/** The session types in use, the commonest first; any other may be typed. */
+		/** Existing session types, most frequent first; any other is allowed. */
 		sessionTypes: z.array(z.object({ sessionType: z.string(), grants: Grants, seats: z.int() })),
 	}),
 });

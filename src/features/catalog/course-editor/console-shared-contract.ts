@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { ChangedByOther } from "../courses/rules/course-content.ts";
 
-// What the console's calls on courses have in common.
 
-/** One course, by its number. */
+/** A course id. */
 export const params = z.strictObject({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: "Enter a course number such as 101." })) });
 
 export const notFound = { course_not_found: { status: 404, message: "This course does not exist." } } as const;

@@ -8,7 +8,7 @@ export const Instructor = z.object({
 	name: z.string(),
 	credentials: z.string(),
 	role: z.string(),
-	/** Sanitised rich text. */
+	/** Sanitized rich text. */
 	profile: z.string(),
 	portraitSrc: z.string(),
 });
@@ -18,7 +18,7 @@ const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$
 const cursor = z.optional(z.string().check(z.maxLength(120)));
 const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
 
-/** Lists upcoming webinars in all categories, soonest first; 30 per page by default. */
+/** Lists upcoming webinars of all categories, soonest first, 30 per page by default. */
 export const listUpcoming = declareCall({
 	method: "GET",
 	path: "/admin/courses/upcoming",
@@ -30,10 +30,7 @@ export const listUpcoming = declareCall({
 	keep: true,
 });
 
-/**
- * Lists Human Resources and Compliance courses by webinar date; 24 per page by default. `view=card` leaves out the
- * long texts.
- */
+/** Lists Human Resources and Compliance courses by webinar date, 24 per page by default. `view=card` omits the long texts. */
 export const listCourses = declareCall({
 	method: "GET",
 	path: "/admin/courses",
@@ -51,7 +48,7 @@ export const listCourses = declareCall({
 	keep: true,
 });
 
-/** Lists Life Sciences courses as cards by webinar date; 24 per page by default. */
+/** Lists Life Sciences courses as cards by webinar date, 24 per page by default. */
 export const listLifeSciences = declareCall({
 	method: "GET",
 	path: "/admin/courses/lifescience",
@@ -63,7 +60,7 @@ export const listLifeSciences = declareCall({
 	keep: true,
 });
 
-/** One course of any category, archived or not. */
+/** Returns a course of any category, archived or not. */
 export const getCourse = declareCall({
 	method: "GET",
 	path: "/admin/courses/:id",
@@ -75,9 +72,9 @@ export const getCourse = declareCall({
 	keep: true,
 });
 
-/** A question that customers ask before they buy, and its answer. */
+/** A frequent question about courses, and its answer. */
 export const Question = z.object({
-	/** Courses with a live session to come, courses that are sold as a recording only, or all courses. */
+	/** Courses with an upcoming live session, courses sold only as a recording, or all courses. */
 	about: z.enum(["live", "recording", "all"]),
 	question: z.string(),
 	answer: z.string(),
@@ -93,7 +90,6 @@ export const listQuestions = declareCall({
 	keep: true,
 });
 
-/** Lists the instructors shown on the home page. */
 export const listInstructors = declareCall({
 	method: "GET",
 	path: "/admin/instructors",

@@ -1,6 +1,5 @@
-// Texts of the catalog's pages. Those of the specification (sections 2 and 8) are kept to the letter.
+// Sections 2 and 8 of the specification define these texts to the letter.
 
-/** Cards of courses, in every list. */
 export const cardMessages = {
 	offer: "Offer",
 	date: "Date",
@@ -17,7 +16,6 @@ export const cardMessages = {
 	priceBefore: ", before ",
 };
 
-/** The lists of courses. */
 export const listMessages = {
 	loadFailed: "We couldn't load more courses. Please try again.",
 	showing: (count: number) => `Showing ${count} ${count === 1 ? "course" : "courses"}`,
@@ -26,10 +24,8 @@ export const listMessages = {
 	archived: "Archived courses",
 };
 
-/** The slider of the home page. */
 export const sliderMessages = { title: "Upcoming Webinars", all: "All training" };
 
-/** Questions that customers ask before they buy. */
 export const questionMessages = {
 	join: {
 		question: "How do I join the live session?",

@@ -6,10 +6,10 @@ const megabytes = 1024 * 1024;
 
 export const fileKinds = ["csv", "json"] as const;
 
-/** The longest file that the console imports, in characters. Longer ones go in over the command line. */
+/** In characters. Longer files are imported on the command line. */
 export const longestFile = 8 * megabytes;
 
-/** Imports courses from a file's text: those with a known number are changed, the others added. */
+/** Imports courses from a file's text: changes those with a known number and adds the others. */
 export const importCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalog/import",
@@ -19,34 +19,34 @@ export const importCourses = declareCall({
 	body: z.strictObject({
 		kind: z.enum(fileKinds),
 		text: z.string().check(z.maxLength(longestFile, { error: "This file is too large for the console. Split it, or import it from the command line." })),
-		/** True: one wrong row, and nothing is imported. False: the correct rows are. */
+		/** True: one invalid row prevents the import. False: valid rows are imported. */
 		allOrNothing: z.boolean(),
-		/** True: nothing is saved; the answer says what an import would do. */
+		/** True: nothing is saved; the response says what an import would do. */
 		dryRun: z._default(z.boolean(), false),
 		/** True: new courses are published, unless their row says otherwise. False: they are drafts. */
 		publish: z._default(z.boolean(), false),
 	}),
 	largestBody: 24 * megabytes,
 	response: z.object({
-		/** Courses that were added, changed, or are the same already. 0 after a dry run. */
+		/** Added, changed and unchanged courses; 0 after a dry run. */
 		imported: z.int(),
-		/** How many rows are new courses, change a course, leave it as it is, and can't be imported. */
+		/** How many rows are new courses, change a course, leave it unchanged, or are invalid. */
 		added: z.int(),
-		/** How many of the added ones are drafts. */
+		/** How many added courses are drafts. */
 		drafts: z.int(),
 		changed: z.int(),
 		unchanged: z.int(),
 		refused: z.int(),
-		/** At most 500 of them; `refused` counts all. */
+		/** At most 500; `refused` counts all. */
 		errors: z.array(z.object({ line: z.int(), reason: z.string() })),
-		/** How many of the rows that can be imported have no price options: their courses can't be bought. */
+		/** How many valid rows have no price options, so that their courses can't be bought. */
 		unpriced: z.int(),
-		/** What separates the columns of a CSV file; null of a JSON file. */
+		/** The column delimiter of a CSV file; null for JSON. */
 		delimiter: z.nullable(z.enum(delimiters)),
 	}),
 });
 
-/** Gives a link under which the whole catalog can be fetched as a file, for five minutes. */
+/** Creates a link to a file of the whole catalog, valid for five minutes. */
 export const exportCourses = declareCall({
 	method: "POST",
 	path: "/admin/catalog/export",

@@ -8,7 +8,7 @@ const instructorShape = {
 	credentials: z._default(optionalText(300).check(z.trim()), ""),
 	role: z._default(optionalText(300).check(z.trim()), ""),
 	profile: richText,
-	/** Whether the home page shows the instructor. */
+	/** Shown on the home page. */
 	featured: z._default(z.boolean(), false),
 };
 
@@ -23,7 +23,7 @@ export const EditedInstructor = z.object({
 });
 export type EditedInstructor = z.infer<typeof EditedInstructor>;
 
-/** Lists instructors by name, 50 at a time. */
+/** Lists instructors by name, 50 per page. */
 export const listEditedInstructors = declareCall({
 	method: "GET",
 	path: "/admin/catalog/instructors",
@@ -34,7 +34,7 @@ export const listEditedInstructors = declareCall({
 		search: z.optional(z.string().check(z.maxLength(200))),
 		after: z.optional(optionalText(200).check(z.minLength(1))),
 	}),
-	/** `courses` counts courses in every state. */
+	/** `courses` counts all states. */
 	response: z.object({ instructors: z.array(EditedInstructor), next: z.nullable(z.string()) }),
 });
 

@@ -19,7 +19,7 @@ export type Synonyms = z.infer<typeof Synonyms>;
 const unknown = { status: 404, message: "These synonyms do not exist any more." } as const;
 const notDifferent = { status: 400, message: "Enter at least two different terms with letters or digits." } as const;
 
-/** All synonyms, by their first term. */
+/** Lists all synonyms, by their first term. */
 export const listSynonyms = declareCall({
 	method: "GET",
 	path: "/admin/synonyms",

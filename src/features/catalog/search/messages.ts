@@ -1,4 +1,3 @@
-/** The search page, and the search box of the header. */
 export const searchMessages = {
 	title: "Search",
 	metaTitle: (query: string) => `Search: ${query}`,

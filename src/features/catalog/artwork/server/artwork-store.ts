@@ -1,6 +1,6 @@
 import type { Database } from "../../../../platform/database/tables.ts";
 
-/** Reads the data for a course's cover, and whether the course is public at that time. */
+/** Returns the data for a course's cover, and whether the course is public at that time. */
 export async function findArtworkCourse(db: Database, id: number, now: Date) {
 	return db
 		.selectFrom("courses")
@@ -11,7 +11,6 @@ export async function findArtworkCourse(db: Database, id: number, now: Date) {
 		.executeTakeFirst();
 }
 
-/** Reads the data for an instructor's portrait. */
 export async function findArtworkInstructor(db: Database, slug: string) {
 	return db.selectFrom("instructors").select(["name", "slug"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
 }

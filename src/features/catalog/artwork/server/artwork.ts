@@ -22,7 +22,7 @@ export function serveArtwork(app: FastifyInstance, { db, clock }: Pick<AppContex
 		const [, number = "0", kind] = request.params.name.match(/^(\d{1,10})\.(svg|png)$/) ?? [];
 		const id = Number(number);
 		const course = id > 0 && id <= 2_147_483_647 ? await findArtworkCourse(db, id, clock.now()) : undefined;
-		// The exact address of an unpublished course's cover is derived from its title, which must stay secret.
+		// An unpublished course's exact address is derived from its title, which outsiders don't know.
 		if (!course || !(course.public || request.url === coverAddress(course))) return sendRefusal(reply, request.id, notFound);
 		const uploaded = pictureOf(course.imageSrc);
 		if (kind === "png" && uploaded) return reply.header("cache-control", "public, max-age=300").redirect(`/pictures/${uploaded}-share`, 302);
@@ -40,7 +40,7 @@ export function serveArtwork(app: FastifyInstance, { db, clock }: Pick<AppContex
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, address: string) {
 	const etag = `"${address.split("v=")[1]}"`;
-	// Only the exact address of this content allows caching without revalidation.
+	// Only the exact address identifies the content, so only its response is cached without revalidation.
 	const exact = request.url === address;
 	reply
 		.header("cache-control", exact ? "public, max-age=31536000, immutable" : "public, max-age=300")
@@ -50,17 +50,16 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string, 
 	return reply.type("image/svg+xml; charset=utf-8").send(svg);
 }
 
-/** The size of pictures for shared links. */
 const shared = { width: 1200, height: 630 };
 
 interface SharedCover {
-	/** The address of the drawing, which identifies its content. */
+	/** Identifies the drawing's content. */
 	address: string;
 	draw: () => Promise<Buffer>;
 	drawn: DrawnBytes;
 }
 
-/** Sends the picture as PNG for shared links, which do not support SVG. It is slow to draw, so it is drawn once. */
+/** Sends a PNG for shared links, which do not support SVG. Drawing is slow, so it happens once. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, { address, draw, drawn }: SharedCover) {
 	const etag = `"${address.split("v=")[1]}-png"`;
 	const isHeld = fresh(request.headers, { etag });
@@ -71,7 +70,7 @@ async function sendShared(request: FastifyRequest, reply: FastifyReply, { addres
 
 async function drawShared(svg: string): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
-	// The same one is never drawn twice: what the library would keep of it is memory lost.
+	// The library's cache would only take memory, because nothing is drawn twice.
 	sharp.cache(false);
 	return sharp(Buffer.from(svg))
 		.resize({ ...shared, fit: "cover" })

@@ -1,22 +1,22 @@
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import { pictureAddress, pictureFolder, pictureWidths } from "../rules/picture-address.ts";
 
-/** A picture that can't be taken; its message is for whoever uploaded it. */
+/** The message is for the user who uploaded the picture. */
 export class PictureRefused extends Error {
 	override name = "PictureRefused";
 }
 
 const least = { width: 640, height: 360 };
-/** Pixels that are decoded at most: a small file can unfold into a very large picture. */
+/** A small file can decode to a very large picture. */
 const mostPixels = 80_000_000;
 const types = ["avif", "webp"] as const;
 
 /**
- * Decodes a picture and keeps it anew, 16 to 9, in the widths in which pages show it: nothing of the file itself stays,
- * neither its metadata nor what else may hide in it. Safe to repeat.
+ * Decodes a picture and stores it again, cropped to 16:9, in all widths. Metadata and other content of the file are
+ * dropped. Safe to repeat.
  *
- * @param path a file whose content was found to be JPEG, PNG, WebP or AVIF
- * @returns the address under which it is shown
+ * @param path a file whose content was detected as JPEG, PNG, WebP or AVIF
+ * @returns the picture's address
  * @throws PictureRefused
  */
 export async function storePicture(storage: Storage, id: string, path: string): Promise<string> {
@@ -52,13 +52,13 @@ function refuse(error: unknown): never {
 	throw new PictureRefused("This image can't be read. Please save it again and retry.");
 }
 
-/** The keys of all files that a picture may have; of a small one the large widths are not there. */
+/** Lists the keys of a picture's possible files; a small picture lacks the larger widths. */
 export const filesOfPicture = (folder: string): string[] => [
 	...pictureWidths.flatMap((width) => types.map((type) => `${folder}/${width}.${type}`)),
 	`${folder}/share.jpg`,
 ];
 
-/** Takes the files of a picture away. Safe to repeat. */
+/** Safe to repeat. */
 export async function dropPicture(storage: Storage, folder: string): Promise<void> {
 	for (const key of filesOfPicture(folder)) await storage.delete(key);
 }

@@ -8,14 +8,14 @@ import { pictureFolder, readPictureName } from "../rules/picture-address.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
-/** `GET /pictures/{id}-{width}`: an uploaded picture, as AVIF to browsers that take it, else as WebP; `{id}-share` as JPEG for shared links. */
+/** Serves `GET /pictures/{id}-{width}` as AVIF or WebP, depending on the browser, and `{id}-share` as JPEG for shared links. */
 export function servePictures(app: FastifyInstance, { storage }: Pick<AppContext, "storage">): void {
 	app.get<{ Params: { name: string } }>("/pictures/:name", { schema: { hide: true } }, async (request, reply) => {
 		const named = readPictureName(request.params.name);
 		if (!named) return sendRefusal(reply, request.id, notFound);
 		const type = named.size === "share" ? "jpeg" : /\bimage\/avif\b/.test(request.headers.accept ?? "") ? "avif" : "webp";
 		const etag = `"${named.id}-${named.size}-${type}"`;
-		// Its name is made anew with every picture: these bytes are for ever.
+		// Each upload gets a new id, so these bytes never change.
 		const headers = { etag, vary: "accept", "cache-control": "public, max-age=31536000, immutable" };
 		if (fresh(request.headers, { etag })) return reply.code(304).headers(headers).send();
 		try {

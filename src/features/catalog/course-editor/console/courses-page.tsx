@@ -15,7 +15,7 @@ import { courseFilters, isNarrowed } from "./list/course-query.ts";
 import { listMessages as messages } from "./messages.ts";
 
 /**
- * Lists courses to find them and to change many of them at once. The filters are part of the page's address.
+ * Lists courses, with actions on many at once. The address contains the filters.
  *
  * @param fileActions buttons that import and export courses
  */
@@ -26,7 +26,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 	const apiClient = useConsoleApiClient();
 	const { rows, error, again, more } = useRows(listConsoleCourses, filters, ({ courses, next }) => ({ rows: courses, next }), { cursor: "after" });
 	const byKey = new Map(rows?.map((row) => [String(row.id), row]));
-	// What is no longer in sight is not acted on.
+	// Actions apply only to visible courses.
 	const seen = [...ticked].flatMap((key) => byKey.get(key) ?? []);
 	const { sort: _, ...narrowed } = filters;
 	const results = JSON.stringify(narrowed);

@@ -10,7 +10,7 @@ import { editorMessages as messages } from "./editor/messages.ts";
 
 const back = { to: "/console/courses", label: messages.back };
 
-/** Where a course is written, priced, looked at and published. */
+/** Edits, prices, previews and publishes a course. */
 export function EditCoursePage({ id, parts }: { id: string; parts: EditorParts }) {
 	const { data: course, error, refetch } = useConsoleQuery(getEditedCourse, { params: { id } });
 	if (course) return <CourseEditor key={course.id} course={course} beginning={emptyCourse} parts={parts} />;

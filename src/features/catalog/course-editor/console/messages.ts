@@ -1,8 +1,6 @@
-// What staff read on the console's screens of the catalog.
 
 const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
 
-/** The list of courses. */
 export const listMessages = {
 	title: "Courses",
 	lead: "All courses, including drafts. Visitors see published and archived courses.",
@@ -31,7 +29,6 @@ export const listMessages = {
 	noneText: "Create your first course, or import a file.",
 };
 
-/** Actions on many courses at once. */
 export const bulkMessages = {
 	section: "Actions for the selected courses",
 	chosen: (count: number) => `${courses(count)} chosen`,
@@ -57,7 +54,6 @@ export const bulkMessages = {
 	cancel: "Cancel",
 };
 
-/** Questions before an action on many courses. */
 export const bulkDialogMessages = {
 	discountTitle: (count: number) => `Discount for ${courses(count)}`,
 	percent: "Percent off the course's price",
@@ -81,7 +77,6 @@ export const bulkDialogMessages = {
 	ok: "OK",
 };
 
-/** The menu of a course in the list, and deleting a draft. */
 export const rowMessages = {
 	more: "More",
 	moreFor: (title: string) => `More actions for ${title}`,
@@ -99,7 +94,6 @@ export const rowMessages = {
 	undo: "Undo",
 };
 
-/** Files that a course sells and that nobody has uploaded, in the course editor. */
 export const missingFilesMessages = {
 	title: (recording: boolean, transcript: boolean) =>
 		recording && transcript
@@ -109,7 +103,6 @@ export const missingFilesMessages = {
 	now: (both: boolean) => `Customers who buy ${both ? "them" : "it"} have nothing to open until you upload ${both ? "them" : "it"}.`,
 };
 
-/** Below the price of a price option in the course editor. */
 export const priceMessages = {
 	discounted: (price: string) => `Now ${price}`,
 	tooSmall: "Cards can't be charged less than $0.50, so customers can't buy this on its own.",

@@ -8,7 +8,7 @@ import { CourseEditor, type EditorParts } from "./editor/course-editor.tsx";
 import { emptyCourse } from "./editor/course-values.ts";
 import { editorMessages as messages } from "./editor/messages.ts";
 
-/** Where a course begins. It becomes a draft when it is saved. */
+/** Creates a course, which is a draft once it is saved. */
 export function NewCoursePage({ parts }: { parts: EditorParts }) {
 	const { data: choices, error, refetch } = useConsoleQuery(getCourseChoices, {});
 	const beginning = useMemo(() => choices && { ...emptyCourse, siteIds: choices.sites.filter(({ own }) => own).map(({ id }) => id) }, [choices]);

@@ -1,11 +1,11 @@
 import { type CachedContent, type CourseContent, contentFields } from "../../courses/rules/course-content.ts";
 
-/** Lists the content fields that differ between two versions, in the order of the editor. */
+/** Lists the content fields that differ, in the order of the editor. */
 export function changedFields(before: CachedContent, after: CachedContent): (keyof CourseContent)[] {
 	return contentFields.filter((field) => !same(before[field], after[field]));
 }
 
-/** Compares two JSON values regardless of key order, which the database does not keep. */
+/** Ignores key order, which the database does not preserve. */
 function same(one: unknown, other: unknown): boolean {
 	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
 	const keys = Object.keys(one);
@@ -13,10 +13,10 @@ function same(one: unknown, other: unknown): boolean {
 	return keys.every((key) => Object.hasOwn(other, key) && same(one[key as never], other[key as never]));
 }
 
-/** The audit log has the start and length of a longer text; the course's history has all of it. */
+/** The audit log contains only the start and length of longer texts; the course's history contains all. */
 const mostTold = 120;
 
-/** Creates the changes for the audit log: the fields that differ, with long texts shortened. */
+/** Creates the changes for the audit log, with long texts shortened. */
 export function toldChanges(before: CachedContent, after: CachedContent): Record<string, { before: unknown; after: unknown }> {
 	return Object.fromEntries(changedFields(before, after).map((field) => [field, { before: summarize(before[field]), after: summarize(after[field]) }]));
 }

@@ -18,7 +18,7 @@ export function encodePlace(sort: CourseSort, { key, id }: ConsolePlace): string
 		.replaceAll("=", "");
 }
 
-/** Decodes a cursor of `encodePlace` for the same order; undefined if it is invalid. */
+/** Decodes a cursor for the same order; undefined if it is invalid. */
 export function decodePlace(sort: CourseSort, word: string): ConsolePlace | undefined {
 	const read = readJson(word);
 	if (!Array.isArray(read) || read.length !== 3 || read[0] !== sort) return undefined;

@@ -3,16 +3,15 @@ export interface Difference {
 	field: string;
 	mine: unknown;
 	theirs: unknown;
-	/** Both changed it, so the user must decide. Otherwise the only change is proposed. */
+	/** True if both changed it, so the user must decide. Otherwise, the only change is proposed. */
 	both: boolean;
-	/** The proposed value: that of the only change, or one's own if both changed it. */
+	/** The only change, or one's own if both changed it. */
 	proposed: "mine" | "theirs";
 }
 
 /**
  * Lists the differences between two versions with a common base.
  *
- * @param base the common base
  * @param mine the version on this screen
  * @param theirs the version saved meanwhile
  */
@@ -33,7 +32,7 @@ export function mergeCourses<T extends object>(mine: T, theirs: T, choices: Read
 	return { ...mine, ...Object.fromEntries(taken) };
 }
 
-/** Compares two values of a field, regardless of key order. Null equals nothing. */
+/** Ignores key order. Null equals a missing value. */
 export function sameValue(one: unknown, other: unknown): boolean {
 	if (Object.is(one, other) || (one ?? null) === (other ?? null)) return true;
 	if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -1,4 +1,4 @@
-/** Formats ascending ids, with consecutive ones as a range: `101–103, 207`. */
+/** Formats ascending ids, joining consecutive ones: `101–103, 207`. */
 export function idRanges(ids: readonly number[]): string {
 	const ranges: [number, number][] = [];
 	for (const id of ids.toSorted((a, b) => a - b)) {

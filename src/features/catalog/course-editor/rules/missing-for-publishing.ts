@@ -2,7 +2,7 @@ import type { CachedContent } from "../../courses/rules/course-content.ts";
 
 type Weighed = Pick<CachedContent, "description" | "siteIds"> & { pricings: readonly unknown[] };
 
-/** Lists by field what a course needs before publication. Empty: it can be published. */
+/** Lists what a course needs before publication, by field. Empty if it can be published. */
 export function missingForPublishing({ description, pricings, siteIds }: Weighed): { path: keyof Weighed; message: string }[] {
 	const missing: { path: keyof Weighed; message: string }[] = [];
 	if (description.replace(/<[^>]*>|&nbsp;/g, "").trim() === "") missing.push({ path: "description", message: "Please describe the course." });

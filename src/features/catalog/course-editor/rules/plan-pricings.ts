@@ -10,18 +10,18 @@ interface Given {
 }
 
 export interface PricingPlan<G> {
-	/** Offered pricings, in order; a new one has no id. */
+	/** In order; a new one has no id. */
 	offered: { id: number | undefined; given: G }[];
-	/** Withdrawn pricings, with their new session types. */
+	/** With their new session types. */
 	withdrawn: { id: number; sessionType: string }[];
 }
 
 /**
- * How the pricings of a course become the given ones. A pricing keeps its id, for orders name it: by the id that was
- * given, else by its session type, also when it was withdrawn before. What isn't given is withdrawn, never deleted; where
- * its session type is wanted by another it gives it up, for no two pricings of a course share one.
+ * Plans how a course's pricings become the given ones. Orders refer to pricings, so each keeps its id: matched by id,
+ * otherwise by session type, even if withdrawn. Missing ones are withdrawn, never deleted, and renamed if another needs
+ * their session type.
  *
- * @returns undefined when an id is given that is none of this course's
+ * @returns undefined if an id belongs to another course
  */
 export function planPricings<G extends Given>(known: readonly Known[], given: readonly G[]): PricingPlan<G> | undefined {
 	const ids = new Set(known.map(({ id }) => id));

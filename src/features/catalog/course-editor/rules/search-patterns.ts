@@ -1,9 +1,9 @@
-/** Ignores further words, which no real search needs. */
+/** No real search needs more words. */
 const mostWords = 8;
 
 /**
- * Converts a search term to patterns for SQL's `ilike`, which must all match. A word of three or more letters matches
- * anywhere, a shorter one only at the start of a word. The searched text starts with a blank.
+ * Converts a search term to `ilike` patterns, which must all match. Words of three or more letters match anywhere, shorter
+ * ones at the start of a word. The searched text starts with a blank.
  */
 export function searchPatterns(typed: string): string[] {
 	const words = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -13,7 +13,7 @@ export function searchPatterns(typed: string): string[] {
 	});
 }
 
-/** Returns the course id in a search term, if it is one. */
+/** Returns the course id in a search term, if any. */
 export function searchedNumber(typed: string): number | undefined {
 	const number = typed.trim().match(/^#?([1-9]\d{0,9})$/)?.[1];
 	return number && Number(number) <= 2_147_483_647 ? Number(number) : undefined;

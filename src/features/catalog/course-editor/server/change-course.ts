@@ -17,21 +17,21 @@ import { findVersionContent } from "./versions/version-history-store.ts";
 /** Calls that change one course. All refuse an unknown course and an outdated version. */
 export type ChangingCall = Call & { refusals: Pick<(typeof publishCourse)["refusals"], "course_not_found" | "changed_by_other"> };
 
-/** A validated change of a course that is not saved yet. */
+/** A validated change that is not saved yet. */
 export interface Edit {
 	action: CourseAuditEvent;
-	/** The sentence for the audit log. */
+	/** For the audit log. */
 	summary: string;
 	content?: SoundContent;
 	state?: { published_at?: Date | null; archived?: boolean };
-	/** True when its live session possibly changes too. */
+	/** True if the course's live session can change too. */
 	follow?: boolean;
 }
 
 /**
- * Changes one course in one transaction: locks and reads it, checks the edit, then writes and publishes it.
+ * Changes one course in a transaction: locks and reads it, checks the edit, then writes and publishes it.
  *
- * @param seen the version that the operator saw; refused if there is a newer one. Undefined: any version
+ * @param seen the version that the user saw, which must be the latest; undefined for any version
  * @param edit checks what to change and writes nothing; null if nothing changes
  */
 export async function changeCourse(
@@ -58,7 +58,7 @@ export async function changeCourse(
 	return outcome;
 }
 
-/** Writes an edit with its version, history, audit event and events. Returns the course as it is stored. */
+/** Writes an edit with its version, history, audit event and events. Returns the stored course. */
 async function commit(context: EditorContext, trx: Transaction, actor: Actor, before: StoredCourse, edit: Edit): Promise<StoredCourse> {
 	const { id, version, published_at, archived } = before.row;
 	const at = context.clock.now();
@@ -85,7 +85,7 @@ function stateChanges({ row: before }: StoredCourse, { row: after }: StoredCours
 	};
 }
 
-/** Refuses an edit of an outdated version, with the current course and the fields that differ. */
+/** Refuses an outdated edit, with the current course and the fields that differ. */
 async function refuseStale(context: EditorContext, trx: Transaction, call: ChangingCall, before: StoredCourse, seen: number): Promise<Refused> {
 	const known = await findVersionContent(trx, before.row.id, seen);
 	const { actor_name: changedBy, changed_at: changedAt } = before.row;

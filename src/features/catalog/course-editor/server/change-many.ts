@@ -15,11 +15,11 @@ import type { Actor } from "./versions/keep-version.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
-/** Applies one action to many courses in one transaction, with one audit event. Returns the result for each course. */
+/** Applies an action to many courses in one transaction, with one audit event. Returns each course's result. */
 export async function changeMany(context: EditorContext, actor: Actor, wanted: ManyAction): Promise<ResponseOf<typeof changeManyCourses>> {
 	const ids = [...new Set(wanted.ids)];
 	const { outcomes, changed } = await inTransaction(context.db, async (bulk) => {
-		// Locks all of them first, to prevent deadlocks between two such actions.
+		// Locking all courses first prevents deadlocks.
 		await lockCourses(bulk, ids);
 		const courses = await readStoredCourses(bulk, ids);
 		const outcomes = [];
@@ -38,7 +38,7 @@ export async function changeMany(context: EditorContext, actor: Actor, wanted: M
 	return { outcomes };
 }
 
-/** @param changed the ids of the courses that were changed */
+/** `changed`: the ids of the changed courses. */
 function eventOf(wanted: ManyAction, changed: number[]): AuditEvent {
 	const courses = changed.length === 1 ? "1 course" : `${changed.length} courses`;
 	const changes = { courses: { before: null, after: idRanges(changed) } };
@@ -79,7 +79,7 @@ function discounted({ price }: Pick<CourseContent, "price">, percent: number): n
 	return percent === 0 ? null : dollarsOf(afterPercent(centsOf(price), percent));
 }
 
-/** Returns the message of a refusal with its details. */
+/** Returns a refusal's message with its details. */
 function reasonOf({ message, extras }: Refused): string {
 	const details = extras.details?.map((detail) => detail.message).join(" ");
 	return details && !message.includes(details) ? `${message} ${details}` : message;

@@ -14,7 +14,7 @@ type Change = (context: EditorContext, actor: Actor, id: number, seen?: number) 
 const stateNow = (context: EditorContext, { row }: StoredCourse) => stateOf({ publishedAt: row.published_at, archived: row.archived }, context.clock.now());
 const isPublic = (context: EditorContext, standing: StoredCourse) => ["published", "archived"].includes(stateNow(context, standing));
 
-/** Publishes a draft or a scheduled course now; does nothing for a public one. */
+/** Publishes a draft or scheduled course; does nothing for a public one. */
 export const publish: Change = (context, actor, id, seen) =>
 	changeCourse(context, actor, publishCourse, id, seen, async (_, before) => {
 		if (isPublic(context, before)) return null;
@@ -23,7 +23,7 @@ export const publish: Change = (context, actor, id, seen) =>
 		return { action: "published", summary: `Published “${before.content.title}”`, state: { published_at: context.clock.now() } };
 	});
 
-/** Schedules a draft, or changes its scheduled time. */
+/** Schedules a draft, or reschedules it. */
 export const schedule = (context: EditorContext, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
 	changeCourse(context, actor, scheduleCourse, id, seen, async (_, before) => {
 		if (isPublic(context, before)) return refuse(scheduleCourse, "already_public");
@@ -39,17 +39,14 @@ export const schedule = (context: EditorContext, actor: Actor, id: number, at: D
 		};
 	});
 
-/**
- * Removes a course from the site, or cancels its scheduled publication. Customers keep it, and its live session takes
- * place.
- */
+/** Removes a course from the site, or cancels its scheduled publication. Customers keep access, and its live session takes place. */
 export const unpublish: Change = (context, actor, id, seen) =>
 	changeCourse(context, actor, unpublishCourse, id, seen, async (_, before) => {
 		if (before.row.published_at === null) return null;
 		return { action: "unpublished", summary: `Unpublished “${before.content.title}”`, state: { published_at: null } };
 	});
 
-/** Archives a published course, unless customers have seats in its live session, which would be canceled. */
+/** Archives a published course. Refused if customers have seats in its live session, which would be canceled. */
 export const archive: Change = (context, actor, id, seen) =>
 	changeCourse(context, actor, archiveCourse, id, seen, async (trx, before) => {
 		if (!isPublic(context, before)) return refuse(archiveCourse, "not_published");
@@ -60,7 +57,6 @@ export const archive: Change = (context, actor, id, seen) =>
 		return { action: "archived", summary: `Archived “${before.content.title}”`, state: { archived: true }, follow: true };
 	});
 
-/** Takes a course out of the archive. */
 export const unarchive: Change = (context, actor, id, seen) =>
 	changeCourse(context, actor, unarchiveCourse, id, seen, async (_, before) => {
 		if (!before.row.archived) return null;

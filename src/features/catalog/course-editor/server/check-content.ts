@@ -17,7 +17,6 @@ interface InvalidField {
 	message: string;
 }
 
-/** Validated content in the form that is stored. */
 export interface SoundContent {
 	record: CourseRecord;
 	plan: PricingPlan<GivenPricing>;
@@ -25,10 +24,10 @@ export interface SoundContent {
 }
 
 /**
- * Checks what the contract can't know: instructor, sites and pricings are there, texts are not too long once they are
- * safe, a new live date is still to come and its attendees are not left alone, what is public stays fit for it.
+ * Checks what the contract cannot: the instructor, sites and pricings exist, sanitized texts are not too long, a new date
+ * is in the future and does not harm attendees, and public courses stay complete.
  *
- * @param before the course as it stands; undefined for a new one
+ * @param before the stored course; undefined for a new one
  */
 export async function checkContent(
 	context: EditorContext,
@@ -58,11 +57,11 @@ export async function checkContent(
 	return { record, plan, siteIds: content.siteIds };
 }
 
-/** Derives the content as it will be stored; new pricings have the id 0 until it is written. */
+/** Derives the content as it will be stored; new pricings have the id 0 for now. */
 export const toStoredContent = ({ record, plan, siteIds }: SoundContent, pricingIds = plan.offered.map(({ id }) => id ?? 0)): CachedContent =>
 	contentOfRecord({ ...record, sites: siteIds.map((site_id) => ({ site_id })) }, pricingIds);
 
-/** Writes content that was checked in the same transaction, and returns it as it is stored. */
+/** Writes content that was checked in the same transaction. Returns it as stored. */
 export async function writeContent(trx: Transaction, id: number, sound: SoundContent): Promise<CachedContent> {
 	const { record, plan, siteIds } = sound;
 	await writeContentColumns(trx, id, record.course);

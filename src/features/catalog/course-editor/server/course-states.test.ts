@@ -16,7 +16,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	const act = (id: number, what: string, body: object = {}) => scenario.ann("POST", `/catalog/courses/${id}/${what}`, body);
 	const idsOf = (body: { courseID: number }[]) => body.map((one) => one.courseID);
 
-	/** Returns for each public place whether it shows the course. */
+	/** Returns for each public page whether it shows the course. */
 	async function placesOf(id: number) {
 		const seen = async (path: string) => idsOf((await scenario.ann("GET", path)).body).includes(id);
 		const cover = (address: string) => scenario.app.inject({ url: address });

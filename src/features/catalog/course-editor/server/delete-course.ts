@@ -10,7 +10,6 @@ import { readStoredCourses } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import type { Actor } from "./versions/keep-version.ts";
 
-/** Deletes a draft that was never sold. */
 export const deleteDraft = (context: EditorContext, actor: Actor, id: number): Promise<ResponseOf<typeof deleteCourse> | Refused> =>
 	context.bulk ? deleteWithin(context.bulk, context, actor, id) : inTransaction(context.db, (trx) => deleteWithin(trx, context, actor, id));
 

@@ -13,7 +13,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 	afterAll(() => scenario?.close());
 	const add = async (more: object = {}) => (await scenario.ann("POST", "/catalog/courses", draft(more))).body;
 	const path = (id: number, rest = "") => `/catalog/courses/${id}${rest}`;
-	/** Converts a course that was read to the body of a save. */
+	/** Converts a course from a response to the body of a save. */
 	const content = (course: Record<string, unknown>) =>
 		Object.fromEntries(
 			Object.entries(course).filter(([name]) => name in draft() || ["version", "discountedPrice", "background", "why_register"].includes(name)),

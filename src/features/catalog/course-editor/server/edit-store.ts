@@ -4,7 +4,6 @@ import type { CourseRecord } from "../../courses/server/index.ts";
 
 type Reader = Database | Transaction;
 
-/** Locks a course until the transaction ends. */
 export const lockCourse = (trx: Transaction, id: number) =>
 	trx.selectFrom("courses").select(["id", "version", "published_at", "archived"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -44,15 +43,15 @@ const coursesOf = (db: Reader, ids: number[]) =>
 		.leftJoin("course_versions", (join) => join.onRef("course_versions.course_id", "=", "courses.id").onRef("course_versions.version", "=", "courses.version"))
 		.where("courses.id", "in", ids.length > 0 ? ids : [0]);
 
-/** Finds courses in any state without their texts, with who last changed each. */
+/** Courses in any state without their texts, with who last changed them. */
 export const findCourseRowsOf = (db: Reader, ids: number[]) => coursesOf(db, ids).select(listed).execute();
 export type ListedRow = Awaited<ReturnType<typeof findCourseRowsOf>>[number];
 
-/** Finds whole courses in any state, with who last changed each. */
+/** Whole courses in any state, with who last changed them. */
 export const findEditedRows = (db: Reader, ids: number[]) => coursesOf(db, ids).select(withTexts).execute();
 export type EditedRow = Awaited<ReturnType<typeof findEditedRows>>[number];
 
-/** Increases a course's version; false when it is no longer `from`. */
+/** Returns false if the version is no longer `from`. */
 export async function raiseCourse(trx: Transaction, id: number, from: number, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("courses")
@@ -63,16 +62,12 @@ export async function raiseCourse(trx: Transaction, id: number, from: number, no
 	return numUpdatedRows === 1n;
 }
 
-/** Saves since when a course is public, and whether it is archived. */
+/** Saves the publication time and whether the course is archived. */
 export async function writeState(trx: Transaction, id: number, state: { published_at: Date | null; archived: boolean }): Promise<void> {
 	await trx.updateTable("courses").set(state).where("id", "=", id).execute();
 }
 
-/**
- * Inserts a draft with the next free id.
- *
- * @returns undefined when a concurrent insert took the id: try again
- */
+/** Inserts a draft with the next free id. Returns undefined if a concurrent insert took the id. */
 export async function insertDraft(trx: Transaction, course: CourseRecord["course"], now: Date): Promise<number | undefined> {
 	const { rows } = await sql<{ id: number }>`
 		insert into courses (id, category_id, title, instructor, duration_minutes, price_cents, published_at, changed_at)
@@ -87,7 +82,7 @@ export async function insertDraft(trx: Transaction, course: CourseRecord["course
 	return rows[0]?.id;
 }
 
-/** Saves the editable columns of a course, without pricings and sites. */
+/** Excludes pricings and sites. */
 export async function writeContentColumns(trx: Transaction, id: number, course: CourseRecord["course"]): Promise<void> {
 	const { category, archived: _, credit_hours: __, image_src: ___, id: ____, webinar_date, ...columns } = course;
 	await trx
@@ -101,7 +96,6 @@ export async function writeContentColumns(trx: Transaction, id: number, course: 
 		.execute();
 }
 
-/** Sets the sites of a course. */
 export async function writeSitesOf(trx: Transaction, id: number, siteIds: number[]): Promise<void> {
 	await trx
 		.deleteFrom("course_sites")
@@ -116,14 +110,14 @@ export async function writeSitesOf(trx: Transaction, id: number, siteIds: number
 		.execute();
 }
 
-/** Returns those of the sites that exist. */
+/** Returns the existing ones of these sites. */
 export async function findKnownSites(trx: Transaction, ids: number[]): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();
 	const rows = await trx.selectFrom("sites").select("id").where("id", "in", ids).execute();
 	return new Set(rows.map((row) => row.id));
 }
 
-/** Inserts this deployment's site, which an empty catalog does not contain yet. */
+/** Inserts this deployment's site, which an empty catalog lacks. */
 export async function rememberSite(trx: Transaction, site: { siteId: number; siteName: string }): Promise<void> {
 	await trx
 		.insertInto("sites")
@@ -132,17 +126,16 @@ export async function rememberSite(trx: Transaction, site: { siteId: number; sit
 		.execute();
 }
 
-/** Locks the courses that exist, ordered by id to prevent deadlocks. */
+/** Ordered by id, to prevent deadlocks. */
 export async function lockCourses(trx: Transaction, ids: number[]): Promise<void> {
 	await trx.selectFrom("courses").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
-/** Removes the date of a course. */
 export async function clearDate(trx: Transaction, id: number): Promise<void> {
 	await trx.updateTable("courses").set({ webinar_date: null }).where("id", "=", id).execute();
 }
 
-/** Deletes a course with its pricings, sites and history. */
+/** Includes pricings, sites and history. */
 export async function deleteRow(trx: Transaction, id: number): Promise<void> {
 	await trx.deleteFrom("courses").where("id", "=", id).execute();
 }

@@ -9,14 +9,14 @@ import type { CachedContent, EditedCourse } from "../console-contract.ts";
 import { type EditedRow, findEditedRows } from "./edit-store.ts";
 import type { EditorContext } from "./editor-context.ts";
 
-/** A stored course, with the content that its history records. */
+/** A stored course and its content, as in its history. */
 export interface StoredCourse {
-	/** The columns that are not part of the content, and those that the course's address needs. */
+	/** Columns that are not part of the content, and those that the course's address needs. */
 	row: Pick<EditedRow, "id" | "title" | "category" | "image_src" | "credit_hours" | "published_at" | "archived" | "version" | "changed_at" | "actor_name">;
 	content: CachedContent;
 }
 
-/** Reads the courses with these ids, by id. */
+/** By id. */
 export async function readStoredCourses(db: Database | Transaction, ids: number[]): Promise<Map<number, StoredCourse>> {
 	if (ids.length === 0) return new Map();
 	const rows = await findEditedRows(db, ids);
@@ -25,20 +25,19 @@ export async function readStoredCourses(db: Database | Transaction, ids: number[
 	return new Map(rows.map((row) => [row.id, { row, content: contentOf(row, pricings.get(row.id) ?? [], sites.get(row.id) ?? []) }]));
 }
 
-/** Reads a course for its editor; undefined for an unknown id. */
 export async function readEdited(context: Pick<EditorContext, "clock" | "events">, trx: Transaction, id: number): Promise<EditedCourse | undefined> {
 	const stored = (await readStoredCourses(trx, [id])).get(id);
 	return stored && toEdited(context, stored, await countUpcomingSeats(context, trx, id));
 }
 
-/** Counts the customers with a seat in the upcoming live session of a course. */
+/** Counts customers with a seat in the course's upcoming live session. */
 export async function countUpcomingSeats({ events }: Pick<EditorContext, "events">, trx: Transaction, id: number): Promise<number> {
 	const seats = new Map<number, number>();
 	await events.publish(trx, UpcomingSeatsRequested, { courseIds: [id], seats });
 	return seats.get(id) ?? 0;
 }
 
-/** @param liveSeats customers with a seat in the upcoming live session */
+/** `liveSeats`: customers with a seat in the upcoming live session. */
 export function toEdited({ clock }: Pick<EditorContext, "clock">, { row, content }: StoredCourse, liveSeats: number): EditedCourse {
 	const state = stateOf({ publishedAt: row.published_at, archived: row.archived }, clock.now());
 	return {

@@ -14,7 +14,7 @@ import { readVersion, readVersions, restore } from "./versions/read-versions.ts"
 
 const largestId = 2_147_483_647;
 
-/** Replaces an id beyond the database's range with one that no course has. */
+/** Replaces an id beyond the database's range with 0, which no course has. */
 const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) : 0);
 
 export function serveCatalogConsole(serve: Serve, context: EditorContext): void {

@@ -3,10 +3,10 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { CourseRecord } from "../../courses/server/index.ts";
 import { type PricingPlan, planPricings } from "../rules/plan-pricings.ts";
 
-/** A pricing from the editor, in cents; a new one has no id. */
+/** In cents; a new pricing has no id. */
 export type GivenPricing = Omit<CourseRecord["pricings"][number], "course_id" | "position"> & { id: number | undefined; sessionType: string };
 
-/** Plans how to save a course's pricings, including withdrawn ones; undefined when an id belongs to another course. */
+/** Plans how to save a course's pricings, including withdrawn ones; undefined if an id belongs to another course. */
 export async function planPricingsOf(trx: Transaction, courseId: number, given: GivenPricing[]): Promise<PricingPlan<GivenPricing> | undefined> {
 	const rows = await trx.selectFrom("pricings").select(["id", "session_type", "withdrawn"]).where("course_id", "=", courseId).orderBy("id").execute();
 	return planPricings(
@@ -15,11 +15,7 @@ export async function planPricingsOf(trx: Transaction, courseId: number, given: 
 	);
 }
 
-/**
- * Saves planned pricings. Renames in two steps, so that two pricings can swap names.
- *
- * @returns the ids of the offered pricings, in order
- */
+/** Saves planned pricings and returns the ids of the offered ones, in order. Renames in two steps, so that two can swap names. */
 export async function writePlannedPricings(trx: Transaction, courseId: number, plan: PricingPlan<GivenPricing>): Promise<number[]> {
 	const ids: number[] = [];
 	for (const { id, sessionType } of plan.withdrawn)

@@ -3,9 +3,9 @@ import type { CourseRecord } from "../../courses/server/index.ts";
 import type { CachedContent } from "../console-contract.ts";
 
 /**
- * Derives the content that a course has once its record is saved.
+ * Derives a course's content from its record.
  *
- * @param pricingIds in the order of the record's pricings; 0 where no id is known
+ * @param pricingIds in the order of the record's pricings; 0 if unknown
  */
 export function contentOfRecord(
 	{ course, pricings, sites }: Pick<CourseRecord, "course" | "pricings"> & { sites: { site_id: number }[] },

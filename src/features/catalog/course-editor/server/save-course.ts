@@ -11,10 +11,9 @@ import { countUpcomingSeats, readStoredCourses, type StoredCourse, toEdited } fr
 import type { EditorContext } from "./editor-context.ts";
 import { type Actor, keepVersions } from "./versions/keep-version.ts";
 
-/** Attempts when concurrent inserts take the next id. */
+/** Concurrent inserts can take the next id. */
 const mostTries = 50;
 
-/** Creates a course as a draft. */
 export async function addDraft(
 	context: EditorContext,
 	actor: Actor,
@@ -43,7 +42,7 @@ export async function addDraft(
 	});
 }
 
-/** Creates a draft with the content of another course, without its date. */
+/** Creates a draft with another course's content, without its date. */
 export async function duplicate(context: EditorContext, actor: Actor, id: number): Promise<EditedCourse | Refused> {
 	const original = (await readStoredCourses(context.db, [id])).get(id);
 	if (!original) return refuse(duplicateCourse, "course_not_found");
@@ -53,10 +52,10 @@ export async function duplicate(context: EditorContext, actor: Actor, id: number
 }
 
 /**
- * Saves the whole content of a course.
+ * Saves a course's content.
  *
- * @param seen the version that the operator worked on; undefined: whatever it is
- * @param make the content from what it is now
+ * @param seen the version that the user edited; undefined for any
+ * @param make derives the content from the current one
  */
 export async function saveContent(
 	context: EditorContext,

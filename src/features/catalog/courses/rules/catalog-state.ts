@@ -5,7 +5,7 @@ import type { ListedCourse } from "./listed-course.ts";
 export interface CatalogState {
 	courses: ListedCourse[];
 	single_course: Course | null;
-	/** The categories of the catalog; the specification leaves this list empty. */
+	/** The specification leaves this list empty. */
 	categories: string[];
 }
 
@@ -16,11 +16,7 @@ export type CatalogUpdate =
 
 export const emptyCatalog: CatalogState = { courses: [], single_course: null, categories: [] };
 
-/**
- * Replaces one part of the catalog's state (specification, section 4).
- *
- * @throws for an update of any other type (section 8)
- */
+/** Replaces one part of the state (specification, section 4). Throws for any other update (section 8). */
 export function updateCatalog(state: CatalogState, update: CatalogUpdate): CatalogState {
 	switch (update.type) {
 		case "courses":

@@ -1,27 +1,26 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "../../../../values/text.ts";
 
-// Fields of a course with the same rules in catalog files and in the console's editor.
+// Fields with the same rules in catalog files and in the editor.
 
 const largestInteger = 2_147_483_647;
 
 export const mostDollars = 1_000_000;
 
-/** US dollars: at least 0, at most two decimals. */
+/** US dollars, at most two decimals. */
 export const dollars = z.number().check(
 	z.minimum(0, { error: "Enter 0 or more." }),
 	z.maximum(mostDollars, { error: "Enter 1,000,000 or less." }),
 	z.refine((amount) => Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, { error: "Use at most two decimal places." }),
 );
 
-/** The id of a course, a pricing or a site. */
+/** The id of a course, pricing or site. */
 export const courseId = z.int().check(z.minimum(1), z.maximum(largestInteger));
 
-/** The longest rich text of a course, in characters; six of them fit the search index. */
+/** The longest rich text in characters; six of them fit the search index. */
 export const longestText = 50_000;
 export const richText = z._default(optionalText(longestText), "");
 
-/** What a session type grants. */
 export const Grants = z.object({ live: z.boolean(), recording: z.boolean(), transcript: z.boolean() });
 
 export const instructor = requiredText(200);
@@ -31,5 +30,4 @@ export const sessionType = requiredText(120);
 /** Minutes. */
 export const duration = z.int().check(z.minimum(1), z.maximum(100_000));
 
-/** The number of seats. */
 export const seats = z.int().check(z.minimum(1), z.maximum(10_000));

@@ -11,8 +11,7 @@ interface SiteFacts {
 }
 
 /**
- * Creates structured data about a course (schema.org): the course, its live session as an instance, its prices, and
- * its breadcrumbs.
+ * Creates structured data (schema.org): the course, its live session, prices and breadcrumbs.
  *
  * @param now decides what is still offered (milliseconds since the epoch)
  */

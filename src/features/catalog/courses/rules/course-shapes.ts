@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
 import { Grants } from "./course-fields.ts";
 
-/** The three categories; the first two are on `/training` and `/archive`, the third on `/lifesciences`. */
+/** The first two are on `/training` and `/archive`, the third on `/lifesciences`. */
 export const categoryNames = ["Human Resources", "Compliance", "Life Sciences"] as const;
 export const trainingCategories = ["Human Resources", "Compliance"] as const;
 export const lifeSciences = "Life Sciences";
 
-/** A price option of a course. `price` in US dollars. */
+/** `price` in US dollars. */
 export const Pricing = z.object({
 	id: z.int(),
 	sessionType: z.string(),
 	price: z.number(),
 	grants: Grants,
-	/** The number of seats. */
 	seats: z.int(),
 });
 export type Pricing = z.infer<typeof Pricing>;
@@ -22,7 +21,7 @@ export const Site = z.object({ name: z.string(), siteId: z.int() });
 const cardShape = {
 	courseID: z.int(),
 	title: z.string(),
-	/** Name without quotes. */
+	/** Without quotes. */
 	instructor: z.string(),
 	/** Sanitized rich text. A card has only its beginning: at least 48 words and 180 characters. */
 	description: z.string(),
@@ -31,9 +30,9 @@ const cardShape = {
 	duration: z.int(),
 	/** US dollars. */
 	price: z.number(),
-	/** US dollars; applies to the pricing whose price equals the course's. */
+	/** US dollars; for the pricing whose price equals the course's. */
 	discountedPrice: z.nullable(z.number()),
-	/** US dollars: the lowest price after the live session has started. Left out when nothing can be bought then. */
+	/** US dollars: the lowest price after the live session has started. Omitted if nothing is sold then. */
 	priceAfterStart: z.optional(z.number()),
 	/** ISO 8601 in UTC. */
 	webinarDate: z.nullable(z.string()),
@@ -50,7 +49,7 @@ export const CourseCard = z.object({
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** A whole course. Texts are sanitized rich text; empty if missing. */
+/** Texts are sanitized rich text; empty if missing. */
 export const Course = z.object({
 	...cardShape,
 	what_you_will_learn: z.string(),

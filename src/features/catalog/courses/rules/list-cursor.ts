@@ -1,4 +1,4 @@
-/** A position in a list sorted by webinar date, then id. Courses without a date come last. */
+/** A position in a list by webinar date, then id. Courses without a date come last. */
 export interface ListPlace {
 	webinarDate: Date | null;
 	courseID: number;
@@ -9,14 +9,14 @@ export function encodeCursor({ webinarDate, courseID }: ListPlace): string {
 	return toBase64Url(`${webinarDate ? webinarDate.getTime() : "-"}.${courseID}`);
 }
 
-/** Decodes a cursor of `encodeCursor`; undefined if it is invalid. */
+/** Decodes a cursor; undefined if it is invalid. */
 export function decodeCursor(word: string): ListPlace | undefined {
 	const parts = fromBase64Url(word)?.match(/^(-|-?\d{1,15})\.(\d{1,10})$/);
 	if (!parts) return undefined;
 	const [, time, id] = parts as unknown as [string, string, string];
 	const webinarDate = time === "-" ? null : new Date(Number(time));
 	const courseID = Number(id);
-	// Rejects dates and ids that the database cannot store: years 1 to 9999, and 32 bits.
+	// The database stores years 1 to 9999, and ids of 32 bits.
 	if (courseID > 2_147_483_647 || (webinarDate && !(Math.abs(webinarDate.getTime()) < 253_402_300_800_000))) return undefined;
 	if (webinarDate && webinarDate.getUTCFullYear() < 1) return undefined;
 	return { webinarDate, courseID };

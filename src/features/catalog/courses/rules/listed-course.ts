@@ -1,6 +1,5 @@
 import type { CourseCard } from "./course-shapes.ts";
 
-/** A course in the lists of screens, without its pricings and sites. */
 export type ListedCourse = Omit<CourseCard, "Pricings" | "Sites">;
 
 /** Reduces a card to what a list shows. Pages contain it a second time as data, so this makes them smaller. */

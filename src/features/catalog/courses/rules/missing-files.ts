@@ -11,7 +11,7 @@ interface Sold {
 	archived: boolean;
 }
 
-/** Lists the files that a course sells and that nobody has uploaded. */
+/** Lists the files that a course sells and nobody has uploaded. */
 export function missingFiles({ pricings, archived }: Sold, uploaded: Record<SoldFile, boolean>): SoldFile[] {
 	const sold = archived ? archivePricings(pricings) : pricings;
 	return soldFiles.filter((file) => !uploaded[file] && sold.some(({ sessionType, grants }) => (grants ?? grantsOf(sessionType))[file]));

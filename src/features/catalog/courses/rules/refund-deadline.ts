@@ -1,11 +1,10 @@
-/** A live seat can be returned for a full refund until this many hours before the session (terms of use). */
+/** Hours before a live session until which a seat can be returned for a full refund (terms of use). */
 export const refundHours = 24;
 
 /**
- * Returns until when a live seat can be returned for a full refund.
+ * Returns until when a live seat can be returned for a full refund; null if that is not possible.
  *
  * @param now milliseconds since the epoch
- * @returns null if there is no live session, or the time has passed
  */
 export function refundDeadline(webinarDate: string | null, now: number): Date | null {
 	if (webinarDate === null) return null;

@@ -6,8 +6,8 @@ interface Listed {
 }
 
 /**
- * The courses that a site shows (section 5): those whose Sites include a site named after the product or with its id,
- * ascending by webinar date; those without a date come last, equal dates stand in the order of their ids.
+ * Filters the courses of a site (section 5), ascending by webinar date, then id; those without a date come last. A course
+ * belongs to a site with the product's name or id.
  *
  * @param archived true: only archived ones; false: only those whose `archieve` is null or false
  */
@@ -20,6 +20,6 @@ export function shownCourses<C extends Listed>(courses: readonly C[], site: { si
 }
 
 function dateOf(course: Listed): number {
-	// A finite number beyond every date: the difference of two infinities is NaN.
+	// Finite, because the difference of two infinities is NaN.
 	return course.webinarDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(course.webinarDate);
 }

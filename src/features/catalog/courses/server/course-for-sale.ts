@@ -3,7 +3,7 @@ import { coverAddress } from "../../artwork/rules/artwork-address.ts";
 import { findCardRows, findPricingRows } from "./course-store.ts";
 import type { ShownSite } from "./site-store.ts";
 
-/** A course as the till needs it. Amounts in cents. */
+/** A course for the checkout. Amounts in cents. */
 export interface SaleCourse {
 	courseID: number;
 	title: string;
@@ -25,11 +25,11 @@ export interface SaleCourse {
 }
 
 /**
- * The courses with these ids that the site sells, in the order of the ids, each with the pricings it has now. Whether a
- * pricing is still offered at a moment is for `rules/pricings/offered-pricings.ts` to say. Unknown ids are left out.
+ * Returns the courses with these ids that the site sells, in the order of the ids, with their current pricings. Omits
+ * unknown ids.
  *
- * @param site the courses of a site with this id, or with this name, are sold
- * @param now drafts, and courses that appear later, are not sold
+ * @param site matches a course's sites by id or name
+ * @param now excludes drafts and scheduled courses
  */
 export async function courseForSale(db: Database | Transaction, courseIds: number[], site: ShownSite, now: Date): Promise<SaleCourse[]> {
 	const ids = [...new Set(courseIds)];

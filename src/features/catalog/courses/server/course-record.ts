@@ -9,7 +9,7 @@ import type { ShownSite } from "./site-store.ts";
 const listedWords = 48;
 const listedCharacters = 180;
 
-/** The fields that hold rich text. */
+/** Rich text. */
 export const textFields = [
 	"description",
 	"what_you_will_learn",
@@ -20,7 +20,6 @@ export const textFields = [
 	"background",
 ] as const;
 
-/** A validated course from the editor or a file. */
 export interface CheckedCourse extends Record<(typeof textFields)[number], string> {
 	courseID: number;
 	title: string;
@@ -32,21 +31,17 @@ export interface CheckedCourse extends Record<(typeof textFields)[number], strin
 	discountedPrice: number | null;
 	webinarDate: string | null;
 	archieve: boolean | null;
-	/** `draft`, or an ISO 8601 date; undefined if the course stays as it is. */
+	/** `draft`, or ISO 8601; undefined if unchanged. */
 	publishedAt?: string | undefined;
 	creditHours: number | null;
 	Pricings: { sessionType: string; price: number; grants?: ReturnType<typeof grantsOf> | undefined; seats?: number | undefined }[];
 	Sites?: { name: string; siteId: number }[] | undefined;
 }
 
-/** A validated course as stored: sanitized rich texts, amounts in cents, and its parts in separate rows. */
+/** A course as stored: sanitized rich texts, amounts in cents, and its parts in separate rows. */
 export type CourseRecord = ReturnType<typeof toRecord>;
 
-/**
- * Converts a validated course to its record.
- *
- * @param site the site of courses that name none
- */
+/** Converts a validated course to its record. `site` applies to courses that name none. */
 export function toRecord(row: CheckedCourse, site: ShownSite) {
 	const description = sanitise(row.description);
 	return {
@@ -71,7 +66,7 @@ export function toRecord(row: CheckedCourse, site: ShownSite) {
 			archived: row.archieve ?? false,
 			credit_hours: row.creditHours,
 		},
-		/** ISO 8601; null for a draft, undefined to keep the current value. */
+		/** Null for a draft, undefined for no change. */
 		publishedAt: row.publishedAt === undefined ? undefined : row.publishedAt === "draft" ? null : new Date(row.publishedAt).toISOString(),
 		pricings: row.Pricings.map((pricing, position) => {
 			const grants = pricing.grants ?? grantsOf(pricing.sessionType);

@@ -29,7 +29,7 @@ const textColumns = [
 	"courses.background",
 ] as const;
 
-/** Selects a course's offered pricings and its sites in the same row, to save two queries. */
+/** Selects pricings and sites in the same row, to save two queries. */
 const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 	[
 		jsonArrayFrom(
@@ -51,7 +51,7 @@ const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 		).as("sites"),
 	] as const;
 
-/** Finds rows of courses for lists, in the order of `ids`. Leaves out ids that the site does not show. */
+/** In the order of `ids`. Omits courses that the site does not show. */
 export async function findCardRows(db: Database | Transaction, ids: number[], site: Shown) {
 	if (ids.length === 0) return [];
 	const rows = await db
@@ -66,7 +66,7 @@ export async function findCardRows(db: Database | Transaction, ids: number[], si
 }
 export type CardRow = Awaited<ReturnType<typeof findCardRows>>[number];
 
-/** Finds whole rows of courses. Uses the instructor's profile if a course has none. */
+/** Uses the instructor's profile if a course has none. */
 export async function findCourseRows(db: Database | Transaction, ids: number[], site: Shown) {
 	if (ids.length === 0) return [];
 	const rows = await db
@@ -83,7 +83,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 }
 export type CourseRow = Awaited<ReturnType<typeof findCourseRows>>[number];
 
-/** Lists the offered pricings of courses, in order. */
+/** In display order. */
 export async function findPricingRows(db: Database | Transaction, courseIds: number[]) {
 	if (courseIds.length === 0) return [];
 	return db
@@ -98,7 +98,6 @@ export async function findPricingRows(db: Database | Transaction, courseIds: num
 }
 export type PricingRow = Awaited<ReturnType<typeof findPricingRows>>[number];
 
-/** Lists the sites that show each course. */
 export async function findSiteRows(db: Database | Transaction, courseIds: number[]) {
 	if (courseIds.length === 0) return [];
 	return db
@@ -112,10 +111,8 @@ export async function findSiteRows(db: Database | Transaction, courseIds: number
 export type SiteRow = Awaited<ReturnType<typeof findSiteRows>>[number];
 
 /**
- * One page of a list: ids and dates ascending by webinar date, then id.
- *
- * Each shelf (a category, archived or not) is read from its place in the index, so a page costs the same anywhere in
- * the list and whatever the other shelves hold.
+ * Returns ids and dates of one page, ascending by webinar date, then id. Reads each category from its position in the
+ * index, so every page costs the same.
  *
  * @param list.dated true: only courses that have a date
  */
@@ -145,7 +142,6 @@ export async function findCourseIds(
 	return rows;
 }
 
-/** Lists featured instructors in order. */
 export async function findFeaturedInstructors(db: Database | Transaction) {
 	return db.selectFrom("instructors").selectAll().where("featured", "=", true).orderBy("position").orderBy("name").limit(12).execute();
 }

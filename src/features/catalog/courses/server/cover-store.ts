@@ -15,7 +15,7 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 	return before.image_src;
 }
 
-/** Lists the storage folders of all uploaded pictures that courses show. */
+/** Lists the storage folders of all pictures in use. */
 export async function listPictureFolders(db: Database | Transaction): Promise<string[]> {
 	const rows = await db.selectFrom("courses").select("image_src").distinct().where("image_src", "like", "/pictures/%").execute();
 	return rows.flatMap(({ image_src }) => pictureOf(image_src) ?? []).map(pictureFolder);

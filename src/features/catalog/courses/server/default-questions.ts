@@ -1,7 +1,7 @@
 import type { Question } from "../contract.ts";
 import { questionMessages as messages } from "../messages.ts";
 
-/** The questions on every course page, as far as they apply to the course. */
+/** The questions on every course page that they apply to. */
 export const defaultQuestions: readonly Question[] = [
 	{ about: "live", ...messages.join },
 	{ about: "live", ...messages.recordingAfter },

@@ -3,36 +3,35 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { findVersion } from "./version-store.ts";
 
-/** What visitors see, as a number that rises, and until when (ms since the epoch) it stays true by itself. */
+/** The rising version of what visitors see, and how long it is valid (ms since the epoch). */
 export interface CatalogFreshness {
 	version: number;
 	until: number;
 }
 
 export interface FreshnessWatch {
-	/** The last that is known; before anything is known, nothing stays true. */
+	/** The last known version; before the first read, an expired one. */
 	now(): CatalogFreshness;
-	/** Asks the database at once. */
+	/** Reads the database immediately. */
 	refresh(): Promise<void>;
 	stop(): void;
 }
 
 interface WatchOptions {
 	log: Pick<FastifyBaseLogger, "warn">;
-	/** Called after each read that succeeded. */
+	/** Called after each successful read. */
 	onRead?: () => void;
-	/** Pause between two looks, in milliseconds. */
+	/** Milliseconds between reads. */
 	everyMs?: number;
-	/** Each finds a moment after now at which what visitors see changes by itself. */
+	/** Each finds the next time at which public content changes by itself. */
 	alsoNext?: ((db: Database, now: Date) => Promise<Date | null>)[];
 }
 
 /**
- * Watches the catalog's version and the next moment at which a live session begins or a scheduled course appears,
- * which changes what is on sale.
- * While the database is away the last known version is kept, so that kept pages go on being served.
+ * Watches the catalog's version and the next time at which a live session starts or a scheduled course appears. While the
+ * database is unavailable, the last version stays, so cached pages are served.
  *
- * @param options.everyMs pause between two looks, 500 unless told
+ * @param options.everyMs milliseconds between reads, 500 by default
  */
 export function watchFreshness(db: Database, clock: Clock, options: WatchOptions): FreshnessWatch {
 	let known: CatalogFreshness = { version: 0, until: 0 };

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, type ListPlace } from "../rules/list-cursor
 import { findCourseIds } from "./course-store.ts";
 import type { Shown } from "./site-store.ts";
 
-/** The part of a list that a caller asks for. */
+/** The requested part of a list. */
 export interface ListQuery {
 	archived?: "true" | "false" | undefined;
 	limit?: number | undefined;
@@ -14,15 +14,15 @@ export interface ListQuery {
 
 export interface ListPage {
 	ids: number[];
-	/** The address of the next page, relative to the site; undefined on the last page. */
+	/** The next page's address, relative to the site; undefined on the last page. */
 	next?: string;
 }
 
 /**
- * One page of a list of courses, ascending by webinar date.
+ * Reads a page of courses, ascending by webinar date.
  *
- * @param list `upcomingFrom`: only courses that are not archived and have a date after this place
- * @returns undefined when the caller's cursor is no place in a list
+ * @param list `upcomingFrom`: only unarchived courses with a date after this position
+ * @returns undefined if the cursor is invalid
  */
 export async function listPage(
 	db: Database,
@@ -49,7 +49,7 @@ export async function listPage(
 	return { ids, next: addressOf(call, { query: { ...query, cursor } }) };
 }
 
-/** Returns the later position: a cursor never leads to before the start of the list. */
+/** A cursor never leads to before the start of the list. */
 function later(a: ListPlace | undefined, b: ListPlace | undefined): ListPlace | undefined {
 	if (!a || !b) return a ?? b;
 	return (a.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY) >= (b.webinarDate?.getTime() ?? Number.POSITIVE_INFINITY) ? a : b;

@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { archiveTypes } from "../rules/pricings/archive-pricings.ts";
 
-/** Counting stops here, because no index supports this query. */
+/** Limits the count, because no index supports this query. */
 export const mostLackingFiles = 100;
 
-/**
- * True for a published course that sells a recording or transcript that nobody has uploaded. A course whose live session
- * is not over is left out: its recording can't exist yet.
- */
+/** Whether a published course sells a recording or transcript that nobody has uploaded. Before the end of a live session, its recording can't exist. */
 export const lacksFiles = (now: Date) => sql<boolean>`(
 	courses.published_at <= ${now}
 	and (courses.archived or courses.webinar_date is null or courses.webinar_date + courses.duration_minutes * interval '1 minute' <= ${now})
@@ -24,7 +21,7 @@ export const lacksFiles = (now: Date) => sql<boolean>`(
 const mediumOf = (kind: "recording" | "transcript") =>
 	sql`select from course_media where course_media.course_id = courses.id and course_media.kind = ${sql.lit(kind)}`;
 
-/** Counts courses that sell a recording or transcript that nobody has uploaded; at most 100. */
+/** Counts up to 100 such courses. */
 export async function countCoursesLackingFiles(db: Database, now: Date): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from (select from courses where ${lacksFiles(now)} order by courses.id desc limit ${mostLackingFiles}) found`.execute(db);

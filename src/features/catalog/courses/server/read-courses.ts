@@ -4,12 +4,12 @@ import { findCardRows, findCourseRows } from "./course-store.ts";
 import type { Shown } from "./site-store.ts";
 import { toCard, toCourse } from "./wire-course.ts";
 
-/** Reads course cards in the order of `ids`. Leaves out courses that the site does not show. */
+/** In the order of `ids`. Omits courses that the site does not show. */
 export async function readCards(db: Database | Transaction, ids: number[], site: Shown): Promise<CourseCard[]> {
 	return (await findCardRows(db, ids, site)).map(toCard);
 }
 
-/** Reads whole courses in the order of `ids`. Leaves out courses that the site does not show. */
+/** In the order of `ids`. Omits courses that the site does not show. */
 export async function readCourses(db: Database | Transaction, ids: number[], site: Shown): Promise<Course[]> {
 	return (await findCourseRows(db, ids, site)).map(toCourse);
 }

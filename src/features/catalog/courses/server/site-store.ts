@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The site of this deployment. */
 export interface ShownSite {
 	siteId: number;
 	siteName: string;
@@ -12,10 +11,8 @@ export interface Shown extends ShownSite {
 }
 
 /**
- * SQL: the row of `courses` is public at that moment, and belongs to the site by its id or by a site named after the
- * product (section 5). Everything that visitors see of courses asks this.
- *
- * The offset keeps it a question about one row: as a join, a few hundred courses would make the planner read the sites of all.
+ * Builds SQL: a course is public at this time, and belongs to the site by its id or name (section 5). All reads for
+ * visitors use it. `offset` keeps the planner from reading the sites of all courses.
  */
 export function isShown({ siteId, siteName, now }: Shown): RawBuilder<boolean> {
 	return sql<boolean>`courses.published_at <= ${now} and exists (

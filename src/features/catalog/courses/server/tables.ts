@@ -20,12 +20,12 @@ export interface CoursesTable {
 	discounted_cents: number | null;
 	webinar_date: Date | null;
 	archived: Generated<boolean>;
-	/** Null: a draft. In the future: a scheduled course. */
+	/** Null for a draft; in the future for a scheduled course. */
 	published_at: Generated<Date | null>;
 	version: Generated<number>;
 	changed_at: Generated<Date>;
 	credit_hours: number | null;
-	/** The webinar's date, or infinity without one. */
+	/** The webinar's date, or infinity. */
 	list_date: ColumnType<Date | number, never, never>;
 }
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
-/** Increases the catalog's version. Call it last in every transaction that changes public content. */
+/** Call it last in every transaction that changes public content. */
 export async function incrementVersion(within: Transaction): Promise<void> {
 	await within.updateTable("catalog_version").set({ version: sql<number>`version + 1` }).execute();
 }
 
-/** Reads the catalog's version, and the next time after `now` at which a live session starts or a course appears. */
+/** Returns also the next time after `now` at which a live session starts or a course appears. */
 export async function findVersion(db: Database | Transaction, now: Date): Promise<{ version: number; next: Date | null }> {
 	return db
 		.selectFrom("catalog_version")

@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { incrementVersion } from "./version-store.ts";
 
-/**
- * Sets or removes a course's date. Visitors see it at once, and older edits are rejected on save. False for an
- * unknown course.
- */
+/** Sets or removes a course's date. Visitors see it at once, and older edits become outdated. False for an unknown course. */
 export async function setWebinarDate(trx: Transaction, courseId: number, date: Date | null): Promise<boolean> {
 	const { numUpdatedRows } = await trx
 		.updateTable("courses")

@@ -4,7 +4,6 @@ import type { Course, CourseCard, Pricing, UpcomingWebinar } from "../contract.t
 import { priceOfPricing } from "../rules/pricings/price-of-pricing.ts";
 import type { CardRow, CourseRow } from "./course-store.ts";
 
-/** Converts a course's rows to the card of the API. */
 export function toCard(row: CardRow): CourseCard {
 	return {
 		...commonPart(row),
@@ -13,7 +12,6 @@ export function toCard(row: CardRow): CourseCard {
 	};
 }
 
-/** Converts a course's rows to the whole course of the API. */
 export function toCourse(row: CourseRow): Course {
 	return {
 		...commonPart(row),
@@ -28,7 +26,7 @@ export function toCourse(row: CourseRow): Course {
 	};
 }
 
-/** Converts a dated course's row to the webinar of the slider and the schedule. */
+/** For the slider and the schedule. */
 export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebinar {
 	return {
 		courseID: row.id,
@@ -42,7 +40,6 @@ export function toUpcoming(row: CardRow & { webinar_date: Date }): UpcomingWebin
 	};
 }
 
-/** Converts a pricing for the API. */
 export function toPricing(row: CourseRow["pricings"][number]): Pricing {
 	return {
 		id: row.id,

@@ -3,7 +3,7 @@ import type { ListedCourse } from "../rules/listed-course.ts";
 import { CoursePrice } from "./course-page/course-price.tsx";
 import { useHasStarted } from "./has-started.ts";
 
-/** The price on a card. After the start of the live session, it is the lowest remaining price. */
+/** The price on a card: after the live session's start, the lowest remaining one. */
 export function CardPrice({ course: { archieve, webinarDate, price, discountedPrice, priceAfterStart } }: { course: ListedCourse }) {
 	const hasStarted = useHasStarted(archieve ? null : webinarDate);
 	if (!hasStarted) return <CoursePrice price={price} discountedPrice={discountedPrice} className="text-md" />;

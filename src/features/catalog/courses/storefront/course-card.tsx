@@ -13,21 +13,18 @@ import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
 
-/** Words of the description on a card (specification, section 9). */
+/** The description's length (specification, section 9). */
 const cardWords = 48;
 
 interface Props {
 	course: ListedCourse;
-	/** The heading's level in the page's order. */
+	/** The heading's level in the page. */
 	level?: 2 | 3;
-	/** True for the first cards of a page, whose pictures load eagerly. */
+	/** Loads the picture eagerly. */
 	first?: boolean;
 }
 
-/**
- * A course in a list: image, title link, instructor, duration, description, price, date and Details (section 2). The
- * list follows its links.
- */
+/** A course in a list (specification, section 2). The list handles clicks on its links. */
 export const CourseCardView = memo(function CourseCardView({ course, level = 2, first = false }: Props) {
 	const to = coursePlace(course);
 	const Heading = `h${level}` as const;

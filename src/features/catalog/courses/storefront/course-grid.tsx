@@ -8,11 +8,11 @@ interface Props {
 	courses: ListedCourse[];
 	label: string;
 	level?: 2 | 3;
-	/** The number of pictures that load eagerly. */
+	/** How many pictures load eagerly. */
 	eager?: number;
 }
 
-/** Courses as a grid: one column on small screens, two on medium, three on large. */
+/** One column on small screens, two on medium, three on large. */
 export function CourseGrid({ courses, label, level = 2, eager = 0 }: Props) {
 	const [next] = courses;
 	return (

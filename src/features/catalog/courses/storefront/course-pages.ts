@@ -6,11 +6,10 @@ import { listCourses, type listLifeSciences } from "../contract.ts";
 import { type ListedCourse, listedCourse } from "../rules/listed-course.ts";
 import { changeCatalog } from "./catalog-store.ts";
 
-/** A part of a list, and the cursor of the next part when there is one. */
 export interface CoursePage {
 	courses: ListedCourse[];
 	next: string | null;
-	/** The list could not be fetched: it is empty because of that, not because there are no courses. */
+	/** Distinguishes a failed request from an empty list. */
 	failed?: true;
 }
 
@@ -19,13 +18,13 @@ interface ListQuery {
 	cursor?: string | undefined;
 }
 
-/** The lists that grow: training courses, and Life Sciences courses. */
+/** Lists with further pages. */
 type ListCall = typeof listCourses | typeof listLifeSciences;
 
 /**
- * Asks for one page of courses as cards. Failures are only logged: the list stays empty (specification, section 8).
+ * Loads a page of courses. Failures are only logged, and the list stays empty (specification, section 8).
  *
- * @throws on the server, when there was no answer: the page as it was before is served then, instead of an empty one
+ * @throws on the server if there was no response, so that the cached page is served instead of an empty one
  */
 export async function loadPage(apiClient: ApiClient, query: ListQuery, call: ListCall = listCourses): Promise<CoursePage> {
 	try {
@@ -43,14 +42,11 @@ function cursorOf(address: string | undefined): string | null {
 	return address ? new URL(address, "http://localhost").searchParams.get("cursor") : null;
 }
 
-/** What was loaded of each list at each place of the browser's history, so that going back shows it again as it was. */
+/** By browser history entry, so that going back restores the loaded courses. */
 const loaded = new Map<string, CoursePage>();
 const mostPlaces = 30;
 
-/**
- * A list that grows: begins with the page that came with the screen and adds the next on demand. What was loaded is
- * there again when one returns to the screen.
- */
+/** A list that starts with the rendered page and loads more on demand. Returning to the screen restores it. */
 export function useCoursePages(first: CoursePage, archived: "true" | "false", call: ListCall = listCourses) {
 	const place = `${useLocation().key}:${archived}`;
 	const [state, setState] = useState({ place, page: loaded.get(place) ?? first, failed: false });

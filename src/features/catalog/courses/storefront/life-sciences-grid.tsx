@@ -6,17 +6,17 @@ import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 
-/** How many characters of the description a card shows (specification, section 9). */
+/** The description's length on a card (specification, section 9). */
 const previewCharacters = 180;
 
 interface Props {
 	courses: ListedCourse[];
 	label: string;
-	/** The headings' level in the page's order. */
+	/** The headings' level in the page. */
 	level?: 2 | 3;
 }
 
-/** Life Sciences courses: one column on small screens, two on medium, three on large (specification, section 2). */
+/** One column on small screens, two on medium, three on large (specification, section 2). */
 export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
 	const Heading = `h${level}` as const;
 	const [next] = courses;

@@ -30,7 +30,7 @@ async function load(apiClient: ApiClient, url: URL) {
 	}
 }
 
-/** A page without its list is never kept. */
+/** A page without its list is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const lists = await load(context.get(apiClientContext), new URL(request.url));
 	return data(lists, lists.failed ? { headers: { "cache-control": "no-store" } } : {});

@@ -1,4 +1,3 @@
-/** The list of training. */
 export const trainingMessages = {
 	title: "Training",
 	metaTitle: "Human Resources and compliance training",
@@ -10,7 +9,6 @@ export const trainingMessages = {
 	archivedLead: "Recordings and transcripts of past webinars, available any time.",
 };
 
-/** The archive. */
 export const archiveMessages = {
 	title: "Archive",
 	metaTitle: "Webinar archive",
@@ -22,7 +20,6 @@ export const archiveMessages = {
 	backHome: "Back to Homepage",
 };
 
-/** The list of Life Sciences courses. */
 export const lifeSciencesMessages = {
 	title: "Life Sciences Courses",
 	metaDescription: "Courses for pharmaceutical, device and clinical teams: quality systems, validation, data integrity, inspections.",
@@ -31,7 +28,6 @@ export const lifeSciencesMessages = {
 	archivedCourses: "Archived Life Sciences courses",
 };
 
-/** The schedule of live webinars. */
 export const scheduleMessages = {
 	title: "Webinar schedule",
 	metaDescription: "All upcoming live webinars by month, with times in your time zone and a file for your calendar.",

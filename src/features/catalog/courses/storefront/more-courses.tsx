@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { listMessages as messages } from "../messages.ts";
 
 interface Props {
-	/** The address of the next part, for browsers without scripts. */
+	/** The next page's address, for browsers without scripts. */
 	href: string;
 	shown: number;
 	busy: boolean;
@@ -11,7 +11,7 @@ interface Props {
 	onMore: () => void;
 }
 
-/** The end of the part of a list that is shown: brings the next part as one scrolls to it, or when asked. */
+/** Loads the next page when the visitor scrolls to it or presses the button. */
 export function MoreCourses({ href, shown, busy, failed, onMore }: Props) {
 	const end = useRef<HTMLDivElement>(null);
 	const more = useRef(onMore);

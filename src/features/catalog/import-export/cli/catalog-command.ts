@@ -29,7 +29,7 @@ A row with an existing courseID changes that course. Invalid rows are listed wit
 skipped. CSV files may use commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
 `;
 
-/** Lines beyond these are only counted. */
+/** Further lines are only counted. */
 const mostNotes = 50;
 
 const flags = { "all-or-nothing": { type: "boolean" }, "dry-run": { type: "boolean" }, publish: { type: "boolean" } } as const;
@@ -41,10 +41,10 @@ interface ImportFlags {
 }
 
 /**
- * `catalog import FILE` and `catalog export FILE`.
+ * Runs `catalog import FILE` and `catalog export FILE`.
  *
- * @param args what follows `catalog` on the command line
- * @returns the exit status: 0 done, 1 failed or some rows were wrong, 2 wrong use
+ * @param args what follows `catalog`
+ * @returns the exit status: 0 success, 1 failure or invalid rows, 2 wrong usage
  */
 export async function runCatalog(args: string[], deps: CatalogCommandLine): Promise<number> {
 	const wrongUse = (reason: string) => {
@@ -117,7 +117,7 @@ function resultText({ imported, refused, ...counts }: ImportResult, { dryRun, al
 
 const rows = (count: number) => (count === 1 ? "1 row was" : `${count} rows were`);
 
-/** @param lines where the rows begin */
+/** `lines`: where the rows start. */
 const unpricedText = (lines: number[]) =>
 	`Warning: ${lines.length === 1 ? "1 course has" : `${lines.length} courses have`} no price options (column Pricings) and can't be bought: line ${lines.slice(0, mostNotes).join(", ")}${lines.length > mostNotes ? " …" : ""}.`;
 

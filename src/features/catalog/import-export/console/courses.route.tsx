@@ -8,7 +8,6 @@ import { importMessages as messages } from "./messages.ts";
 
 export const meta = pageMeta({ title: courseListMessages.title, hidden: true });
 
-/** The list of courses with the import and export of files. */
 export default function Courses() {
 	const [importing, setImporting] = useState(false);
 	return (

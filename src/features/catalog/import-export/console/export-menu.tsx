@@ -3,7 +3,7 @@ import { ConsoleMenu, ConsoleMenuItem } from "../../../../ui/console/console-men
 import { exportCourses } from "../console-contract.ts";
 import { exportMessages as messages } from "./messages.ts";
 
-/** Downloads the whole catalog as a file, after the staff member has confirmed their identity. */
+/** Downloads the catalog as a file, after the staff member has confirmed their identity. */
 export function ExportMenu() {
 	const { act, busy } = useAct(exportCourses, { done: () => messages.exported });
 	async function fetchFile(kind: "csv" | "json") {

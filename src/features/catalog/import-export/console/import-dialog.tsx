@@ -23,7 +23,7 @@ const onError = [
 	["nothing", messages.importNothing],
 ] as const;
 
-/** Imports a file of courses, after a check that shows what the import would do. */
+/** Imports a file of courses, after a check that shows what would change. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages.title} wide>
@@ -47,7 +47,7 @@ function ImportForm({ onClose }: { onClose: () => void }) {
 			return true;
 		},
 	});
-	/** Discards the check: it applied to another file or other choices. */
+	/** The check was for another file or other choices. */
 	const startOver = () => {
 		setError("");
 		setPreview(null);

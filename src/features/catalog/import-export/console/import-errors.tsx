@@ -1,13 +1,13 @@
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
 
-/** Each row that can't be imported, with its line and what to correct. */
+/** Lists the invalid rows, each with its line and what to correct. */
 export function ImportErrors({ result: { errors, refused } }: { result: ImportOutcome["result"] }) {
 	if (errors.length === 0) return null;
 	const hidden = refused - errors.length;
 	return (
 		<>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard */}
 			<section aria-label={messages.errors} tabIndex={0} className="max-h-72 overflow-y-auto rounded-md border border-line">
 				<table className="data-table">
 					<thead>

@@ -7,7 +7,7 @@ import { importMessages as messages } from "./messages.ts";
 
 const kinds = ["added", "changed", "unchanged", "refused"] as const;
 
-/** What an import would do: how its file was read, how many rows are new, changed, unchanged and refused, and why. */
+/** Shows how a file was read, how many rows are new, changed, unchanged and invalid, and why. */
 export function ImportPreview({ outcome: { result, encoding }, allOrNothing }: { outcome: ImportOutcome; allOrNothing: boolean }) {
 	return (
 		<section aria-label={messages.preview} className="grid gap-4">

@@ -3,7 +3,7 @@ import { ImportErrors } from "./import-errors.tsx";
 import type { ImportOutcome } from "./import-outcome.ts";
 import { importMessages as messages } from "./messages.ts";
 
-/** What came of an import: how many courses, and each row that was skipped. */
+/** Shows how many courses were imported, and each skipped row. */
 export function ImportReport({ outcome: { result } }: { outcome: ImportOutcome }) {
 	const { added, changed, refused, unpriced } = result;
 	return (

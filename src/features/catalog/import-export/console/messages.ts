@@ -1,7 +1,6 @@
 const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`);
 
-/** The dialog that imports a file of courses. */
 export const importMessages = {
 	open: "Import",
 	title: "Import courses",
@@ -39,7 +38,6 @@ export const importMessages = {
 	moreErrors: (count: number) => `And ${count.toLocaleString("en-US")} more.`,
 };
 
-/** The menu that exports all courses. */
 export const exportMessages = {
 	export: "Export",
 	asCsv: "CSV, for spreadsheets",

@@ -7,7 +7,7 @@ import { rowMessage } from "./row-messages.ts";
 import { stripQuotes } from "./strip-quotes.ts";
 
 const PricingRow = z.strictObject({
-	/** Ignored: a pricing keeps its id by its course and session type. */
+	/** Ignored: course and session type identify a pricing. */
 	id: z.optional(z.unknown()),
 	sessionType,
 	price: dollars,
@@ -15,7 +15,7 @@ const PricingRow = z.strictObject({
 	seats: z.optional(seats),
 });
 
-/** One course in a catalog file, its fields named as on the wire. What is optional may be left out. */
+/** A course in a catalog file. Its fields have the API's names. */
 export const CatalogRow = z
 	.strictObject({
 		courseID: courseId,
@@ -43,7 +43,7 @@ export const CatalogRow = z
 		discountedPrice: z._default(z.nullable(dollars), null),
 		webinarDate: z._default(z.nullable(moment), null),
 		archieve: z._default(z.nullable(z.boolean()), false),
-		/** Since when it is public, or will be; `draft` for what is not. Left out, a course stays as it is, and a new one is a draft unless all are to be published. */
+		/** When it becomes public; `draft` if never. If omitted, a course stays as it is, and a new one is a draft unless the import publishes. */
 		publishedAt: z.optional(
 			z
 				.string()
@@ -74,7 +74,7 @@ export type CatalogRowInput = z.input<typeof CatalogRow>;
 
 const fields = Object.keys(CatalogRow.shape);
 
-/** Checks one course of a file. Gives it, or why it can't be imported, in one line. */
+/** Validates one course of a file. Returns it, or the reason in one line. */
 export function checkRow(value: unknown): { row: CatalogRow } | { error: string } {
 	const result = z.safeParse(CatalogRow, value);
 	if (result.success) return { row: result.data };

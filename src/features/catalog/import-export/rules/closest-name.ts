@@ -1,11 +1,11 @@
-/** The name that is so close to what was typed that it was probably meant, or undefined. */
+/** Returns a name so similar that it was probably meant. */
 export function closestName(typed: string, names: readonly string[]): string | undefined {
 	const most = Math.max(1, Math.floor(typed.length / 3));
 	const near = names.map((name) => ({ name, edits: editsBetween(typed, name) })).filter(({ edits }) => edits <= most);
 	return near.sort((a, b) => a.edits - b.edits)[0]?.name;
 }
 
-/** How many letters have to be added, removed, replaced or swapped with their neighbor to make one word of the other. */
+/** Counts the letters to add, remove, replace or swap with their neighbor. */
 function editsBetween(one: string, other: string): number {
 	if (one.length > 100) return one.length;
 	const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];

@@ -4,14 +4,14 @@ import { type Delimiter, delimiterCharacters, delimiters } from "./delimiters.ts
 
 type Column = (typeof csvColumns)[number];
 
-/** Names that spreadsheets and people give to columns, in lower case, beside the columns' own. */
+/** Other column names that people use, in lower case. */
 const otherNames: Record<string, Column> = { archive: "archieve", archived: "archieve" };
 
-/** A column name without what people vary: upper case, blanks, hyphens and underscores. */
+/** Ignores case, blanks, hyphens and underscores. */
 const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
 const columnsByName = new Map<string, Column>([...csvColumns.map((column) => [plainName(column), column] as const), ...Object.entries(otherNames)]);
 
-/** The delimiter that splits the first line into the most columns we know; a comma where all split it alike. */
+/** Chooses the delimiter that splits the first line into the most known columns; a comma if equal. */
 export function findDelimiter(firstLine: string): Delimiter {
 	const known = (delimiter: Delimiter) =>
 		firstLine.split(delimiterCharacters[delimiter]).filter((name) => columnsByName.has(plainName(name.replaceAll('"', "")))).length;
@@ -19,7 +19,7 @@ export function findDelimiter(firstLine: string): Delimiter {
 	return delimiters.toSorted((a, b) => known(b) - known(a) || pieces(b) - pieces(a))[0] as Delimiter;
 }
 
-/** The columns that the cells of a first line name, or what is wrong with them. Empty names at its end are left out. */
+/** Parses the first line's column names, or says what is wrong with them. Ignores empty names at its end. */
 export function readHeader(cells: readonly string[]): { columns: Column[] } | { error: string } {
 	const last = cells.findLastIndex((cell) => cell.trim() !== "");
 	if (last === -1) return { error: "The first line must name the columns." };

@@ -1,26 +1,26 @@
-/** One record of a CSV text with the line on which it begins. */
+/** A record of a CSV text with its first line. */
 export interface CsvRecord {
 	line: number;
 	cells: string[];
 }
 
-/** A record that can't be read, and why. */
+/** An unreadable record, and the reason. */
 export interface CsvError {
 	line: number;
 	error: string;
 }
 
-/** No row of a catalog is longer: a quotation mark was forgotten. */
+/** In a longer record, a quotation mark was forgotten. */
 const longestRecord = 1_000_000;
-/** Lines that are tried after a broken row, and characters that all tries of a file may read. */
+/** How many lines are tried after a broken row, and characters read by all tries of a file. */
 const mostTries = 200;
 const mostReread = 100_000_000;
 
 type Parsed = { kind: "record"; cells: string[]; end: number } | { kind: "open" } | { kind: "broken"; end: number };
 
 /**
- * Splits a CSV text into records while it arrives piece by piece. A quotation mark that is out of place breaks its own
- * row only: reading goes on at the next line that begins a row with as many cells as the first record.
+ * Splits a CSV text into records while it arrives. A misplaced quotation mark breaks only its own row: parsing continues
+ * at the next line that starts a row with as many cells as the first.
  *
  * @param delimiterOf chooses the delimiter by the first line
  */
@@ -31,7 +31,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 	let width = 0;
 	let reread = 0;
 
-	/** The records that end in what has arrived. */
+	/** Yields the records that are complete. */
 	function* drain(last: boolean): Generator<CsvRecord | CsvError> {
 		let at = 0;
 		while (at < text.length) {
@@ -48,7 +48,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 					yield { line, cells: parsed.cells };
 				}
 			} else {
-				// The lines that belong to a broken row may not have arrived.
+				// More lines of a broken row can arrive.
 				if (!last && text.length - at < longestRecord) break;
 				end = resume(at, last);
 				yield { line: begun, error: errorOf(begun, begun + linesIn(text.slice(at, end)) - 1) };
@@ -65,7 +65,7 @@ export function splitCsv(delimiterOf: (firstLine: string) => string) {
 		return delimiterOf(end === -1 ? text : text.slice(0, end));
 	}
 
-	/** Where reading goes on after the broken row that begins at `from`. */
+	/** Finds where parsing continues after the broken row at `from`. */
 	function resume(from: number, last: boolean): number {
 		const first = afterLine(text, from);
 		for (let next = first, tries = 0; next < text.length && tries < mostTries && reread < mostReread; next = afterLine(text, next), tries++) {
@@ -90,7 +90,7 @@ function errorOf(first: number, last: number): string {
 	return `A quotation mark is out of place in this row.${where} Double each quotation mark inside a text ("") and put the whole text in quotation marks.`;
 }
 
-/** Reads the record that begins at `from`. `open`: the text ends before the record does. `broken`: something follows a closing quotation mark. */
+/** Parses the record at `from`. `open`: the text ends before the record. `broken`: something follows a closing quotation mark. */
 function parseRecord(text: string, from: number, delimiter: string, last: boolean): Parsed {
 	const cells: string[] = [];
 	let at = from;
@@ -118,7 +118,7 @@ function parseRecord(text: string, from: number, delimiter: string, last: boolea
 	}
 }
 
-/** The text in quotation marks that begins at `from`, or undefined when it does not end. */
+/** Parses quoted text at `from`; undefined if it does not end. */
 function parseQuoted(text: string, from: number): { cell: string; end: number } | undefined {
 	let cell = "";
 	for (let at = from + 1; ; ) {
@@ -131,7 +131,7 @@ function parseQuoted(text: string, from: number): { cell: string; end: number } 
 	}
 }
 
-/** Where the line after the one at `from` begins. */
+/** The start of the next line. */
 function afterLine(text: string, from: number): number {
 	const end = text.slice(from).search(/\r\n|\n|\r/);
 	if (end === -1) return text.length;

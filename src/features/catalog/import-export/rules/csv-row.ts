@@ -1,7 +1,7 @@
 import type { CatalogRow } from "./catalog-row.ts";
 import { neutraliseCell, restoreCell } from "./spreadsheet-cell.ts";
 
-/** The columns of a catalog file in CSV, in the order in which they are exported. */
+/** In the order of an export. */
 export const csvColumns = [
 	"courseID",
 	"title",
@@ -30,7 +30,7 @@ type Column = (typeof csvColumns)[number];
 const numbers = new Set<Column>(["courseID", "duration", "price", "discountedPrice", "creditHours"]);
 const lists = new Set<Column>(["Pricings", "Sites"]);
 
-/** A course as the cells of one line, safe to open in a spreadsheet. Lists are JSON. */
+/** A course as cells that are safe in a spreadsheet. Lists are JSON. */
 export function toCells(row: CatalogRow): string[] {
 	return csvColumns.map((column) => {
 		const value = row[column];
@@ -39,17 +39,14 @@ export function toCells(row: CatalogRow): string[] {
 	});
 }
 
-/**
- * The course that the cells of one line hold, still to be checked. Empty cells are left out; a number or a list that
- * can't be read stays text, so that the check says what is wrong with it.
- */
+/** Parses a line's cells; the row is validated later. Omits empty cells. An unreadable number or list stays text, for the validation's message. */
 export function fromCells(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
 	const filled = columns.map((column, index) => [column, restoreCell(cells[index] ?? "")] as const).filter(([, text]) => text !== "");
 	return Object.fromEntries(filled.map(([column, text]) => [column, readCell(column as Column, text)]));
 }
 
 function readCell(column: Column, text: string): unknown {
-	// Where numbers have a decimal comma, Excel writes 49,50.
+	// Excel writes 49,50 in countries with a decimal comma.
 	if (numbers.has(column)) return /^\s*-?\d+([.,]\d{1,2}|\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) ? Number(text.replace(",", ".")) : text;
 	// Spreadsheets write TRUE and FALSE.
 	if (column === "archieve") return /^true$/i.test(text) ? true : /^false$/i.test(text) ? false : text;

@@ -1,8 +1,6 @@
-/** What can separate the columns of a CSV file. */
 export const delimiters = ["comma", "semicolon", "tab"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** The character of each delimiter. */
 export const delimiterCharacters = { comma: ",", semicolon: ";", tab: "\t" } satisfies Record<Delimiter, string>;
 
 export const delimiterNames = { comma: "commas", semicolon: "semicolons", tab: "tabs" } satisfies Record<Delimiter, string>;

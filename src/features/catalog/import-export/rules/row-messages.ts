@@ -2,7 +2,7 @@ import { mostDollars } from "../../courses/rules/course-fields.ts";
 import { categoryNames } from "../../courses/rules/course-shapes.ts";
 import { closestName } from "./closest-name.ts";
 
-/** What the check of a row found, as zod says it. */
+/** A validation issue of zod. */
 interface Issue {
 	code?: string | undefined;
 	path: PropertyKey[];
@@ -14,7 +14,7 @@ interface Issue {
 const longestShown = 60;
 const moment = "2027-01-05T18:00:00Z";
 
-/** What to write into a column, after a value that does not fit. */
+/** What to write instead of an invalid value, by column. */
 const advice: Record<string, string> = {
 	courseID: "is not a course number. Write a whole number such as 101.",
 	category: `is not a category. Write ${categoryNames.slice(0, -1).join(", ")} or ${categoryNames.at(-1)}.`,
@@ -28,7 +28,7 @@ const advice: Record<string, string> = {
 	Sites: 'is not a list of sites. Write them like [{"name":"Lectern","siteId":1}].',
 };
 
-/** What to write into a column that is empty and must not be. */
+/** What to write into an empty required column. */
 const missing: Record<string, string> = {
 	courseID: "Write a whole number such as 101.",
 	category: `Write ${categoryNames.slice(0, -1).join(", ")} or ${categoryNames.at(-1)}.`,
@@ -36,7 +36,7 @@ const missing: Record<string, string> = {
 	price: "Write an amount in US dollars, such as 49 or 49.00.",
 };
 
-/** Says what is wrong with one value of a row: its column, the value, and what to write instead. */
+/** Describes an invalid value: its column, the value, and what to write instead. */
 export function rowMessage(issue: Issue, row: unknown, columns: readonly string[]): string {
 	const [column, ...inner] = issue.path.map(String);
 	if (issue.keys) return issue.keys.map((key) => unknownColumn(key, column, columns)).join(" ");
@@ -54,7 +54,7 @@ export function rowMessage(issue: Issue, row: unknown, columns: readonly string[
 	return text ? `${name} ${shown(value)} ${text}` : `${name} ${shown(value)}: ${issue.message}`;
 }
 
-/** `Price`, but `webinarDate`: a column's name as its file has it; a part of a list with its place. */
+/** A column's name as in its file (`Price`, but `webinarDate`), with the position in a list. */
 function nameOf(column: string, inner: string[]): string {
 	const name = /^[a-z]+$/.test(column) ? `${column[0]?.toUpperCase()}${column.slice(1)}` : column;
 	if (inner.length === 0) return name;
@@ -62,7 +62,7 @@ function nameOf(column: string, inner: string[]): string {
 	return `${name}, option ${Number(place) + 1}${rest.length > 0 ? `: ${rest.join(".")}` : ""}`;
 }
 
-/** What is wrong with an amount by itself; undefined when it is one. */
+/** What is wrong with an amount; undefined if valid. */
 function amountAdvice(value: unknown): string | undefined {
 	if (typeof value === "number") {
 		if (value < 0) return "is below 0. Write 0 or more.";
@@ -74,7 +74,7 @@ function amountAdvice(value: unknown): string | undefined {
 	return `is not a number. ${write(/^\d+(\.\d+)?$/.test(plain) ? plain : "49")}`;
 }
 
-/** `Write 49 or 49.00.` */
+/** Such as `Write 49 or 49.00.` */
 function write(plain: string): string {
 	const exact = Number(plain).toFixed(2);
 	return exact.endsWith(".00") ? `Write ${exact.slice(0, -3)} or ${exact}.` : `Write ${exact}.`;

@@ -1,4 +1,4 @@
-/** An element of a JSON list as it stands in the text, and the line on which it begins. */
+/** An element's JSON text and its first line. */
 export interface ListElement {
 	line: number;
 	text: string;
@@ -10,15 +10,12 @@ export interface ListError {
 	reason: string;
 }
 
-/** An element longer than this is no course: a quotation mark was forgotten. */
+/** In a longer element, a quotation mark was forgotten. */
 const longestElement = 8_000_000;
 
 const isSpace = (char: string) => char === " " || char === "\n" || char === "\r" || char === "\t";
 
-/**
- * Splits the text of a JSON list into its elements while it arrives piece by piece, so that each can be parsed for
- * itself and a list of any length needs the memory of one element.
- */
+/** Splits the text of a JSON list into elements while it arrives, so that memory use depends only on the longest one. */
 export function splitList() {
 	let place: "before" | "inside" | "after" = "before";
 	let [line, begun, depth, count] = [1, 1, 0, 0];
@@ -26,7 +23,7 @@ export function splitList() {
 	let text = "";
 	let error: ListError | undefined;
 
-	/** Takes note of one character; says whether an element ends before it. */
+	/** Processes one character. Returns whether an element ends before it. */
 	function step(char: string): boolean {
 		if (char === "\n") line += 1;
 		if (quoted) {
@@ -57,7 +54,7 @@ export function splitList() {
 	}
 
 	return {
-		/** The elements that end in this piece of text. */
+		/** Returns the elements that end in this piece of text. */
 		take(piece: string): ListElement[] {
 			const ended: ListElement[] = [];
 			let from = 0;
@@ -74,7 +71,7 @@ export function splitList() {
 			return ended;
 		},
 		error: () => error,
-		/** Called when no more comes: what is wrong with how the text ends. */
+		/** Returns what is wrong at the end of the text. */
 		end: (): ListError | undefined => (place === "after" ? undefined : { line, reason: "the file ends before the list is closed." }),
 	};
 }

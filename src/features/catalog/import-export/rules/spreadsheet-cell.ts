@@ -1,12 +1,12 @@
-/** What a spreadsheet takes for the beginning of a formula, after any number of the marks that neutralise it. */
+/** The start of a formula, after any number of neutralizing marks. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that no spreadsheet runs as a formula: one apostrophe before what would begin one. */
+/** Prefixes an apostrophe, so that no spreadsheet runs the text as a formula. */
 export function neutraliseCell(text: string): string {
 	return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text that `neutraliseCell` was given. */
+/** Reverses `neutraliseCell`. */
 export function restoreCell(cell: string): string {
 	return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

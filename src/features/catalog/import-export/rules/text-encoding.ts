@@ -1,4 +1,4 @@
-/** Encodings of spreadsheets, as named by `TextDecoder`. */
+/** As named by `TextDecoder`. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 export const encodingNames = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252" } satisfies Record<
@@ -9,12 +9,7 @@ export const encodingNames = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be
 /** Enough bytes to detect a byte-order mark, or UTF-16 without one. */
 export const encodingSample = 1_000;
 
-/**
- * Detects the encoding of a text.
- *
- * @param start its first bytes
- * @param isUtf8 whether all of it is valid UTF-8
- */
+/** Detects the encoding of a text. `start`: its first bytes; `isUtf8`: whether all of it is valid UTF-8. */
 export function encodingOf(start: Uint8Array, isUtf8: boolean): Encoding {
 	if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
 	if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
@@ -26,7 +21,7 @@ export function encodingOf(start: Uint8Array, isUtf8: boolean): Encoding {
 	return isUtf8 ? "utf-8" : "windows-1252";
 }
 
-/** Decodes a file in any encoding of spreadsheets. Removes a byte-order mark. */
+/** Decodes a spreadsheet's file, without a byte-order mark. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
 	const encoding = encodingOf(bytes.subarray(0, encodingSample), isValidUtf8(bytes));
 	return { text: new TextDecoder(encoding).decode(bytes), encoding };

@@ -11,18 +11,15 @@ import { readJsonRows } from "./read-json-rows.ts";
 import { readTextFile } from "./read-text-file.ts";
 import type { Source } from "./source-row.ts";
 
-/** Characters per read. */
 const pieceSize = 256 * 1024;
 
-/** Returns the kind of a catalog file by its extension; undefined for other files. */
+/** Determines the kind by the file's extension; undefined for others. */
 export function kindOf(file: string): "json" | "csv" | undefined {
 	return file.match(/\.(json|csv)$/i)?.[1]?.toLowerCase() as "json" | "csv" | undefined;
 }
 
-/** Reads rows from a catalog file. */
 export const readFileRows = (file: string, kind: "json" | "csv", encoding: Encoding): Source => rowsOf(() => readTextFile(file, encoding), kind);
 
-/** Reads rows from the text of a catalog file. */
 export function readTextRows(text: string, kind: "json" | "csv"): Source {
 	async function* pieces() {
 		for (let at = 0; at < text.length; at += pieceSize) yield text.slice(at, at + pieceSize);
@@ -39,11 +36,7 @@ const rowsOf =
 export const fileText = (kind: "json" | "csv", rows: AsyncIterable<CatalogRow>): AsyncGenerator<string> =>
 	kind === "json" ? jsonText(rows, () => {}) : csvText(rows, () => {});
 
-/**
- * Writes courses to a file atomically: renames it when complete.
- *
- * @param onRow called for each written course
- */
+/** Writes courses to a file and renames it when complete. `onRow` is called for each course. */
 export async function writeFileRows(file: string, kind: "json" | "csv", rows: AsyncIterable<CatalogRow>, onRow: () => void): Promise<void> {
 	const unfinished = `${file}.${process.pid}.part`;
 	try {

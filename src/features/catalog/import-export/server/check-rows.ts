@@ -4,11 +4,7 @@ import { type CourseRecord, textFields, toRecord } from "../../courses/server/in
 import { checkRow } from "../rules/catalog-row.ts";
 import type { CheckedRow, SourceRow } from "./source-row.ts";
 
-/**
- * Validates the rows of a file and sanitizes their texts.
- *
- * @param site the site of courses that name none
- */
+/** Validates rows and sanitizes their texts. `site` applies to courses that name none. */
 export async function* checkRows(source: AsyncIterable<SourceRow>, site: ShownSite): AsyncGenerator<CheckedRow> {
 	const lines = new Map<number, number>();
 	for await (const read of source) {
@@ -26,7 +22,7 @@ export async function* checkRows(source: AsyncIterable<SourceRow>, site: ShownSi
 	}
 }
 
-/** @param lines the line of each course so far, by id */
+/** `lines`: the line of each earlier course, by id. */
 function toRecordOrError(value: unknown, lines: ReadonlyMap<number, number>, site: ShownSite): CourseRecord | string {
 	const checked = checkRow(value);
 	if ("error" in checked) return checked.error;

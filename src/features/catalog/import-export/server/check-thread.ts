@@ -3,19 +3,16 @@ import { Worker } from "node:worker_threads";
 import type { ShownSite } from "../../courses/server/index.ts";
 import type { CheckedRow } from "./source-row.ts";
 
-/** The text of a file to validate, and the site of courses that name none. */
+/** `site` applies to courses that name none. */
 export interface CheckInput {
 	text: string;
 	kind: "json" | "csv";
 	site: ShownSite;
 }
 
-/**
- * Validates the rows of a file in another thread, because sanitizing megabytes would block the main thread for
- * seconds. The thread waits until each batch of rows is used.
- */
+/** Validates rows in another thread, because sanitizing megabytes takes seconds. The thread waits until each batch is used. */
 export async function* checkInThread(input: CheckInput): AsyncGenerator<CheckedRow> {
-	// Drops the process's flags: some are not allowed for threads.
+	// Some of the process's flags are not allowed for threads.
 	const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: input, execArgv: [] });
 	try {
 		for await (const [batch] of on(worker, "message", { close: ["exit"] }) as AsyncIterable<[CheckedRow[] | null]>) {

@@ -7,13 +7,13 @@ import { checkRows } from "./check-rows.ts";
 import type { CheckInput } from "./check-thread.ts";
 import type { CheckedRow } from "./source-row.ts";
 
-/** The maximum number of rows and characters per message, to keep the main thread responsive. */
+/** Small messages keep the main thread responsive. */
 const mostRows = 100;
 const mostCharacters = 500_000;
 
 const port = parentPort;
 if (!port) throw new Error("Imports are checked in a worker.");
-// Lowers this thread's priority on Linux, so that requests come first.
+// Requests come first. On Linux, the priority is this thread's only.
 if (process.platform === "linux") setPriority(10);
 
 const { text, kind, site } = workerData as CheckInput;

@@ -6,7 +6,7 @@ import { findExportRows } from "./export-store.ts";
 
 const batchSize = 250;
 
-/** Yields all courses of all sites, by id, in the format of an import. Reads in batches, so memory use is constant. */
+/** Yields all courses of all sites, by id. Memory use is constant. */
 export async function* exportCatalog(db: Database): AsyncGenerator<CatalogRow> {
 	let after = 0;
 	for (;;) {

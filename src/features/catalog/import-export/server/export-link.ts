@@ -18,7 +18,7 @@ const minutes = 5;
 const linkOver = new Refused("link_broken", 403, "This link has expired. Please export again.", {});
 const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
 
-/** Creates a link to an export of the whole catalog, valid for five minutes, and records it in the audit log. */
+/** Creates a link to the whole catalog, valid for five minutes, and an audit event. */
 export async function linkToExport(
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
 	actor: Actor,
@@ -35,7 +35,7 @@ export async function linkToExport(
 	return { url: `/exports/catalog.${kind}?token=${signer.sign({ purpose, user: actor.userId, asset: kind, expires })}` };
 }
 
-/** Serves exports to the user of a link who still has the role. Streams them, so memory use is constant. */
+/** Serves exports to a link's user who still has the role. Memory use is constant. */
 export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<AppContext, "db" | "clock" | "signer">): void {
 	app.get<{ Params: { name: string }; Querystring: { token?: unknown } }>("/exports/:name", { schema: { hide: true } }, async (request, reply) => {
 		const kind = request.params.name.match(/^catalog\.(csv|json)$/)?.[1] as "csv" | "json" | undefined;
@@ -52,7 +52,6 @@ export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<A
 	});
 }
 
-/** Returns whether the user is still allowed to export. */
 async function mayExport(db: Database, user: number): Promise<boolean> {
 	const role = (await findStaffMember(db, user))?.role ?? null;
 	return role !== null && roleAllows(exportCourses.access, role);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 
-/** Reads the next courses after an id, with every column of a catalog file. */
+/** Reads the next courses after an id. */
 export async function findExportRows(db: Database, afterId: number, limit: number) {
 	return db
 		.selectFrom("courses")

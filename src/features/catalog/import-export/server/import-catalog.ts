@@ -9,20 +9,20 @@ import type { CheckedRow, Source } from "./source-row.ts";
 import { spool } from "./spool.ts";
 import { writeCourses, writeSites } from "./write-courses-store.ts";
 
-/** The maximum number of courses and characters per write, to bound memory. */
+/** The maximum per write, to bound memory. */
 const mostCourses = 250;
 const mostCharacters = 1_000_000;
 
 export interface ImportOptions {
-	/** True: one invalid row prevents the whole import. */
+	/** One invalid row prevents the import. */
 	allOrNothing?: boolean | undefined;
-	/** True: counts the effects of an import without saving. */
+	/** Counts the effects without saving. */
 	dryRun?: boolean | undefined;
-	/** True: new courses are public unless their row says otherwise; false: they are drafts. */
+	/** New courses are public unless their row says otherwise; by default, they are drafts. */
 	publish?: boolean | undefined;
 	/** Returns the courses whose new date is not possible, with reasons. */
 	checkDates?: CheckDates;
-	/** Called in the same transaction after courses were written. */
+	/** Called in the transaction after courses were written. */
 	onWritten?: (within: Transaction, plan: ImportPlan) => Promise<void>;
 	/** Called for each invalid row. */
 	onError?: (line: number, reason: string) => void;
@@ -32,13 +32,11 @@ export interface ImportOptions {
 	onProgress?: (done: { checked: number; written: number }) => void;
 }
 
-/** Receives the new live dates by course, null when archived. Returns a sentence for each date that is not possible. */
+/** Receives new dates by course, null if archived. Returns a sentence for each impossible date. */
 export type CheckDates = (dates: Map<number, Date | null>) => Promise<Map<number, string>>;
 
-/** Numbers of rows by result. */
 interface Counts {
 	added: number;
-	/** The number of new courses that are drafts. */
 	drafts: number;
 	changed: number;
 	unchanged: number;
@@ -47,10 +45,9 @@ interface Counts {
 const none: Counts = { added: 0, drafts: 0, changed: 0, unchanged: 0 };
 
 export interface ImportResult extends Counts {
-	/** The number of added, changed and unchanged courses; 0 after a dry run. */
+	/** Added, changed and unchanged courses; 0 after a dry run. */
 	imported: number;
 	refused: number;
-	/** The column delimiter; null for a JSON file. */
 	delimiter: Delimiter | null;
 }
 
@@ -59,17 +56,13 @@ interface Accepted {
 	record: CourseRecord;
 }
 
-/**
- * Imports courses and validates them in this thread; see `importChecked`.
- *
- * @param options.site the site of courses that name none
- */
+/** Imports courses and validates them in this thread; see `importChecked`. `site` applies to courses that name none. */
 export const importCatalog = (db: Database, source: Source, { site, ...options }: ImportOptions & { site: ShownSite }): Promise<ImportResult> =>
 	importChecked(db, checkRows(source(), site), options);
 
 /**
- * Imports courses: updates those with a known id and adds the others. Idempotent. Reports and skips invalid rows;
- * with `allOrNothing`, one of them prevents the import. Memory use is constant.
+ * Imports courses: updates those with a known id and adds the others. Reports and skips invalid rows; with `allOrNothing`,
+ * one prevents the import. Idempotent. Memory use is constant.
  */
 export async function importChecked(db: Database, rows: AsyncIterable<CheckedRow>, options: ImportOptions): Promise<ImportResult> {
 	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null };
@@ -119,7 +112,7 @@ async function writeBatch(within: Transaction, batch: Accepted[], { publish = fa
 	return plan;
 }
 
-/** Yields the valid rows in batches. Counts and reports the others. */
+/** Yields valid rows in batches, and reports the others. */
 async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOptions, result: ImportResult): AsyncGenerator<Accepted[]> {
 	let batch: Accepted[] = [];
 	let [checked, characters] = [0, 0];

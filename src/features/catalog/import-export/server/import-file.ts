@@ -10,13 +10,12 @@ import { importChecked } from "./import-catalog.ts";
 import type { ImportPlan } from "./plan-import.ts";
 import { refuseDates } from "./refuse-dates.ts";
 
-/** Further errors are only counted, because a screen can't show thousands. */
+/** Further errors are only counted. */
 const mostErrors = 500;
 
-/** Dependencies of an import. */
 export type ImportContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName" | "showChanges">;
 
-/** Imports a file's text, or counts the effects of an import. Each changed course keeps its history. */
+/** Imports a file's text, or counts the effects. Changed courses keep their history. */
 export async function importFile(
 	context: ImportContext,
 	actor: Actor,
@@ -40,7 +39,7 @@ export async function importFile(
 
 const idsOf = (records: ImportPlan["added"]) => records.map(({ course }) => course.id);
 
-/** Saves the versions of written courses, and records the import in one audit event. */
+/** Saves the versions of written courses, and one audit event. */
 async function keepHistory(context: ImportContext, within: Transaction, actor: Actor, { before, added, changed }: ImportPlan): Promise<void> {
 	const ids = idsOf([...added, ...changed]);
 	const at = context.clock.now();

@@ -5,20 +5,15 @@ import { contentOfRecord, readStoredCourses, type StoredCourse } from "../../cou
 import type { CourseRecord } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";
 
-/** The changes that an import makes to courses. */
 export interface ImportPlan {
-	/** Existing courses before the import, by id. */
+	/** By id. */
 	before: Map<number, StoredCourse>;
 	added: CourseRecord[];
 	changed: CourseRecord[];
 	unchanged: CourseRecord[];
 }
 
-/**
- * Compares courses of a file with those in the database.
- *
- * @param publish true: a new course whose row does not say so is public; false: it is a draft
- */
+/** Compares courses of a file with the stored ones. `publish`: whether a new course is public if its row does not say. */
 export async function planImport(db: Database | Transaction, records: CourseRecord[], publish: boolean): Promise<ImportPlan> {
 	const before = await readStoredCourses(
 		db,
@@ -35,7 +30,7 @@ export async function planImport(db: Database | Transaction, records: CourseReco
 	return plan;
 }
 
-/** Removes a profile that equals the instructor's: an export writes that one where a course has none. */
+/** Removes a profile that equals the instructor's, which an export writes if a course has none. */
 function withoutOwnProfile(record: CourseRecord, profiles: ReadonlyMap<string, string>): CourseRecord {
 	if (profiles.get(record.course.instructor) !== record.course.instructor_profile) return record;
 	return { ...record, course: { ...record.course, instructor_profile: sanitise("") } };

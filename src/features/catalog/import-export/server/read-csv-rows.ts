@@ -4,10 +4,7 @@ import { fromCells } from "../rules/csv-row.ts";
 import { delimiterCharacters } from "../rules/delimiters.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/**
- * Parses courses from a CSV text of any length, given in pieces. The first line names the columns in any order, and
- * determines the delimiter.
- */
+/** Parses courses from a CSV text in pieces. The first line names the columns in any order, and determines the delimiter. */
 export async function* readCsvRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
 	let columns: readonly string[] | undefined;
 	for await (const read of recordsOf(pieces)) {

@@ -1,7 +1,7 @@
 import { splitList } from "../rules/split-list.ts";
 import type { SourceRow } from "./source-row.ts";
 
-/** Parses courses from a JSON array of any length, given in pieces. */
+/** Parses courses from a JSON array in pieces. */
 export async function* readJsonRows(pieces: AsyncIterable<string>): AsyncGenerator<SourceRow> {
 	const splitter = splitList();
 	for await (const chunk of pieces) {

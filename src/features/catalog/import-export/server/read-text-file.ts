@@ -1,10 +1,9 @@
 import { createReadStream } from "node:fs";
 import { type Encoding, encodingOf, encodingSample } from "../rules/text-encoding.ts";
 
-/** Bytes per read. */
 const pieceSize = 256 * 1024;
 
-/** Finds the encoding of a text file, of any length. */
+/** Detects the encoding of a file of any length. */
 export async function findEncoding(file: string): Promise<Encoding> {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	let start: Uint8Array | undefined;

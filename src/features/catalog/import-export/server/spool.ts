@@ -4,17 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Items stored in a temporary file. */
 export interface Spool<Item> {
 	read(): AsyncGenerator<Item>;
 	remove(): Promise<void>;
 }
 
-/**
- * Stores items in a temporary file, so that memory use does not depend on their number.
- *
- * @param items values that survive JSON
- */
+/** Stores items in a temporary file, so that memory use does not depend on their number. Items must survive JSON. */
 export async function spool<Item>(items: AsyncIterable<Item>): Promise<Spool<Item>> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-import-"));
 	const path = join(directory, "items.ndjson");
@@ -38,5 +33,5 @@ export async function spool<Item>(items: AsyncIterable<Item>): Promise<Spool<Ite
 	};
 }
 
-/** Escapes the two line separators that JSON does not escape, because line readers end a line there. */
+/** JSON does not escape these two line separators, at which line readers end a line. */
 const lineOf = (item: unknown) => JSON.stringify(item).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

@@ -4,11 +4,9 @@ import { slugOf } from "../../artwork/rules/artwork-address.ts";
 import type { CourseRecord } from "../../courses/server/index.ts";
 
 /**
- * Writes courses with their pricings and sites: new ones are added, known ones (by id) are changed. A pricing keeps its
- * id as long as its session type stays; one that a course no longer has is withdrawn, for orders may name it. A course
- * that is changed has another version afterwards, so that nobody saves over it who has not seen it.
- *
- * Each kind of row travels as one JSON value, which costs far less than a parameter for every field.
+ * Inserts or updates courses, by id, with their pricings and sites. A pricing keeps its id while its session type stays;
+ * missing ones are withdrawn, because orders can refer to them. Updates increase the version. Each kind of row is one JSON
+ * value, which costs far less than a parameter per field.
  */
 export async function writeCourses(within: Transaction, records: CourseRecord[]): Promise<void> {
 	await writeInstructorNames(within, records);
@@ -51,7 +49,7 @@ const courseColumns = [
 	"credit_hours",
 ];
 
-/** Saves publication dates of courses whose file has them. */
+/** Only for courses whose file has a publication date. */
 async function writePublishing(within: Transaction, records: CourseRecord[]): Promise<void> {
 	const given = records.flatMap(({ course, publishedAt }) => (publishedAt === undefined ? [] : [{ id: course.id, published_at: publishedAt }]));
 	if (given.length === 0) return;

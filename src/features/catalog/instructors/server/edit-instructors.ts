@@ -14,7 +14,6 @@ type Actor = Pick<User, "userId" | "fullName">;
 
 const pageSize = 50;
 
-/** Reads one page of instructors, by name. */
 export async function listInstructorsToEdit(
 	{ db }: Pick<AppContext, "db">,
 	query: RequestOf<typeof listEditedInstructors>["query"],
@@ -42,7 +41,7 @@ export function createInstructor(
 	});
 }
 
-/** Changes an instructor. A new name applies to all courses. */
+/** A new name applies to all courses. */
 export async function saveInstructor(
 	context: Pick<AppContext, "db" | "clock" | "showChanges">,
 	actor: Actor,

@@ -20,20 +20,17 @@ export async function writeInstructors(within: Transaction, instructors: Inserta
 		.execute();
 }
 
-/** Returns whether an instructor has exactly this name. */
+/** Exactly this name. */
 export const isInstructor = async (db: Database | Transaction, name: string): Promise<boolean> =>
 	(await db.selectFrom("instructors").select("name").where("name", "=", name).executeTakeFirst()) !== undefined;
 
-/** Reads the profiles of instructors by name. Leaves out unknown ones. */
+/** Profiles by name, without unknown ones. */
 export async function findProfiles(db: Database | Transaction, names: string[]): Promise<Map<string, string>> {
 	const rows = await db.selectFrom("instructors").select(["name", "profile"]).where("name", "=", anyOf("text", names)).execute();
 	return new Map(rows.map(({ name, profile }) => [name, profile]));
 }
 
-/**
- * Lists instructors by name with their number of courses: those whose name contains `search`, or the one with that
- * name.
- */
+/** Lists instructors by name, with their number of courses: the one with that name, or all whose name contains `search`. */
 export function findInstructors(db: Database | Transaction, wanted: { name: string } | { search: string; after: string | undefined }, most: number) {
 	const query = db
 		.selectFrom("instructors")
@@ -62,7 +59,7 @@ export type EditedInstructorRow = Awaited<ReturnType<typeof findInstructors>>[nu
 
 type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "slug" | "credentials" | "role" | "profile" | "featured">;
 
-/** Inserts an instructor; false when the name is taken. */
+/** Returns false if the name is taken. */
 export async function insertInstructor(trx: Transaction, instructor: InstructorColumns): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await trx
 		.insertInto("instructors")
@@ -72,7 +69,7 @@ export async function insertInstructor(trx: Transaction, instructor: InstructorC
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Updates an instructor. Courses get a new name too. */
+/** Courses get a new name too. */
 export async function updateInstructor(trx: Transaction, known: string, columns: InstructorColumns): Promise<void> {
 	await trx.updateTable("instructors").set(columns).where("name", "=", known).execute();
 }

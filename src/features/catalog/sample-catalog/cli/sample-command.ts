@@ -5,7 +5,7 @@ const help = `Usage:
   sample   loads the sample catalog; courses that exist already are not added again
 `;
 
-/** `sample`: loads the sample catalog. Returns the exit status. */
+/** Loads the sample catalog. Returns the exit status. */
 export async function runSample(args: string[], { out, err, withContext }: Pick<CommandLine, "out" | "err" | "withContext">): Promise<number> {
 	if (args.length === 1 && (args[0] === "--help" || args[0] === "-h")) {
 		out.write(help);

@@ -2,22 +2,21 @@ import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
 
 const day = 86_400_000;
 
-/** Starting hours of sample webinars, in New York. */
+/** New York time. */
 const hours = [13, 15];
 
 /**
- * Returns the start of a sample webinar: a weekday at 13:00 or 15:00 in New York.
- * Spreads courses evenly over the next 8 to 110 days, or archived ones over the last 20 to 400, latest first.
+ * Returns the start of a sample webinar: a weekday at 13:00 or 15:00 in New York. Spreads courses over the next 8 to 110
+ * days, or archived ones over the last 20 to 400, latest first.
  *
- * @param loaded the time of loading the sample
+ * @param loaded when the sample is loaded
  */
 export function sampleDate(index: number, count: number, archived: boolean, loaded: Date): Date {
 	const [first, last] = archived ? [20, 400] : [8, 110];
 	const days = first + Math.round((index * (last - first)) / Math.max(1, count - 1));
 	const midnight = Math.floor(loaded.getTime() / day) * day;
 	const wanted = midnight + (archived ? -days : days) * day;
-	// Moves weekends to the nearest working day within the range: Saturdays back and Sundays forward,
-	// except at both ends.
+	// Moves weekends to the nearest working day: Saturdays back and Sundays forward, except at both ends.
 	const shifts = [0, -1, 1, 2, -2].map((shift) => wanted + shift * day);
 	const [low, high] = archived ? [midnight - last * day, midnight - first * day] : [midnight + first * day, midnight + last * day];
 	const chosen = shifts.find((time) => time >= low && time <= high && isWorkingDay(time)) as number;
@@ -29,7 +28,7 @@ function isWorkingDay(time: number): boolean {
 	return weekday !== 0 && weekday !== 6;
 }
 
-/** Returns the time at which it is `hour` in New York on the day of `midnight` UTC. */
+/** Returns when it is `hour` in New York on the day of `midnight` UTC. */
 function newYorkTime(midnight: number, hour: number): Date {
 	const date = new Date(midnight).toISOString().slice(0, 10);
 	return new Date(momentOfEasternClock(`${date}T${String(hour).padStart(2, "0")}:00`) as string);

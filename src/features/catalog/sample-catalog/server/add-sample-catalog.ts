@@ -7,18 +7,14 @@ import { hasCourses } from "./sample-store.ts";
 
 type SampleContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName">;
 
-/**
- * Loads the sample catalog with the content that features add to it. Safe to repeat.
- *
- * @returns the number of imported courses
- */
+/** Loads the sample catalog with other features' sample content. Safe to repeat. Returns the number of courses. */
 export async function addSampleCatalog({ db, clock, events, siteId, siteName }: SampleContext): Promise<number> {
 	const { imported, courseIds } = await loadSample(db, clock, { siteId, siteName });
 	await inTransaction(db, (trx) => events.publish(trx, SampleCatalogLoaded, { courseIds }));
 	return imported;
 }
 
-/** Loads the sample catalog into an embedded database without courses, unless `SAMPLE_DATA` is off. */
+/** Fills an embedded database without courses, unless `SAMPLE_DATA` is off. */
 export async function fillEmptyCatalog(context: SampleContext & Pick<AppContext, "settings" | "copyDatabase" | "log">): Promise<void> {
 	const { settings, copyDatabase, db, log } = context;
 	const isEmbedded = copyDatabase !== undefined;

@@ -28,12 +28,11 @@ interface SampleInstructor {
 }
 
 /**
- * Loads all courses of the sample catalog or none, with webinar dates relative to the day of loading.
- * Loading it again creates no duplicates.
+ * Loads all sample courses or none, with webinar dates relative to today. Safe to repeat.
  *
  * @param site the site that shows the sample; site 1, named Lectern, by default
  * @returns the number of imported courses, and the ids of the sample courses
- * @throws the reason when a sample file is invalid
+ * @throws the reason if a sample file is invalid
  */
 export async function loadSample(
 	db: Database,
@@ -61,7 +60,7 @@ async function readCourses(): Promise<SampleCourse[]> {
 	return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8")) as SampleCourse));
 }
 
-/** Gives each course a date and pricings. Alternates categories, so that adjacent courses in a list differ. */
+/** Alternates categories, so that neighbors in a list differ. */
 function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
 	const turns = courses.toSorted((a, b) => (a.courseID % 100) - (b.courseID % 100) || a.courseID - b.courseID);
 	return [true, false].flatMap((archived) => {

@@ -14,14 +14,14 @@ interface Props {
 	label: string;
 	hint?: string;
 	error?: string | undefined;
-	/** Courses that can't be chosen any more. */
+	/** Courses that can't be chosen anymore. */
 	chosen?: readonly number[];
 	onChoose: (course: FoundCourse) => void;
 }
 
 const most = 6;
 
-/** Finds a course by words, and lets one be chosen out of the best matches. */
+/** Finds a course by keywords, and selects one of the best matches. */
 export function CourseFinder({ label, hint, error, chosen = [], onChoose }: Props) {
 	const [typed, setTyped] = useState("");
 	const keyword = useDeferredValue(typed.trim());

@@ -5,7 +5,6 @@ import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { deleteSynonyms, listSynonyms, type Synonyms } from "../console-contract.ts";
 import { deleteSynonymsMessages as messages } from "./messages.ts";
 
-/** Deletes synonyms after asking once. */
 export function DeleteSynonyms({ group: { id, terms } }: { group: Synonyms }) {
 	const [isOpen, setOpen] = useState(false);
 	const { act, busy } = useAct(deleteSynonyms, { changes: [listSynonyms], done: ({ message }) => message });

@@ -1,10 +1,8 @@
-/** The field that finds a course by words. */
 export const courseFinderMessages = {
 	count: (courses: number) => (courses === 1 ? "1 course found" : `${courses} courses found`),
 	none: "No courses match.",
 };
 
-/** The page of synonyms. */
 export const synonymsMessages = {
 	title: "Synonyms",
 	lead: "A search for one term also finds courses with the others.",
@@ -22,7 +20,6 @@ export const synonymsMessages = {
 	empty: { title: "No synonyms yet", text: "Add the first ones above." },
 };
 
-/** The dialog that deletes synonyms. */
 export const deleteSynonymsMessages = {
 	button: "Delete",
 	title: "Delete these synonyms?",

@@ -10,7 +10,7 @@ interface Props {
 	input?: { params: { id: string } };
 	label: string;
 	terms: string[];
-	/** Of the synonyms to change. */
+	/** Only for a change. */
 	version?: number;
 	submit: string;
 	onDone: () => void;

@@ -29,7 +29,7 @@ const columns: Column<Synonyms>[] = [
 	},
 ];
 
-/** Terms that mean the same to the search. */
+/** Terms with the same meaning in searches. */
 export default function SynonymsPage() {
 	const { data, error, refetch } = useConsoleQuery(listSynonyms, {});
 	const [created, setCreated] = useState(0);

@@ -1,4 +1,4 @@
-/** The fewest letters to insert, delete, replace or swap with their neighbor to make one word of the other. */
+/** Counts the letters to insert, delete, replace or swap with their neighbor. */
 export function letterDistance(a: string, b: string): number {
 	const [left, right] = [[...a], [...b]];
 	let before: number[] = [];
@@ -15,15 +15,15 @@ export function letterDistance(a: string, b: string): number {
 	return last[right.length] as number;
 }
 
-/** How many letters of a word may be wrong. */
+/** How many letters can be wrong. */
 export const allowedDistance = (word: string): number => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
 
-/** The candidate that somebody who typed the word most likely meant, or undefined. */
+/** Returns the candidate that was most likely meant. */
 export function nearestWord(word: string, candidates: string[]): string | undefined {
 	const allowed = allowedDistance(word);
 	const ranked = candidates
 		.map((candidate) => ({ candidate, distance: letterDistance(word, candidate), begins: candidate[0] === word[0] }))
-		// Three wrong letters and another beginning: another word.
+		// A word with three wrong letters and another start is a different word.
 		.filter(({ distance, begins }) => distance <= (begins ? allowed : Math.min(allowed, 2)))
 		.toSorted((a, b) => a.distance - b.distance || Number(b.begins) - Number(a.begins));
 	return ranked[0]?.candidate;

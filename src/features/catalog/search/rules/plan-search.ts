@@ -1,18 +1,17 @@
 import { spellingVariants } from "./spelling-variants.ts";
 
-/** What a course must contain: all of `words`, each in one of its spellings, or all words of one of the `alternatives`. */
+/** A course must contain all of `words`, each in one of its spellings, or all words of one of the `alternatives`. */
 export interface Term {
 	words: string[][];
 	alternatives: string[][];
 }
 
-/** What the database knows about the words of a query. */
+/** What the database knows about a query's words. */
 export interface Knowledge {
 	/** Those of `wordsToLookUp` that occur in titles or names. */
 	known: ReadonlySet<string>;
-	/** Words like "of" and "the". */
 	stopWords: ReadonlySet<string>;
-	/** Groups of terms with the same meaning, as `wordsOf` writes them. */
+	/** Groups of terms with the same meaning, normalized by `wordsOf`. */
 	synonyms: string[][];
 }
 
@@ -20,7 +19,7 @@ export interface Knowledge {
 const longest = 6;
 const shortestPart = 3;
 
-/** Words that describe every course. They matter only when there is no other. */
+/** Words that describe every course, and matter only alone. */
 const generic = new Set([
 	"course",
 	"courses",
@@ -36,27 +35,27 @@ const generic = new Set([
 	"lessons",
 ]);
 
-/** Runs of neighboring words, to look up synonyms. */
+/** Sequences of neighboring words, to look up synonyms. */
 export function phrasesOf(words: string[]): string[] {
 	return words.flatMap((_, from) => Array.from({ length: Math.min(longest, words.length - from) }, (__, more) => words.slice(from, from + more + 1).join(" ")));
 }
 
 const joinsAt = (words: string[], from: number) => [2, 3].filter((count) => from + count <= words.length).map((count) => words.slice(from, from + count));
 
-/** The two parts of each split of a word: "cybersecurity" may be written "cyber security". */
+/** "cybersecurity" can be written "cyber security". */
 const splitsOf = (word: string): [string, string][] =>
 	Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, index) => [
 		word.slice(0, index + shortestPart),
 		word.slice(index + shortestPart),
 	]);
 
-/** Compounds and parts of words to look up among those that occur. */
+/** Compounds and parts of words to look up. */
 export function wordsToLookUp(words: string[]): string[] {
 	const joined = words.flatMap((_, from) => joinsAt(words, from).map((parts) => parts.join("")));
 	return [...new Set([...joined, ...words.flatMap(splitsOf).flat()])];
 }
 
-/** The terms that a course must contain to match a query. Stop words and generic words count only when there is no other. */
+/** Lists the terms that a matching course contains. Stop words and generic words count only if there are no others. */
 export function planSearch(words: string[], knowledge: Knowledge): Term[] {
 	const terms: { span: string[]; term: Term }[] = [];
 	for (let from = 0; from < words.length; ) {

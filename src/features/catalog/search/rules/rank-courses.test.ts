@@ -9,7 +9,7 @@ const candidate = (id: number, title: string, more: Partial<Candidate> = {}): Ca
 	...more,
 });
 
-/** Best first; shuffled before they are ranked. */
+/** Best first; shuffled before ranking. */
 const inOrder = [
 	candidate(1, "java", { archived: true }),
 	candidate(2, "java for beginners"),

@@ -5,9 +5,9 @@ export interface Candidate {
 	id: number;
 	/** Words, separated by blanks. */
 	title: string;
-	/** Where it contains each term. */
+	/** The best field for each term. */
 	levels: number[];
-	/** It contains the last word only as the beginning of another. */
+	/** Whether it contains the last word only as the beginning of another. */
 	begun: boolean;
 	/** How often its texts contain the terms. */
 	density: number;
@@ -16,7 +16,6 @@ export interface Candidate {
 	listed: number;
 }
 
-/** Where a course contains a term. */
 export const level = { none: 0, text: 1, instructor: 3, title: 4, titleAsTyped: 5 } as const;
 
 const foreignWords =
@@ -24,7 +23,7 @@ const foreignWords =
 const foreign = new Set(foreignWords.split(" "));
 const english = new Set("the of and for to in with your you how a an from is what".split(" "));
 
-/** True if the words of a title are those of another language than the site's, which is English. */
+/** Whether a title is in another language than the site's, English. */
 export function isForeign(title: string): boolean {
 	const words = title.split(" ");
 	const count = (of: Set<string>) => words.filter((word) => of.has(word)).length;
@@ -33,7 +32,8 @@ export function isForeign(title: string): boolean {
 
 /**
  * Orders courses that contain all terms, best first: the exact title, titles in the site's language, whole words before
- * beginnings of words, the start of the title, the phrase in the title, then title before instructor before text, upcoming before archived.
+ * beginnings of words, the start of the title, the phrase in the title, then title before instructor before text, upcoming
+ * before archived.
  */
 export function rankCourses(words: string[], terms: Term[], candidates: Candidate[]): number[] {
 	const phrase = words.join(" ");
@@ -60,14 +60,14 @@ export function rankCourses(words: string[], terms: Term[], candidates: Candidat
 	);
 }
 
-/** Orders courses that contain some of the terms: those with the most come first, and rare terms count more. */
+/** Orders courses that contain some terms: those with the most first. Rare terms count more. */
 export function rankClosest(words: string[], terms: Term[], candidates: Candidate[]): number[] {
 	const isQueryForeign = isForeign(words.join(" "));
 	const weights = terms.map((_, index) => Math.log(1 + candidates.length / (1 + candidates.filter(({ levels }) => levels[index]).length)));
 	return order(
 		candidates.map((candidate) => {
 			const inTitle = new Set(candidate.title.split(" "));
-			// A second term counts more than a better place of the first.
+			// A second term counts more than a better field for the first.
 			const parts = candidate.levels.map((at, index) => (at === level.none ? 0 : (weights[index] as number) * (5 + levelAsTyped(at, terms[index], inTitle))));
 			return {
 				candidate,

@@ -1,4 +1,4 @@
-/** Words too short for a rule: many of their variants are other words. */
+/** Variants of shorter words are often other words. */
 const shortest = 5;
 
 const pairs = [
@@ -58,7 +58,7 @@ const patterns: [RegExp, string][] = [
 	[/(?<=^(?:defen|offen|licen|preten|practi))s(?=e)/, "c"],
 ];
 
-/** The American and British spellings of a word, other than its own. Some are no words: nothing contains them. */
+/** Lists the American and British spellings, without the word itself. Some are not words, so nothing contains them. */
 export function spellingVariants(word: string): string[] {
 	const variants = new Set<string>();
 	for (const [american, british] of pairs as [string, string][]) {

@@ -1,7 +1,7 @@
-/** Words shorter than this have too many neighbors that are words, too. */
+/** Swapping letters of shorter words often creates another word. */
 const shortest = 4;
 
-/** Every word that a swap of two neighboring letters makes of this one. */
+/** Lists the words that result from swapping two neighboring letters. */
 export function swappedLetters(word: string): string[] {
 	const letters = [...word];
 	if (letters.length < shortest) return [];

@@ -2,11 +2,11 @@ const accented = "áàâäãåāăąçćčďđéèêëēėęěğíìîïīįıł
 const plain = "aaaaaaaaacccddeeeeeeeegiiiiiiillnnnoooooooorrsssstttuuuuuuuuyyzzzaaaaaaacccddeeeeeeegiiiiiilnnnoooooooorsssuuuuuuuyzzz";
 const withoutAccent = new Map([...accented].map((letter, index) => [letter, plain[index] as string]));
 
-/** More words than these find nothing that fewer would not. */
+/** More words find nothing that fewer would not. */
 const mostWords = 12;
 
 /**
- * The words of a text: lower-case letters and digits without accents, separated by blanks. C#, C++ and .NET become words.
+ * Normalizes a text: lower-case letters and digits without accents, separated by blanks. C#, C++ and .NET become words.
  * The database function `search_parts` does the same to courses.
  */
 export function partsOf(text: string): string {
@@ -21,7 +21,7 @@ export function partsOf(text: string): string {
 		.trim();
 }
 
-/** The words of what somebody typed, at most 60 characters each. */
+/** Returns the words of a search, at most 60 characters each. */
 export function wordsOf(keyword: string): string[] {
 	const parts = partsOf(keyword);
 	if (parts === "") return [];

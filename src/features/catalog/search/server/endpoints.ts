@@ -6,10 +6,9 @@ import { readCards, type Shown } from "../../courses/server/index.ts";
 import { countMatches, searchCourses } from "../contract.ts";
 import { countFound, type Found, findCourses } from "./search-courses.ts";
 
-/** The database has ten connections for everything; purchases wait for no more than these searches. A hundred take a second or two. */
+/** Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second or two. */
 const limits = { running: 3, waiting: 100 };
 
-/** Serves the search. */
 export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const enter = limitConcurrency(limits);
 	const limited = async <Result>(work: (site: Shown) => Promise<Result>) => {
@@ -20,7 +19,7 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 			throw error;
 		}
 	};
-	// A page asks for the courses and their number at the same time.
+	// A page requests the courses and their number at the same time.
 	const running = new Map<string, Promise<Found>>();
 	const find = (keyword: string, site: Shown): Promise<Found> => {
 		const search = running.get(keyword) ?? findCourses(db, keyword, site).finally(() => running.delete(keyword));

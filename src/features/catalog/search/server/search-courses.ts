@@ -6,31 +6,26 @@ import { wordsOf } from "../rules/words-of.ts";
 import { countCourses, findCandidates } from "./search-store.ts";
 import { correctWords, findKnowledge } from "./word-store.ts";
 
-/** Courses that match, best first. */
 export interface Found {
 	ids: number[];
-	/** Whether they contain all words, or are the closest to that. */
+	/** Whether they contain all words, or are the closest. */
 	match: "all" | "closest";
-	/** What they contain. */
+	/** The terms that they contain. */
 	terms: Term[];
-	/** How many were ranked: more than `ids`, and perhaps fewer than there are. */
+	/** How many were ranked, which can be less than the number of matches. */
 	ranked: number;
 }
 
-/** How many courses one search gives at most. */
 export const mostFound = 50;
 const mostClosest = 12;
-/** Shorter words begin too many others. */
+/** Shorter words start too many others. */
 const shortestBeginning = 4;
-/** Shorter words are no beginning, even when nothing else matches. */
+/** Shorter words count as whole words even if nothing else matches. */
 const shortestLastResort = 2;
 
 const nothing: Found = { ids: [], match: "all", terms: [], ranked: 0 };
 
-/**
- * Finds the courses that match what somebody typed. When none contains all words, unknown words are taken for typing errors.
- * When that does not help, the courses with the most words are the closest matches.
- */
+/** Finds matching courses. If none contains all words, corrects typing errors, and finally returns the courses with the most words. */
 export async function findCourses(db: Database, keyword: string, site: Shown): Promise<Found> {
 	const words = wordsOf(keyword);
 	if (words.length === 0) return nothing;
@@ -46,7 +41,7 @@ export async function findCourses(db: Database, keyword: string, site: Shown): P
 	return { ids, match: "closest", terms, ranked: ids.length };
 }
 
-/** How many courses match. Counting them all costs more than finding the best, so it is done only when it must. */
+/** Counts matches. Counting all costs more than finding the best, so it is done only if necessary. */
 export function countFound(db: Database, { ranked, match, ids, terms }: Found, site: Shown): Promise<number> | number {
 	return match === "closest" || ranked <= mostFound ? ids.length : countCourses(db, { terms, site });
 }

@@ -4,13 +4,13 @@ import { isShown, type Shown } from "../../courses/server/index.ts";
 import type { Term } from "../rules/plan-search.ts";
 import { type Candidate, level } from "../rules/rank-courses.ts";
 
-/** How many courses are compared in the database, and how many of them are ranked. */
+/** How many courses the database compares, and how many are ranked. */
 const mostCompared = 1000;
 const mostRanked = 300;
-/** Later stages run only while earlier ones gave fewer. */
+/** Later stages run only if earlier ones found fewer. */
 const enough = 50;
 
-/** A word in any form. Words like "the" have no stem: they match as they are. */
+/** A word in any form. Words like "the" have no stem and match unchanged. */
 const anyForm = (word: string) => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`;
 const joinWith = (parts: RawBuilder<unknown>[], operator: "&&" | "||") => sql`(${sql.join(parts, operator === "&&" ? sql` && ` : sql` || `)})`;
 const allOf = (words: string[][], form: (word: string) => RawBuilder<unknown> = anyForm) =>
@@ -19,7 +19,7 @@ const allOf = (words: string[][], form: (word: string) => RawBuilder<unknown> = 
 		"&&",
 	);
 
-/** A synonym: two words must be neighbors, more may be apart. */
+/** The two words of a synonym must be neighbors; more can be apart. */
 const alternative = (words: string[]) =>
 	words.length === 2
 		? sql`(phraseto_tsquery('english', ${words.join(" ")}) || phraseto_tsquery('simple', ${words.join(" ")}))`
@@ -29,7 +29,7 @@ const alternative = (words: string[]) =>
 
 const queryOf = ({ words, alternatives }: Term) => joinWith([allOf(words), ...alternatives.map(alternative)], "||");
 
-/** The terms, the last one as the beginning of a word. */
+/** The terms, with the last one as the beginning of a word. */
 function beginningOf(terms: Term[]): RawBuilder<unknown> {
 	const last = terms.at(-1) as Term;
 	const word = last.words.at(-1)?.[0] as string;
@@ -41,25 +41,24 @@ function beginningOf(terms: Term[]): RawBuilder<unknown> {
 	return joinWith(parts, "&&");
 }
 
-/** Courses of a list that the site shows, each looked up by its id: as a join, a long list would make the planner read all courses. */
+/** Looks each course up by its id: for a join, the planner would read all courses. */
 const shownOf = (list: string, site: Shown) =>
 	sql`${sql.table(list)}, lateral (select id, published_at from courses where courses.id = course_id offset 0) as courses where ${isShown(site)}`;
 
 interface Search {
-	/** The words as typed. */
+	/** As typed. */
 	words: string[];
 	terms: Term[];
-	/** Courses that contain all terms, or any of them. */
+	/** Whether courses must contain all terms or any. */
 	match: "all" | "any";
-	/** The last word may be the beginning of a word. */
+	/** The last word can be the beginning of a word. */
 	beginnings: boolean;
 	site: Shown;
 }
 
 /**
- * The courses that match, with what their rank depends on.
- *
- * Each stage is materialized, otherwise its limit would tempt the planner to read the table from its beginning.
+ * Returns matching courses with the data for their rank. Each stage is materialized; otherwise its limit would make the
+ * planner read the table from its start.
  */
 export async function findCandidates(db: Database, { words, terms, match, beginnings, site }: Search): Promise<Candidate[]> {
 	const limit = sql.lit(mostCompared);
@@ -71,7 +70,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 			${match === "all" ? sql`else ${sql.lit(level.text)}` : sql`when found.words @@ ${term} then ${sql.lit(level.text)} else ${sql.lit(level.none)}`} end`,
 	);
 	const refs = terms.map((_, index) => sql.ref(`t${index}`));
-	// All terms but one. Any single term may be in every course, so only the first courses with it are compared.
+	// All terms but one. Every course can contain a single term, so only the first matches are compared.
 	const nearly =
 		match === "any" && terms.length > 2
 			? joinWith(
@@ -145,7 +144,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 	return rows;
 }
 
-/** How many courses contain all terms, in any order and form. */
+/** Counts courses with all terms, in any order and form. */
 export async function countCourses(db: Database, { terms, site }: Pick<Search, "terms" | "site">): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		with matching as materialized (

@@ -99,7 +99,7 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(`quality ${index}`)));
 		const refused = responses.filter(({ statusCode }) => statusCode === 503);
 		expect(refused.length).toBeGreaterThanOrEqual(90);
-		// A hundred wait their turn, three are at it.
+		// A hundred are queued, and three are running.
 		expect(refused.length).toBeLessThanOrEqual(97);
 		for (const one of refused) expect([one.headers["retry-after"], one.json().code]).toEqual(["1", "busy"]);
 		expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(200 - refused.length);

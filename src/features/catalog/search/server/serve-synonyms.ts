@@ -11,7 +11,7 @@ import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./
 
 const mostGroups = 1000;
 
-/** Serves the synonyms of the console. Every change increments the catalog's version, because result pages are cached. */
+/** Every change increments the catalog's version, because result pages are cached. */
 export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">): void {
 	const change = async <Result>(work: (trx: Transaction) => Promise<Result>) => {
 		const result = await inTransaction(db, work);
@@ -71,7 +71,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 	);
 }
 
-/** The terms and what search compares; undefined unless at least two differ and each has letters or digits. */
+/** Returns the normalized terms; undefined unless at least two differ and each has letters or digits. */
 function valuesOf(given: string[]): { terms: string[]; keys: string[] } | undefined {
 	const terms = given.map((term) => term.trim().normalize("NFC"));
 	const keys = [...new Set(terms.map((term) => wordsOf(term).join(" ")))];

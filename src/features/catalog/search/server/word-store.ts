@@ -4,7 +4,7 @@ import { nearestWord } from "../rules/letter-distance.ts";
 import { type Knowledge, phrasesOf, wordsToLookUp } from "../rules/plan-search.ts";
 import { swappedLetters } from "../rules/swapped-letters.ts";
 
-/** Looks up what the plan of a search needs to know, in one statement. */
+/** Reads what the search plan needs, in one statement. */
 export async function findKnowledge(db: Database, words: string[]): Promise<Knowledge> {
 	const { rows } = await sql<{ word: string | null; stop: string | null; keys: string[] | null }>`
 		select word, null as stop, null::text[] as keys from search_words where word = any(${wordsToLookUp(words)}::text[])

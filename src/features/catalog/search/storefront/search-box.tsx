@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { searchMessages as messages } from "../messages.ts";
 
-/** The search of the header: required; a text leads to its results, an empty one does nothing (specification, section 2). */
+/** The search of the header. An empty text does nothing (specification, section 2). */
 export function SearchBox() {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();

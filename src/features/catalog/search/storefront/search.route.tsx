@@ -31,7 +31,7 @@ async function load(apiClient: ApiClient, url: URL) {
 	return { query, courses: [], count: 0, closest: false, failed: true };
 }
 
-/** A page whose search failed is never kept. */
+/** A page whose search failed is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const results = await load(context.get(apiClientContext), new URL(request.url));
 	return data(results, results.failed ? { headers: { "cache-control": "no-store" } } : {});

@@ -1,7 +1,7 @@
 import { circle, group, num, pathData, rect, ring, shape, stroke } from "../drawing/seeded-shapes.ts";
 import type { CoverComposition } from "./cover-composition.ts";
 
-/** Columns of many heights on one plinth, some of them fluted. */
+/** Columns of different heights on one base, some fluted. */
 const columns: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const widths = chance.shuffled([75, 75, 75, 150, 150, 150, 150]);
 	const gold = chance.whole(1, 5);
@@ -20,7 +20,7 @@ const columns: CoverComposition = (chance, { ground, strong, middle, soft, accen
 	return drawn.join("") + rect(0, 600, 1200, 75, strong);
 };
 
-/** A page of accounts: entries, amounts, one line that matters. */
+/** A ledger: entries, amounts, one highlighted line. */
 const ledger: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [matters, edge] = [chance.whole(1, 5), chance.pick([300, 375, 450])];
 	const lines = Array.from({ length: 7 }, (_, row) => {
@@ -35,7 +35,7 @@ const ledger: CoverComposition = (chance, { ground, strong, middle, soft, accent
 	return rect(75, 0, 150, 675, soft) + rules.join("") + lines.join("");
 };
 
-/** An engraved seal, turned from one ellipse. */
+/** An engraved seal: one ellipse, rotated. */
 const seal: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [x, y] = [chance.pick([0, 375]) + chance.between(370, 455), 337.5];
 	const [petals, flat, first] = [chance.whole(13, 20), chance.between(0.36, 0.62), chance.between(0, 9)];
@@ -58,7 +58,7 @@ const seal: CoverComposition = (chance, { ground, strong, middle, soft, accent }
 	);
 };
 
-/** A field of squares that grow towards one corner or along one fold. */
+/** Squares that grow towards a corner or along a fold. */
 const register: CoverComposition = (chance, { strong, middle, accent, soft }) => {
 	const [fx, fy, fold] = [chance.pick([-1, 1]), chance.pick([-1, 1]), chance.likely(0.5)];
 	const [waver, lean, least] = [chance.between(3.2, 5.5), chance.between(0.7, 1.3), chance.between(8, 16)];
@@ -78,7 +78,7 @@ const register: CoverComposition = (chance, { strong, middle, accent, soft }) =>
 		.join("");
 };
 
-/** Sheets laid on one another, the last one signed. */
+/** Overlapping sheets, the last one signed. */
 const sheets: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [left, step] = [chance.between(75, 225), chance.between(110, 155)];
 	const tones = [soft, middle, accent, strong];
@@ -88,7 +88,7 @@ const sheets: CoverComposition = (chance, { ground, strong, middle, soft, accent
 	return stack.join("") + lines.join("") + circle(x + 318, y + 360, 52.5, accent) + ring(x + 318, y + 360, 36, strong, 5);
 };
 
-/** Doorways within doorways. */
+/** Nested doorways. */
 const thresholds: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [lean, narrow] = [chance.pick([0, 0.46]) + chance.between(0.17, 0.37), chance.between(158, 170)];
 	const tones = [soft, middle, ground, strong, soft, middle, accent];

@@ -1,7 +1,6 @@
 import { circle, halfDisc, pathData, rect, ring, shape, stroke } from "../drawing/seeded-shapes.ts";
 import { type CoverComposition, tileJoints } from "./cover-composition.ts";
 
-/** The building blocks of a drawing class. */
 const blocks: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const left = chance.pick([0, 75]);
 	const forms = chance.shuffled(["dome", "disc", "bars", "slope", "ring", "plain", "dome", "slope", "disc"]);
@@ -27,7 +26,7 @@ const blocks: CoverComposition = (chance, { ground, strong, middle, soft, accent
 	return tiles.join("") + tileJoints(left, ground);
 };
 
-/** A low sun over folded land. */
+/** A low sun over hills. */
 const horizon: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const sun = [chance.pick([300, 450, 750, 900]), chance.between(225, 300), chance.pick([112.5, 150])] as const;
 	const ridge = (base: number, sway: number, fill: string): string => {
@@ -45,7 +44,7 @@ const horizon: CoverComposition = (chance, { ground, strong, middle, soft, accen
 	);
 };
 
-/** Leaves of a book opened like a fan. */
+/** The fanned pages of a book. */
 const leaves: CoverComposition = (chance, { strong, middle, soft, accent }) => {
 	const [x, y, r] = [chance.between(375, 825), 675, chance.between(520, 600)];
 	const count = chance.whole(7, 11);
@@ -62,7 +61,7 @@ const leaves: CoverComposition = (chance, { strong, middle, soft, accent }) => {
 	return fan.join("") + halfDisc(x, y, 112.5, 0, strong) + halfDisc(x, y, 56.25, 0, accent);
 };
 
-/** Bands that cross the sheet at one slant. */
+/** Parallel diagonal bands. */
 const bands: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const way = chance.pick([-1, 1]);
 	let x = -700 + chance.between(0, 150);
@@ -77,7 +76,7 @@ const bands: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 	return drawn + circle(cx, 337.5, r + 30, ground) + circle(cx, 337.5, r, strong) + halfDisc(cx, 337.5, r, way > 0 ? 135 : 45, accent);
 };
 
-/** Rings that spread from two places. */
+/** Rings around two centers. */
 const echoes: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [one, two] = [chance.between(300, 450), chance.between(750, 900)];
 	const wide = [300, 250, 200, 150, 100].map((r, i) => circle(one, 337.5, r * 1.25, [soft, middle, ground, strong, accent][i] as string));

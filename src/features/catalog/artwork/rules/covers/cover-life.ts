@@ -1,7 +1,7 @@
 import { circle, group, num, pathData, ring, shape, stroke } from "../drawing/seeded-shapes.ts";
 import type { CoverComposition } from "./cover-composition.ts";
 
-/** A dish with its colonies, each with room of its own. */
+/** A petri dish with separate colonies. */
 const dish: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [x, y] = [chance.pick([0, 300]) + chance.between(410, 490), 337.5];
 	const placed: { x: number; y: number; r: number }[] = [];
@@ -20,7 +20,7 @@ const dish: CoverComposition = (chance, { ground, strong, middle, soft, accent }
 	return rings.join("") + circle(x, y, 300, strong) + ring(x, y, 282, ground, 3) + colonies.join("");
 };
 
-/** A honeycomb, partly filled. */
+/** A partly filled honeycomb. */
 const lattice: CoverComposition = (chance, { strong, middle, soft, accent }) => {
 	const size = chance.pick([78, 94, 112]);
 	const [wide, high] = [size * Math.sqrt(3), size * 1.5];
@@ -46,7 +46,7 @@ const lattice: CoverComposition = (chance, { strong, middle, soft, accent }) => 
 	return [...sets].map(([tone, d]) => shape(d, tone)).join("") + group(`fill="${soft}"`, dots);
 };
 
-/** Traces of a signal that swells and settles. */
+/** Signals that rise and fall. */
 const traces: CoverComposition = (chance, { strong, middle, accent }) => {
 	const [lines, peak, reach] = [15, chance.between(350, 850), chance.between(190, 270)];
 	const [length, drift, hot] = [chance.between(135, 200), chance.between(-0.13, 0.13), chance.whole(4, 10)];
@@ -64,7 +64,7 @@ const traces: CoverComposition = (chance, { strong, middle, accent }) => {
 	return drawn.join("");
 };
 
-/** Two strands and their rungs. */
+/** Two strands with rungs. */
 const strands: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [tall, period] = [chance.pick([150, 187.5]), chance.pick([600, 750, 900])];
 	const from = -chance.between(0, period);
@@ -94,7 +94,7 @@ const strands: CoverComposition = (chance, { ground, strong, middle, soft, accen
 	);
 };
 
-/** A cell about to be two. */
+/** A dividing cell. */
 const division: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [apart, r, x] = [chance.between(182, 222), 210, chance.between(450, 750)];
 	const turn = chance.between(-32, 32);
@@ -121,7 +121,7 @@ const division: CoverComposition = (chance, { ground, strong, middle, soft, acce
 	);
 };
 
-/** Seeds in a head, at the golden angle. */
+/** Seeds at the golden angle. */
 const seeds: CoverComposition = (chance, { strong, middle, soft, accent }) => {
 	const [x, y, spread, count] = [chance.pick([300, 450, 750, 900]), chance.pick([262.5, 337.5, 412.5]), chance.between(37, 42), 118];
 	const hot = chance.pick([5, 8, 13]);

@@ -8,7 +8,7 @@ const signs: Record<CoverFamily, (tone: string) => string> = {
 	general: (tone) => shape(pathData`M35 25q-8 -5 -17 -3v30q9 -2 17 3zM40 25q8 -5 17 -3v30q-9 -2 -17 3z`, tone),
 };
 
-/** The small tab in the corner that says to which family a cover belongs. */
+/** A small tab in the corner that identifies the family. */
 export function coverMark(family: CoverFamily, palette: CoverPalette): string {
 	return group('transform="translate(0 600)"', rect(0, 0, 75, 75, palette.ground), signs[family](palette.strong));
 }

@@ -1,12 +1,11 @@
-/** The families a cover can belong to. */
 export type CoverFamily = "people" | "compliance" | "life" | "general";
 
-/** Five colours that go together. `strong` stands out on `ground`, `soft` hardly; `accent` is used sparingly. */
+/** `strong` stands out on `ground`, `soft` hardly; `accent` is used sparingly. */
 export type CoverPalette = { ground: string; strong: string; middle: string; soft: string; accent: string };
 
 const palette = (ground: string, strong: string, middle: string, soft: string, accent: string): CoverPalette => ({ ground, strong, middle, soft, accent });
 
-/** Light and dark grounds alternate, so that neighbours in a grid differ. */
+/** Light and dark grounds alternate, so that neighbors in a grid differ. */
 export const coverPalettes: Record<CoverFamily, readonly CoverPalette[]> = {
 	people: [
 		palette("#faf3e7", "#14213d", "#c8553d", "#ecdcc6", "#e3a33a"),
@@ -40,7 +39,7 @@ export const coverPalettes: Record<CoverFamily, readonly CoverPalette[]> = {
 	],
 };
 
-/** The family of a category's name; one that is not known, or empty, is `general`. */
+/** Returns `general` for an unknown or empty category. */
 export function coverFamily(category: string): CoverFamily {
 	const name = category.toLowerCase();
 	if (/life\s*-?_?scien|pharma|clinic|medical|biotech/.test(name)) return "life";

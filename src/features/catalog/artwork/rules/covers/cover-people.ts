@@ -1,7 +1,7 @@
 import { circle, group, halfDisc, lens, pathData, rect, shape } from "../drawing/seeded-shapes.ts";
 import { type CoverComposition, tileJoints } from "./cover-composition.ts";
 
-/** Discs in a row, each sharing something with its neighbour. */
+/** A row of overlapping discs. */
 const gathering: CoverComposition = (chance, { strong, middle, soft, accent }) => {
 	const r = chance.pick([187.5, 225, 262.5]);
 	const step = r * chance.between(1.12, 1.36);
@@ -15,7 +15,7 @@ const gathering: CoverComposition = (chance, { strong, middle, soft, accent }) =
 	return [...discs, ...shared].join("");
 };
 
-/** An audience seen from behind, row on row. */
+/** Rows of an audience, seen from behind. */
 const audience: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const r = chance.between(118, 152);
 	const guest = chance.whole(1, Math.floor(1000 / (r * 2)));
@@ -33,7 +33,7 @@ const audience: CoverComposition = (chance, { ground, strong, middle, soft, acce
 	return rows.join("");
 };
 
-/** Square tiles of quarter rings that meet and part. */
+/** Square tiles of quarter rings. */
 const paths: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const grounds = chance.shuffled([strong, middle, soft, ground, accent, soft, ground]);
 	const left = chance.pick([0, 75]);
@@ -51,7 +51,7 @@ const paths: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 	return tiles.join("") + tileJoints(left, ground);
 };
 
-/** Arches of differing reach on one floor. */
+/** Arches of different widths on one floor. */
 const arches: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const floor = chance.pick([600, 675]);
 	const spans = chance
@@ -66,7 +66,7 @@ const arches: CoverComposition = (chance, { ground, strong, middle, soft, accent
 	return drawn.join("") + (floor < 675 ? rect(0, floor, 1200, 75, strong) : "");
 };
 
-/** Seats about a table, one of them taken by somebody else. */
+/** Seats around a table, one in another color. */
 const table: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [x, y] = [chance.pick([0, 420]) + chance.between(345, 435), 337.5];
 	const seats = chance.whole(8, 12);
@@ -88,7 +88,7 @@ const table: CoverComposition = (chance, { ground, strong, middle, soft, accent 
 	);
 };
 
-/** Two that face each other across a line. */
+/** Two figures that face each other across a line. */
 const dialogue: CoverComposition = (chance, { ground, strong, middle, soft, accent }) => {
 	const [r, slip, mid] = [chance.between(260, 310), chance.between(0.27, 0.42) * chance.pick([-280, 280]), chance.between(480, 720)];
 	const [one, other] = chance.shuffled([strong, middle]) as [string, string];

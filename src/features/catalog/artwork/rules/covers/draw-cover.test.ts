@@ -8,7 +8,7 @@ const categories = ["Human Resources", "Compliance", "Life Sciences", "Leadershi
 const course = fc.record({ courseID: fc.integer(), title: fc.string({ unit: "binary", maxLength: 300 }), category: fc.constantFrom(...categories) });
 const seed = 20251;
 
-/** The picture without the title it carries. */
+/** Removes the title from a picture. */
 const drawn = (svg: string): string => svg.replace(/<title>.*<\/title>/s, "");
 
 test("the same course gives the same bytes", () => {

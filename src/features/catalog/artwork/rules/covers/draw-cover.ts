@@ -16,8 +16,8 @@ const compositions: Record<CoverFamily, readonly CoverComposition[]> = {
 };
 
 /**
- * Which composition and which palette belong to an id. Compositions are dealt out anew for each run of ids as long as
- * their list, so that neighbours in a grid rarely match; a composition takes another palette in each run.
+ * Chooses composition and palette of an id. Each run of ids uses every composition once, so that neighbors in a grid
+ * rarely match. The palette changes with each run.
  */
 function dealt(courseID: number, compositionCount: number, paletteCount: number): [number, number] {
 	const id = Number.isSafeInteger(courseID) ? courseID : seededNumber(String(courseID));
@@ -29,11 +29,8 @@ function dealt(courseID: number, compositionCount: number, paletteCount: number)
 }
 
 /**
- * Draws the cover of a course that has no picture of its own.
- *
- * In: the course's id, its title and the name of its category; a category that is not known gets the neutral family.
- * Out: a complete SVG of 1200 by 675, under 6 KB, with the title as its accessible name and no words in the picture,
- * so that it needs no font. The same course gives the same bytes; another id gives another drawing.
+ * Draws the cover of a course without a picture: an SVG of 1200 by 675, under 6 KB, with the title as its accessible name.
+ * Contains no text, so it needs no font. The same course always gives the same bytes.
  */
 export function drawCover(course: { courseID: number; title: string; category: string }): string {
 	const family = coverFamily(course.category);

@@ -1,20 +1,18 @@
-/** Chance that repeats itself: the same seed gives the same choices, for ever and on every machine. */
+/** Reproducible random choices: the same seed gives the same choices on every machine. */
 export type Chance = {
-	/** A number from 0 up to, never reaching, 1. */
+	/** From 0 (included) to 1 (excluded). */
 	unit(): number;
-	/** A number between the two. */
 	between(low: number, high: number): number;
-	/** A whole number between the two, both included. */
+	/** A whole number; both ends are included. */
 	whole(low: number, high: number): number;
-	/** True in so many of 1 cases. */
+	/** True with this probability. */
 	likely(share: number): boolean;
-	/** One of the list, which must not be empty. */
 	pick<T>(from: readonly T[]): T;
-	/** The list in another order; the given one stays as it is. */
+	/** Returns a new list. */
 	shuffled<T>(from: readonly T[]): T[];
 };
 
-/** A well-mixed 32-bit number for a text (FNV-1a with a final avalanche). */
+/** Hashes a text to 32 bits (FNV-1a with a final avalanche). */
 export function seededNumber(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -23,7 +21,7 @@ export function seededNumber(text: string): number {
 	return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Takes any text and gives the stream of choices that belongs to it (the sfc32 generator). Not for secrets. */
+/** Seeds the sfc32 generator with a text. Not for secrets. */
 export function seededChance(seed: string): Chance {
 	let [a, b, c, count] = [seededNumber(seed), seededNumber(`${seed}\u0001`), seededNumber(`${seed}\u0002`), 1];
 	const unit = (): number => {

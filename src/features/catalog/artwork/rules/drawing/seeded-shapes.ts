@@ -1,10 +1,10 @@
-/** A number as short as a drawing needs it: one decimal at most. */
+/** Formats a number with at most one decimal. */
 export function num(value: number): string {
 	const rounded = Math.round(value * 10) / 10;
 	return String(rounded === 0 ? 0 : rounded);
 }
 
-/** Numbers filled into a path: `` pathData`M${x} ${y}` ``. */
+/** Formats the numbers of a path: `` pathData`M${x} ${y}` ``. */
 export function pathData(parts: TemplateStringsArray, ...values: number[]): string {
 	return parts.reduce((text, part, i) => text + num(values[i - 1] as number) + part);
 }
@@ -38,13 +38,13 @@ export function group(attributes: string, ...inside: string[]): string {
 	return `<g ${attributes}>${inside.join("")}</g>`;
 }
 
-/** Half a disc: `turn` 0 has its dome above, 90 to the right, 180 below, 270 to the left. */
+/** A half disc whose dome points up for `turn` 0, right for 90, down for 180, left for 270. */
 export function halfDisc(x: number, y: number, r: number, turn: number, fill: string): string {
 	const [dx, dy] = [Math.cos((turn * Math.PI) / 180) * r, Math.sin((turn * Math.PI) / 180) * r];
 	return shape(pathData`M${x - dx} ${y - dy}A${r} ${r} 0 0 1 ${x + dx} ${y + dy}Z`, fill);
 }
 
-/** What two equal circles at one height have in common. */
+/** The intersection of two equal circles at the same height. */
 export function lens(x1: number, x2: number, y: number, r: number, fill: string): string {
 	const [half, middle] = [(x2 - x1) / 2, (x1 + x2) / 2];
 	const rise = Math.sqrt(Math.max(0, r * r - half * half));
@@ -52,10 +52,10 @@ export function lens(x1: number, x2: number, y: number, r: number, fill: string)
 	return `<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width="2"/>`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids these
 const forbidden = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text made safe for XML, without characters XML forbids, and no longer than an accessible name should be. */
+/** Escapes a text for XML, removes forbidden characters, and limits it to the length of an accessible name. */
 export function safeText(text: string, longest = 160): string {
 	const allowed = text.replace(forbidden, " ").replace(/\s+/g, " ").trim();
 	const letters = [...allowed];
@@ -63,7 +63,6 @@ export function safeText(text: string, longest = 160): string {
 	return kept.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
 }
 
-/** A whole picture with its accessible title. */
 export function picture(width: number, height: number, title: string, ...inside: string[]): string {
 	const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${safeText(title)}</title>${inside.join("")}</svg>`;

@@ -1,9 +1,9 @@
 const token = /<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 const strayAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids these
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-/** A light check for the tests: what is wrong with this XML, in words; nothing for a well-formed element. */
+/** Lists the errors of an XML text, for tests. Empty for a well-formed element. */
 export function errorsOfXml(text: string): string[] {
 	const errors: string[] = [];
 	const open: string[] = [];

@@ -4,11 +4,10 @@ import { portraitFigure } from "./portrait-figure.ts";
 import { beard } from "./portrait-hair.ts";
 
 /**
- * Draws the portrait of an instructor who has no photograph.
+ * Draws the portrait of an instructor without a photograph: an abstract SVG of 480 by 480, under 6 KB, with the name as
+ * its accessible name. The same person always gives the same bytes.
  *
- * In: the person's name; `variant`, when the figure that the name gives does not suit the person, asks for another.
- * Out: a complete SVG of 480 by 480, under 6 KB, with the name as its accessible name: an abstract figure, head and
- * shoulders, that claims no likeness. The same person gives the same bytes.
+ * @param person.variant another figure, for a name whose figure does not suit the person
  */
 export function drawPortrait(person: { name: string; variant?: number }): string {
 	const { setting, skin, hair, colour, brow, clothes, backdrop, bearded, spectacles, gaze, lift } = portraitFigure(person);

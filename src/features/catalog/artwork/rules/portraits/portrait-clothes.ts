@@ -1,7 +1,7 @@
 import { circle, shape, stroke } from "../drawing/seeded-shapes.ts";
 import type { PortraitSetting, Skin } from "./portrait-colours.ts";
 
-/** A way to dress: drawn over the neck, from the shoulders to the lower edge. */
+/** Drawn over the neck, from the shoulders to the lower edge. */
 export type Clothes = (setting: PortraitSetting, skin: Skin) => string;
 
 const shoulders = "M48 480C52 408 96 378 166 360L204 344C226 360 254 360 276 344L314 360C384 378 428 408 432 480Z";
@@ -54,5 +54,5 @@ const jacket: Clothes = ({ cloth, fold, shirt }, { light }) =>
 	shape("M198 342L176 356L164 404L188 412L182 426L222 480H232C212 430 202 384 198 342Z", fold) +
 	shape("M282 342L304 356L316 404L292 412L298 426L258 480H248C268 430 278 384 282 342Z", fold);
 
-/** Every way to dress; the first two go with short hair and long alike. */
+/** The first two suit short and long hair. */
 export const wardrobe: readonly Clothes[] = [suit, rollNeck, openShirt, jacket, roundNeck, wrap];

@@ -1,7 +1,7 @@
-/** What surrounds and dresses a person: the sheet, the form on it, the cloth, what shows beneath it, and one accent. */
+/** The background, the shape on it, the clothes, what shows beneath them, and an accent. */
 export type PortraitSetting = { ground: string; form: string; cloth: string; fold: string; shirt: string; accent: string };
 
-/** Skin in light and in shadow, and the colour of lips. */
+/** Skin in light and shadow, and the color of lips. */
 export type Skin = { light: string; shade: string; lips: string; depth: "fair" | "middle" | "deep" };
 
 const setting = (ground: string, form: string, cloth: string, fold: string, shirt: string, accent: string): PortraitSetting => ({
@@ -14,7 +14,7 @@ const setting = (ground: string, form: string, cloth: string, fold: string, shir
 });
 const skin = (light: string, shade: string, lips: string, depth: Skin["depth"]): Skin => ({ light, shade, lips, depth });
 
-/** Relatives of the covers' palettes, none so dark that dark hair is lost on it. */
+/** Similar to the covers' palettes, but none so dark that dark hair disappears. */
 export const portraitSettings: readonly PortraitSetting[] = [
 	setting("#ecdcc6", "#e3a94a", "#14213d", "#24355b", "#faf3e7", "#c8553d"),
 	setting("#d5e5da", "#8fbdad", "#0f4c4f", "#1a6265", "#f6f5ea", "#e4714f"),
@@ -37,7 +37,7 @@ export const skins: readonly Skin[] = [
 
 const everyHair = ["#1d181c", "#2f2120", "#4d2f22", "#8a8789"];
 
-/** The colours of hair that are likely with a skin. */
+/** Hair colors that are likely with a skin color. */
 export const hairColours: Record<Skin["depth"], readonly string[]> = {
 	fair: ["#2f2120", "#5a3524", "#8a4526", "#b98645", "#8a8789", "#c9c3ba"],
 	middle: everyHair,

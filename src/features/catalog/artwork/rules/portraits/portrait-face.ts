@@ -3,12 +3,12 @@ import type { Skin } from "./portrait-colours.ts";
 
 const ink = "#221a1d";
 
-/** The neck, with the shadow of the chin on it. */
+/** The neck with the chin's shadow. */
 export function neck({ light, shade }: Skin): string {
 	return shape("M206 250H274V332C274 372 206 372 206 332Z", light) + shape("M206 270C222 306 258 308 274 262V300C262 330 224 326 206 296Z", shade);
 }
 
-/** The head: one side in light, one in shadow, the line between them making the nose. */
+/** The head: the border between its light and dark side forms the nose. */
 export function head({ light, shade }: Skin): string {
 	return (
 		ellipse(172, 212, 11, 19, light) +
@@ -21,7 +21,6 @@ export function head({ light, shade }: Skin): string {
 	);
 }
 
-/** Eyes, brows and mouth, few and quiet. */
 export function features(skin: Skin, brow: string, turn: number): string {
 	return (
 		ellipse(212, 203, 4.6, 5.2, ink) +
@@ -32,7 +31,6 @@ export function features(skin: Skin, brow: string, turn: number): string {
 	);
 }
 
-/** Glasses, round or squarish. */
 export function glasses(round: boolean, colour: string): string {
 	const rims = round
 		? ring(211, 204, 23, colour, 4.5) + ring(269, 204, 23, colour, 4.5)

@@ -4,7 +4,7 @@ import { type Clothes, wardrobe } from "./portrait-clothes.ts";
 import { hairColours, type PortraitSetting, portraitSettings, type Skin, skins } from "./portrait-colours.ts";
 import { type Hairstyle, hairstyles } from "./portrait-hair.ts";
 
-/** Everything that is decided about a figure before it is drawn. */
+/** All decisions about a figure before it is drawn. */
 export type PortraitFigure = {
 	setting: PortraitSetting;
 	skin: Skin;
@@ -27,10 +27,10 @@ const backdrops: readonly PortraitFigure["backdrop"][] = [
 	(form) => rect(0, 270, 480, 210, form),
 ];
 
-/** Which deal of figures the names draw from; it was settled by looking at the people it makes. */
+/** The seed, chosen by looking at the resulting portraits. */
 const deal = 11479469;
 
-/** Decides on a figure from the name and the variant alone. */
+/** Derives a figure from the name and variant alone. */
 export function portraitFigure(person: { name: string; variant?: number }): PortraitFigure {
 	const chance = seededChance(`portrait ${deal} ${person.variant ?? 0} ${person.name}`);
 	const setting = chance.pick(portraitSettings);

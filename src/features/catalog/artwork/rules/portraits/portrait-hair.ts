@@ -1,6 +1,6 @@
 import { circle, ellipse, pathData, shape } from "../drawing/seeded-shapes.ts";
 
-/** A way to wear hair: what lies behind the head and what lies on it. `short` ones may go with a beard. */
+/** `behind` and `before` the head. `short` styles allow a beard. */
 export type Hairstyle = { name: string; short: boolean; behind(colour: string): string; before(colour: string): string };
 
 const nothing = (): string => "";
@@ -9,7 +9,7 @@ const along =
 	(colour: string): string =>
 		shape(d, colour);
 
-/** A cap of hair over the crown, down to the temples, with the given hairline from right to left. */
+/** Hair over the crown down to the temples. The hairline runs from right to left. */
 const cap = (hairline: string, lift = 0): string =>
 	`M168 206C160 ${132 - lift} 190 ${92 - lift} 242 ${92 - lift}C294 ${92 - lift} 320 ${132 - lift} 312 206L304 208${hairline}L176 208Z`;
 
@@ -94,7 +94,7 @@ export const hairstyles: readonly Hairstyle[] = [
 	},
 ];
 
-/** A beard that follows the jaw; a full one hangs lower. */
+/** A beard along the jaw; a full one is longer. */
 export function beard(colour: string, full: boolean): string {
 	const drop = full ? 310 : 300;
 	return shape(

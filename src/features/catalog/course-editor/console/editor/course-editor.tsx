@@ -23,30 +23,28 @@ import { useSaveKey } from "./use-save-key.ts";
 import { useSaving } from "./use-saving.ts";
 import { useStateActs } from "./use-state-acts.ts";
 
-/** Parts of the page that features above the catalog provide. */
+/** Parts of the page from features above the catalog. */
 export interface EditorParts {
-	/** The live session of a course. `dated` is true if its date is still to come; call `onUnsaved` when a join link is typed or saved. */
+	/** The live session. `dated`: its date is in the future. Call `onUnsaved` when a join link is typed or saved. */
 	session: (props: { courseID: number; dated: boolean; onUnsaved: (unsaved: boolean) => void }) => ReactNode;
-	/** The credits of a course. */
 	credits: (courseID: number) => ReactNode;
-	/** Which files of a course are uploaded: none for a new course (null); undefined while that is not known. */
+	/** Which files are uploaded: none for a new course (null); undefined while unknown. */
 	useUploadedFiles: (courseID: number | null) => UploadedFiles | undefined;
 }
 
 interface Props {
-	/** The course as the server tells it, which may change while it is open here; null for a new one. */
+	/** The course on the server, which can change meanwhile; null for a new one. */
 	course: EditedCourse | null;
-	/** What a new one begins with. */
+	/** The initial content of a new course. */
 	beginning: CourseContent;
 	parts: EditorParts;
 }
 
-/** Everything with which one course is written, priced, looked at and published. */
 export function CourseEditor({ course, beginning, parts }: Props) {
 	const navigate = useNavigate();
 	const editor = useCourseForm(useStaffMember().id, course, beginning);
 	const saving = useSaving(editor, course);
-	/** Takes the course as it is after something else than a save; what is written here stays. */
+	/** Takes over the course after an action other than saving; unsaved input stays. */
 	const taken = (next: EditedCourse) => {
 		saving.done(next);
 		editor.adopt(next, editor.baseNow().content);
@@ -63,7 +61,7 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	const hasUnsaved = useCallback(() => isDirty() || linkUnsaved.current, [isDirty]);
 	const newer = course !== null && course.version > editor.base.version ? course : null;
 
-	// What somebody else saved is taken at once while nothing is written here.
+	// Shows what others saved immediately while there is no unsaved input.
 	useEffect(() => {
 		if (newer && !isDirty()) adopt(newer, baseNow().content);
 	}, [newer, isDirty, adopt, baseNow]);
@@ -153,7 +151,7 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 	);
 }
 
-/** Whether a date is still to come as one looks at it. */
+/** Whether a date is in the future. */
 const isAhead = (date: string | null): boolean => date !== null && new Date(date).getTime() > Date.now();
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -165,7 +163,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Says that what was typed before a reload is here again, and lets one throw it away. */
+/** Says that unsaved input was restored after a reload, and offers to discard it. */
 function Kept({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
 	if (restored === null) return null;
 	return (

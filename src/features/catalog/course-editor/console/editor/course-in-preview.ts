@@ -4,18 +4,15 @@ import { grantsOf, seatsOf } from "../../../courses/rules/pricings/grants-of-ses
 import { type CourseContent, contentFields } from "../../console-contract.ts";
 import { previewMessages as messages } from "./messages.ts";
 
-/** What of a course is not its editor's to change, but shows on its page. */
+/** What the course's page shows, but its editor does not change. */
 export interface Surroundings {
 	id: number;
 	archived: boolean;
-	/** The picture that was uploaded; null while the cover is drawn. */
+	/** The uploaded picture; null for the drawn cover. */
 	picture: string | null;
 }
 
-/**
- * The course as the site would show it if it were saved as it stands. What is not filled in yet gets a word in its place,
- * so that the page stands; rich texts are as the editor wrote them, which is as the sanitiser leaves them.
- */
+/** The course as the site would show it if it were saved now. Placeholders fill empty fields. The editor's rich texts equal the sanitizer's output. */
 export function courseInPreview(typed: CourseContent, { id, archived, picture }: Surroundings): Course {
 	const amount = (value: number | null) => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0);
 	const title = typed.title.trim() || messages.courseTitle;

@@ -13,14 +13,13 @@ const widths = [
 export type PreviewWidth = (typeof widths)[number][0];
 
 interface Props {
-	/** What is typed by now. */
 	typed: CourseContent;
 	surroundings: Surroundings;
 	width: PreviewWidth;
 	onWidth: (width: PreviewWidth) => void;
 }
 
-/** The course's page as the site will show it, made by the site's own parts. It follows the typing. */
+/** Shows the course's page with the site's own components while the user types. */
 export function CoursePreview({ typed, surroundings, width, onWidth }: Props) {
 	const shown = useDeferredValue(typed);
 	const course = courseInPreview(shown, surroundings);

@@ -5,25 +5,24 @@ import { sameValue } from "../../rules/course-differences.ts";
 import { repeatedSessionTypes } from "../../rules/repeated-session-types.ts";
 import { fieldMessages, fieldErrorMessages as messages } from "./messages.ts";
 
-/** A number that nobody has given yet: the contract refuses it at its field. */
+/** An empty number field, which the contract rejects. */
 const notGiven = null as unknown as number;
 
-/** What a course begins as. */
+/** The initial content of a course. */
 export const emptyCourse: CourseContent = {
 	...{ title: "", category: "Human Resources", instructor: "", description: "", what_you_will_learn: "", why_register: "", areas_covered: "" },
 	...{ who_will_benefit: "", instructor_profile: "", background: "", duration: notGiven, price: notGiven, discountedPrice: null },
 	...{ webinarDate: null, pricings: [], siteIds: [] },
 };
 
-/** The content of a course as the server told it, without what is not the editor's to change. */
+/** Returns the fields of a course that the editor changes. */
 export function contentOf(course: EditedCourse): CourseContent {
 	return Object.fromEntries(contentFields.map((field) => [field, course[field]])) as CourseContent;
 }
 
-/** Whether two contents say the same. */
 export const sameContent = (one: CourseContent, other: CourseContent): boolean => contentFields.every((field) => sameValue(one[field], other[field]));
 
-/** What is said of values for which the contract has no words of its own. */
+/** Messages for errors that have none in the contract. */
 function messageOf({ code, expected, minimum, maximum }: { code?: string; expected?: unknown; minimum?: unknown; maximum?: unknown }): string {
 	if (code === "too_small") return messages.tooSmall(String(minimum));
 	if (code === "too_big") return messages.tooLarge(String(maximum));
@@ -34,7 +33,7 @@ function messageOf({ code, expected, minimum, maximum }: { code?: string; expect
 const byContract = zodResolver(CourseContent, { error: messageOf as never }) as unknown as Resolver<CourseContent>;
 const repeated = { sessionType: { type: "repeated", message: messages.repeated } };
 
-/** Checks the form by the contract of the call that saves it, and that no session type is there twice. */
+/** Validates the form by the contract of the call that saves it, and rejects repeated session types. */
 export const checkCourse: Resolver<CourseContent> = async (values, context, options) => {
 	const { values: checked, errors } = await byContract(values, context, options);
 	const twice = repeatedSessionTypes(values.pricings);
@@ -43,8 +42,7 @@ export const checkCourse: Resolver<CourseContent> = async (values, context, opti
 	return { values: {}, errors: { ...errors, pricings } as FieldErrors<CourseContent> };
 };
 
-/** What the fields are called on the screen. */
 export const fieldNames: Record<keyof CourseContent, string> = fieldMessages.names;
 
-/** The id of the control of a field, such as `course-pricings-0-price`. */
+/** The id of a field's control, such as `course-pricings-0-price`. */
 export const fieldId = (path: string) => `course-${path.replaceAll(".", "-")}`;

@@ -3,7 +3,7 @@ import { fieldId, fieldNames } from "./course-values.ts";
 import { fieldErrorMessages as messages } from "./messages.ts";
 import type { InvalidField } from "./use-course-form.ts";
 
-/** Puts the focus on the control of a field, or on the nearest one that there is. */
+/** Focuses a field's control, or the nearest existing one. */
 export function focusField(path: string): void {
 	for (let rest = path; rest; rest = rest.slice(0, Math.max(0, rest.lastIndexOf(".")))) {
 		const control = document.getElementById(fieldId(rest));
@@ -14,7 +14,7 @@ export function focusField(path: string): void {
 	}
 }
 
-/** What a field of the form is called: `Price option 2, price`. */
+/** Such as `Price option 2, price`. */
 function nameOf(path: string): string {
 	const [field = "", row, part] = path.split(".");
 	const name = fieldNames[field as keyof typeof fieldNames] ?? field;
@@ -24,7 +24,7 @@ function nameOf(path: string): string {
 	return part === "sessionType" ? messages.optionSessionType(number) : messages.option(number);
 }
 
-/** Everything that is wrong with the form, each with the way to its field. */
+/** Lists all errors of the form, each with a link to its field. */
 export function ErrorSummary({ errors }: { errors: readonly InvalidField[] }) {
 	return (
 		<div role="alert">

@@ -2,25 +2,23 @@ import { browserStorage, unsavedPrefix } from "../../../../../ui/browser/browser
 import type { CourseContent } from "../../console-contract.ts";
 import { sameContent } from "./course-values.ts";
 
-/** What somebody typed and did not save yet, with what it was made from. */
+/** Unsaved input, with the version that it is based on. */
 export interface KeptCourse {
-	/** The version from which it was made; 0 for a new course. */
+	/** 0 for a new course. */
 	version: number;
 	base: CourseContent;
 	values: CourseContent;
-	/** When it was typed, in milliseconds. */
 	at: number;
 }
 
-/** Milliseconds after which unsaved texts are no longer offered: 14 days. */
+/** Milliseconds after which unsaved input is discarded: 14 days. */
 const longestKept = 14 * 86_400_000;
 
 /**
- * What is typed into the editor of one course, kept in this browser, so that a reload, a closed tab or a login loses
- * nothing. Logging out clears it.
+ * Stores unsaved input of one course in this browser, so that a reload or a login loses nothing. Logging out clears it.
  *
- * @param who the number of the staff member: nobody is shown what someone else typed
- * @param course the number of the course, or `new`
+ * @param who the staff member's id: nobody sees another's input
+ * @param course the course id, or `new`
  */
 export function keptCourse(who: number, course: number | "new") {
 	const key = `${unsavedPrefix}course-editor:${who}:${course}`;

@@ -5,13 +5,13 @@ import { Dialog } from "../../../../../ui/layout/dialog.tsx";
 import { leaveMessages as messages } from "./messages.ts";
 
 interface Props {
-	/** Whether there is something that was not saved, asked when somebody is about to leave. */
+	/** Called when the user is about to leave. */
 	unsaved: () => boolean;
-	/** Throws it away. */
+	/** Discards the changes. */
 	onDiscard: () => void;
 }
 
-/** Warns before a page with unsaved changes is left, by link or by closing the tab. The way to the login is free: what was typed waits. */
+/** Warns before a page with unsaved changes is left. The login needs no warning, because the input is restored afterwards. */
 export function LeavingGuard({ unsaved, onDiscard }: Props) {
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== "/login" && unsaved(),

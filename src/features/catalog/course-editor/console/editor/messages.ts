@@ -1,6 +1,4 @@
-// What staff read in the course editor of the console.
 
-/** The page of a course. */
 export const editorMessages = {
 	course: "Course",
 	newCourse: "New course",
@@ -22,7 +20,6 @@ export const editorMessages = {
 	savedAsDraft: "Saved as a draft.",
 };
 
-/** The bar with the course's status and actions. */
 export const statusMessages = {
 	unsaved: "Unsaved changes",
 	allSaved: "All changes saved",
@@ -62,7 +59,6 @@ export const statusMessages = {
 	},
 };
 
-/** The dialog that schedules the publication. */
 export const scheduleMessages = {
 	title: "Schedule publication",
 	time: "Publication time",
@@ -72,7 +68,6 @@ export const scheduleMessages = {
 	schedule: "Schedule",
 };
 
-/** The fields of a course. */
 export const fieldMessages = {
 	names: {
 		title: "Title",
@@ -107,7 +102,6 @@ export const fieldMessages = {
 	discount: (percent: number) => `${percent}% off.`,
 };
 
-/** What is wrong with a field. */
 export const fieldErrorMessages = {
 	title: (count: number) => (count === 1 ? "Please check 1 field" : `Please check ${count} fields`),
 	option: (number: number) => `Price option ${number}`,
@@ -121,7 +115,6 @@ export const fieldErrorMessages = {
 	repeated: "Another price option already has this session type.",
 };
 
-/** The dialog that adds an instructor. */
 export const instructorMessages = {
 	title: "New instructor",
 	name: "Name",
@@ -135,7 +128,6 @@ export const instructorMessages = {
 	add: "Add instructor",
 };
 
-/** The table of price options. */
 export const pricingMessages = {
 	title: "Price options",
 	lead: "The discounted price applies to the price option that has the course's price.",
@@ -163,7 +155,6 @@ export const pricingMessages = {
 	grants: { live: "the live session", recording: "the recording", transcript: "the transcript" },
 };
 
-/** What a screen reader says while a price option is dragged. */
 export const dragMessages = {
 	instructions:
 		"To change the order, press Space or Enter, move the price option with the arrow keys, and press Space or Enter again to drop it. Press Escape to cancel.",
@@ -173,7 +164,6 @@ export const dragMessages = {
 	canceled: (name: string, place: number) => `Move canceled. ${name} is number ${place} again.`,
 };
 
-/** The dialog that compares two people's changes. */
 export const conflictMessages = {
 	title: (name: string | null) => `${name ?? "Someone else"} changed this course while you were editing`,
 	someone: "Someone else",
@@ -187,7 +177,6 @@ export const conflictMessages = {
 	save: "Save my choices",
 };
 
-/** The question before unsaved changes are lost. */
 export const leaveMessages = {
 	title: "Leave without saving?",
 	text: "Your changes since the last save will be lost.",
@@ -195,7 +184,6 @@ export const leaveMessages = {
 	stay: "Stay",
 };
 
-/** The preview of the course's page. */
 export const previewMessages = {
 	title: "Preview",
 	width: "Width",
@@ -207,7 +195,6 @@ export const previewMessages = {
 	sessionType: "Session type",
 };
 
-/** The history of a course, and one of its versions. */
 export const historyMessages = {
 	title: "History",
 	earlier: "Show earlier versions",

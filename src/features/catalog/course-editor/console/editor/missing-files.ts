@@ -13,7 +13,8 @@ export interface MissingFiles {
 }
 
 /**
- * Describes the files that the course sells and nobody has uploaded; null if there are none, or while `uploaded` is not known.
+ * Describes the files that the course sells and nobody has uploaded; null if there are none, or while `uploaded` is
+ * unknown.
  *
  * @param course null for a new one, which has no files
  */
@@ -26,5 +27,5 @@ export function describeMissingFiles(course: EditedCourse | null, typed: CourseC
 	return { title: messages.title(missing.includes("recording"), missing.includes("transcript")), advice };
 }
 
-/** Whether no live session is still to come or running. */
+/** Whether no live session is upcoming or running. */
 const isOver = ({ webinarDate, duration }: CourseContent): boolean => webinarDate === null || Date.parse(webinarDate) + duration * 60_000 <= Date.now();

@@ -6,16 +6,16 @@ import { scheduleMessages as messages } from "./messages.ts";
 
 interface Props {
 	open: boolean;
-	/** The moment that is set already. */
+	/** The currently scheduled time. */
 	at: string | null;
 	busy: boolean;
-	/** What the server found wrong with the moment. */
+	/** The server's error about the time. */
 	error: string | undefined;
 	onClose: () => void;
 	onSchedule: (at: string) => void;
 }
 
-/** Asks when a course shall appear on the site by itself. */
+/** Asks when the course should appear on the site. */
 export function ScheduleDialog({ open, onClose, ...rest }: Props) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages.title}>

@@ -17,21 +17,20 @@ interface Props {
 	dirty: boolean;
 	busy: boolean;
 	acts: ReturnType<typeof useStateActs>;
-	/** Files that the course sells and that nobody has uploaded. */
 	missing: MissingFiles | null;
-	/** Saves what is not saved yet; the course as it is then, or null when it can't be. */
+	/** Saves unsaved changes. Returns the saved course, or null if that failed. */
 	saved: () => Promise<EditedCourse | null>;
 	onSave: () => void;
 }
 
-/** How the course stands, and everything that can be done with it. It stays in sight. */
+/** Shows the course's status and actions, always in view. */
 export function StateBar({ course, dirty, busy, acts, missing, saved, onSave }: Props) {
 	const [scheduling, setScheduling] = useState(false);
 	const [question, setQuestion] = useState<keyof typeof messages.questions | null>(null);
 	const state = course?.state ?? "draft";
 	const isPublic = state === "published" || state === "archived";
 
-	/** Whatever is not saved yet goes along. */
+	/** Unsaved changes are saved first. */
 	async function afterSaving(then: (course: EditedCourse) => Promise<unknown>): Promise<void> {
 		const current = await saved();
 		if (current) await then(current);

@@ -5,7 +5,7 @@ import { courseDifferences, mergeCourses } from "../../rules/course-differences.
 import { checkCourse, contentOf, sameContent } from "./course-values.ts";
 import { keptCourse } from "./kept-course.ts";
 
-/** What a form was made from: nothing yet, or a version of a course. */
+/** The version that the form is based on, if any. */
 interface Base {
 	version: number;
 	content: CourseContent;
@@ -14,11 +14,10 @@ interface Base {
 const baseOf = (course: EditedCourse): Base => ({ version: course.version, content: contentOf(course) });
 
 /**
- * The form of a course: its values, what they were made from, and whether they differ. What is typed is kept in
- * this browser until it is saved.
+ * The form of a course. Unsaved input is stored in this browser.
  *
  * @param course null for a new one
- * @param beginning what a new one begins with
+ * @param beginning the initial content of a new one
  */
 export function useCourseForm(who: number, course: EditedCourse | null, beginning: CourseContent) {
 	const [saved] = useState(() => keptCourse(who, course?.id ?? "new"));
@@ -56,12 +55,12 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			stop();
 			clearTimeout(timer);
 			window.removeEventListener("pagehide", keep);
-			// Whoever is led away, to log in again say, finds everything when they come back.
+			// Stores the input when the user leaves the page, for example to log in again.
 			keep();
 		};
 	}, [form, keep]);
 
-	/** Puts values into the form, touching only the fields that differ, so that nobody's caret jumps. */
+	/** Changes only the fields that differ, so that the caret stays in place. */
 	const put = useCallback(
 		(values: CourseContent) => {
 			const before = form.getValues();
@@ -71,7 +70,7 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 		[form],
 	);
 
-	/** Takes a version as what the form is made from. `submitted`: what was sent for it; what was typed since stays. */
+	/** Bases the form on a version. `submitted`: the content that was sent; input since then stays. */
 	const adopt = useCallback(
 		(next: EditedCourse, submitted: CourseContent) => {
 			const content = contentOf(next);
@@ -89,9 +88,9 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	return {
 		form,
 		base,
-		/** What the form is made from at this very moment. */
+		/** Returns the current base, also inside stale closures. */
 		baseNow: useCallback(() => current.current.base, []),
-		/** Takes another version as what the form is made from; its values stay. */
+		/** Bases the form on another version without changing its values. */
 		rebase: useCallback(
 			(next: EditedCourse) => {
 				setBase(baseOf(next));
@@ -100,17 +99,17 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			},
 			[keep],
 		),
-		/** The values as they were a moment ago: for what follows the typing. */
+		/** Slightly delayed values. */
 		typed,
 		dirty: !sameContent(base.content, typed),
-		/** Asks at this very moment, for whoever is about to leave. */
+		/** Compares the current values, also inside stale closures. */
 		isDirty: useCallback(() => !sameContent(current.current.base.content, form.getValues()), [form]),
-		/** When what is in the form was typed, if it was found after a reload; in milliseconds. */
+		/** When restored input was typed, in milliseconds. */
 		restored,
 		keep,
 		put,
 		adopt,
-		/** Throws away what was typed. */
+		/** Discards the input. */
 		discard: useCallback(
 			(to: EditedCourse | null) => {
 				const next = to ? baseOf(to) : { version: 0, content: beginning };
@@ -123,7 +122,7 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			},
 			[put, keep, beginning],
 		),
-		/** Throws away what was typed because the page is left. */
+		/** Discards the input because the user leaves the page. */
 		drop: useCallback(() => {
 			dropped.current = true;
 			current.current.kept.drop();
@@ -133,18 +132,18 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 
 export type CourseForm = ReturnType<typeof useCourseForm>;
 
-/** A fault and the path of its field, such as `pricings.0.price`. */
+/** An error and the path of its field, such as `pricings.0.price`. */
 export interface InvalidField {
 	path: string;
 	message: string;
 }
 
-/** Every fault of a form, in the order of the editor. */
+/** Lists the errors of a form, in the order of the editor. */
 export function errorsIn(errors: FieldErrors<CourseContent>): InvalidField[] {
 	return [...contentFields].sort((one, other) => place(one) - place(other)).flatMap((field) => below(errors[field], field));
 }
 
-/** The order in which the editor shows the fields. */
+/** The order of the fields in the editor. */
 const shown: (keyof CourseContent)[] = ["title", "category", "instructor", "duration", "webinarDate"];
 const last: (keyof CourseContent)[] = ["price", "discountedPrice", "pricings", "siteIds"];
 const place = (field: keyof CourseContent) => (shown.includes(field) ? shown.indexOf(field) : last.includes(field) ? 100 + last.indexOf(field) : 50);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+S (⌘S) saves, wherever the focus is; not while a dialog asks something. */
+/** Saves on Ctrl+S (⌘S), except while a dialog is open. */
 export function useSaveKey(save: () => void): void {
 	const current = useRef(save);
 	current.current = save;

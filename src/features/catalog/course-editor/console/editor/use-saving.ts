@@ -24,7 +24,7 @@ import { type CourseForm, errorsIn } from "./use-course-form.ts";
 
 const changes = [listConsoleCourses, listCourseVersions] as const;
 
-/** The calls that save a course or change its state. */
+/** Calls that save a course or change its state. */
 export type SavingCall =
 	| typeof createCourse
 	| typeof saveCourse
@@ -34,14 +34,14 @@ export type SavingCall =
 	| typeof archiveCourse
 	| typeof unarchiveCourse;
 
-/** What a save, or any change of a course's state, needs: where refusals are shown, and how its outcome is taken. */
+/** Saves the course or changes its state, and shows refusals in their place. */
 export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 	const { form } = editor;
 	const client = useQueryClient();
 	const [conflict, setConflict] = useState<(Conflict & { current: EditedCourse }) | null>(null);
 	const meanwhile = useRef<EditedCourse | null>(null);
 
-	/** Opens the choice between two versions, where they differ. */
+	/** Opens the comparison of two versions if they differ. */
 	const compare = useCallback(
 		({ current, changedBy, changedAt }: Pick<ChangedByOther, "current" | "changedBy" | "changedAt">): boolean => {
 			const [base, mine, theirs] = [editor.baseNow().content, form.getValues(), contentOf(current)];
@@ -52,7 +52,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 		[editor.baseNow, form],
 	);
 
-	/** Shows a refusal where it belongs; true when it was shown. */
+	/** Shows a refusal in its place. Returns true if it was shown. */
 	const refused = ({ refusal }: CallRefused<SavingCall>): boolean => {
 		if (refusal.code === "changed_by_other") {
 			if (!compare(refusal)) meanwhile.current = refusal.current;
@@ -68,7 +68,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 	const { act: change, busy: saving } = useAct(saveCourse, { changes, refused, done: () => editorMessages.saved });
 	const { act: create, busy: creating } = useAct(createCourse, { changes, refused, done: () => editorMessages.savedAsDraft });
 
-	/** Saves what is in the form. Null when it could not be saved; why stands where it belongs. */
+	/** Saves the form. Returns null after showing why it could not be saved. */
 	async function save(): Promise<EditedCourse | null> {
 		let saved: EditedCourse | null = null;
 		await form.handleSubmit(
@@ -78,7 +78,7 @@ export function useSaving(editor: CourseForm, course: EditedCourse | null) {
 					course ? change({ params: { id: String(course.id) }, body: { version: editor.baseNow().version, ...content } }) : create({ body: content });
 				meanwhile.current = null;
 				let response = await send();
-				// Somebody changed only the state, or wrote the very same: nothing to choose.
+				// Somebody changed only the state, or saved the same content: there is nothing to choose.
 				if (!response && meanwhile.current) {
 					editor.rebase(meanwhile.current);
 					response = await send();

@@ -17,16 +17,16 @@ import { statusMessages } from "./messages.ts";
 import type { SavingCall } from "./use-saving.ts";
 
 interface Options {
-	/** Takes a refusal that belongs to a field or to the choice between two versions. */
+	/** Shows a refusal that concerns a field or two versions. */
 	refused: (refusal: CallRefused<SavingCall>) => boolean;
-	/** Takes the course as it is afterwards. */
+	/** Called with the course after the action. */
 	done: (course: EditedCourse) => void;
 }
 
 const { done: messages } = statusMessages;
 const changes = [listConsoleCourses, listCourseVersions] as const;
 
-/** What can be done with a course that is saved: publish it now or later, take it off the site, archive it, copy it. */
+/** Actions on a saved course: publish now or later, unpublish, archive, duplicate. */
 export function useStateActs({ refused, done }: Options) {
 	const navigate = useNavigate();
 	const [scheduleError, setScheduleError] = useState<string>();
@@ -49,7 +49,7 @@ export function useStateActs({ refused, done }: Options) {
 	};
 	type State = "publish" | "unpublish" | "archive" | "unarchive";
 
-	/** Changes the state of a course; the course as it is then, or null when it was refused. */
+	/** Changes the state. Returns the course, or null if refused. */
 	async function change(state: State, { id, version }: EditedCourse): Promise<EditedCourse | null> {
 		const response = await acts[state].act({ params: { id: String(id) }, body: { version } });
 		if (response) done(response);

@@ -4,23 +4,23 @@ import { bulkMessages as messages } from "../messages.ts";
 import { ConfirmDialog, DiscountDialog, MoveDialog, OutcomeDialog } from "./bulk-dialogs.tsx";
 import { type Outcomes, useBulk, type Wanted } from "./use-bulk.ts";
 
-/** The courses that are chosen. */
+/** The selected courses. */
 export interface Chosen {
 	ids: number[];
-	/** How many of them visitors can see. */
+	/** How many of them are public. */
 	published: number;
-	/** Whether these are all results, also those that are not shown. */
+	/** Whether all results are selected, including those that are not displayed. */
 	all: boolean;
 }
 
 interface Props {
 	chosen: Chosen;
-	/** Chooses all results; undefined when all of them are chosen. */
+	/** Selects all results; undefined if they are selected. */
 	onChooseAll: (() => void) | undefined;
 	onLeft: (ids: number[]) => void;
 }
 
-/** Actions on the chosen courses. Afterwards those stay chosen with which it did not work. */
+/** Actions on the selected courses. Courses whose action failed stay selected. */
 export function BulkBar({ chosen, onChooseAll, onLeft }: Props) {
 	const { ids, published, all } = chosen;
 	const [open, setOpen] = useState<"discount" | "move" | "unpublish" | "delete" | null>(null);

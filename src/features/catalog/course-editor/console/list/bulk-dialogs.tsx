@@ -9,17 +9,16 @@ import type { Outcomes } from "./use-bulk.ts";
 
 interface Props<Given> {
 	open: boolean;
-	/** How many courses it is for. */
 	count: number;
 	busy: boolean;
 	onClose: () => void;
 	onGive: (given: Given) => void;
 }
 
-/** Discounts from this percentage on are confirmed first. */
+/** From this percentage on, discounts need confirmation. */
 const highDiscount = 90;
 
-/** Asks how many percent off, and again when that nearly gives courses away. */
+/** Asks for the discount in percent, and confirms a very high one. */
 export function DiscountDialog({ open, count, ...rest }: Props<number> & { published: number }) {
 	return (
 		<Dialog open={open} onClose={rest.onClose} title={messages.discountTitle(count)}>
@@ -67,7 +66,6 @@ function PercentForm({ count, published, busy, onClose, onGive }: Omit<Props<num
 	);
 }
 
-/** Asks for another category. */
 export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof categoryNames)[number]>) {
 	const [category, setCategory] = useState<(typeof categoryNames)[number]>(categoryNames[0]);
 	return (
@@ -97,7 +95,7 @@ export function MoveDialog({ open, count, busy, onClose, onGive }: Props<(typeof
 	);
 }
 
-/** Asks before many courses are unpublished or deleted. */
+/** Confirms unpublishing or deleting many courses. */
 export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Props<void> & { action: "unpublish" | "remove" }) {
 	return (
 		<Dialog open={open} onClose={onClose} title={messages[`${action}Title`](count)}>
@@ -114,7 +112,7 @@ export function ConfirmDialog({ open, count, busy, action, onClose, onGive }: Pr
 	);
 }
 
-/** Says with which courses it did not work, and why. */
+/** Lists the courses whose action failed, with reasons. */
 export function OutcomeDialog({ outcomes, onClose }: { outcomes: Outcomes | null; onClose: () => void }) {
 	return (
 		<Dialog open={outcomes !== null} onClose={onClose} title={messages.refusedTitle(outcomes?.length ?? 0)}>

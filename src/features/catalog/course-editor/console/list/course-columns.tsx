@@ -9,7 +9,6 @@ import { StateBadge } from "./state-badge.tsx";
 
 const formatDollars = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
-/** The columns of the list of courses. */
 export const courseColumns: Column<CourseRow>[] = [
 	{
 		id: "course",

@@ -15,7 +15,6 @@ interface Props {
 
 const nothing: CourseQuery = { search: "", state: "", category: "", instructor: "", discounted: "", dated: "", files: "", sort: "" };
 
-/** What narrows and orders the list. */
 export function CourseFilters({ query, onChange }: Props) {
 	const select = (name: keyof CourseQuery) => ({
 		value: query[name],

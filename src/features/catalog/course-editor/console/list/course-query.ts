@@ -2,7 +2,7 @@ import type { FiltersOf } from "../../../../../console/index.ts";
 import { categoryNames } from "../../../courses/contract.ts";
 import { courseSorts, courseStates } from "../../console-contract.ts";
 
-/** What the list of courses can be narrowed and ordered by. */
+/** Filters and orders of the course list. */
 export const courseFilters = {
 	search: 200,
 	state: courseStates,
@@ -16,5 +16,5 @@ export const courseFilters = {
 
 export type CourseQuery = FiltersOf<typeof courseFilters>;
 
-/** Whether the list is narrowed at all; an order narrows nothing. */
+/** Whether a filter is active. The order is not a filter. */
 export const isNarrowed = ({ sort: _, ...query }: CourseQuery): boolean => Object.values(query).some((value) => value !== "");

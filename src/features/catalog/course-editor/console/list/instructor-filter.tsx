@@ -4,7 +4,7 @@ import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { listEditedInstructors } from "../../../instructors/console-contract.ts";
 import { listMessages as messages } from "../messages.ts";
 
-/** One instructor by name: names are offered while one types, and only a whole one narrows the list. */
+/** Suggests names while the user types. Only a complete name filters the list. */
 export function InstructorFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
 	const [typed, setTyped] = useState(value);
 	const list = useId();

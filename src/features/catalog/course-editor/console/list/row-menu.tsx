@@ -9,7 +9,7 @@ import { type CourseRow, deleteCourse, duplicateCourse, listConsoleCourses } fro
 import { bulkMessages, rowMessages as messages } from "../messages.ts";
 import { useArchive } from "./use-archive.ts";
 
-/** What can be done with one course of the list. */
+/** The actions on one course of the list. */
 export function RowMenu({ course }: { course: CourseRow }) {
 	const navigate = useNavigate();
 	const turn = useArchive();

@@ -4,7 +4,6 @@ import { listMessages as messages } from "../messages.ts";
 
 const tones = { draft: "neutral", scheduled: "info", published: "success", archived: "warn" } as const;
 
-/** How a course stands, in one word. */
 export function StateBadge({ state }: { state: CourseState }) {
 	return <Badge tone={tones[state]}>{messages.statuses[state]}</Badge>;
 }

@@ -7,7 +7,7 @@ import { rowMessages as messages } from "../messages.ts";
 
 type Pages = InfiniteData<ResponseOf<typeof listConsoleCourses>>;
 
-/** Archives a course, or takes it out again: the list shows it at once, goes back when it is refused, and offers the way back. */
+/** Archives or unarchives a course with an optimistic update, and offers to undo it. */
 export function useArchive() {
 	const apiClient = useConsoleApiClient();
 	const client = useQueryClient();

@@ -5,19 +5,19 @@ import { toast } from "../../../../../ui/feedback/toast.ts";
 import { changeManyCourses, listConsoleCourses, type ManyAction } from "../../console-contract.ts";
 import { bulkMessages as messages } from "../messages.ts";
 
-/** As many as one call takes. */
+/** The maximum of one call. */
 const batchSize = 200;
 
 export type Outcomes = ResponseOf<typeof changeManyCourses>["outcomes"];
-/** An action, without the courses that it is for. */
+/** An action without its course ids. */
 export type Wanted = ManyAction extends infer A ? (A extends { ids: number[] } ? Omit<A, "ids"> : never) : never;
 
-/** Does one thing to any number of courses, some hundred at a time. */
+/** Applies an action to any number of courses in batches. */
 export function useBulk() {
 	const [done, setDone] = useState<number | null>(null);
 	const { act } = useAct(changeManyCourses, { changes: [listConsoleCourses] });
 
-	/** @returns the courses with which it did not work; null when the server did not take the call */
+	/** Returns the failed courses; null if the server refused the call. */
 	async function run(wanted: Wanted, ids: number[]): Promise<Outcomes | null> {
 		const outcomes: Outcomes = [];
 		setDone(0);

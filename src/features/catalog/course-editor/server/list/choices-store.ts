@@ -1,12 +1,10 @@
 import type { Database } from "../../../../../platform/database/tables.ts";
 
-/** Lists all categories in order. */
 export const findCategories = (db: Database) => db.selectFrom("categories").select("name").orderBy("id").execute();
 
-/** Lists all sites. */
 export const findSites = (db: Database) => db.selectFrom("sites").selectAll().orderBy("id").limit(500).execute();
 
-/** Lists the session types of the latest pricings with their grants, most frequent first. */
+/** Session types of the latest pricings with their grants, most frequent first. */
 export const findSessionTypes = (db: Database, most: number) =>
 	db
 		.selectFrom((eb) => eb.selectFrom("pricings").selectAll().where("withdrawn", "=", false).orderBy("id", "desc").limit(5_000).as("latest"))

@@ -6,16 +6,16 @@ import type { CourseState } from "../../console-contract.ts";
 import type { ConsolePlace, CourseSort } from "../../rules/console-cursor.ts";
 
 export interface EditedFilter {
-	/** Patterns for `ilike`; all must match. */
+	/** For `ilike`; all must match. */
 	patterns: string[];
-	/** A course id in the search term; its course matches in addition to the patterns. */
+	/** A course id in the search term, which matches in addition to the patterns. */
 	number: number | undefined;
 	state: CourseState | undefined;
 	category: string | undefined;
 	instructor: string | undefined;
 	discounted: boolean | undefined;
 	dated: boolean | undefined;
-	/** True: only courses that sell a recording or transcript that nobody has uploaded. */
+	/** Only courses that sell a recording or transcript that nobody has uploaded. */
 	lacksFiles: boolean;
 	now: Date;
 }
@@ -28,10 +28,7 @@ const states: Record<CourseState, (now: Date) => ReturnType<typeof sql>> = {
 	archived: (now) => sql`courses.published_at <= ${now} and courses.archived`,
 };
 
-/**
- * Lists the course ids of one page, in the requested order. One index per order covers all filters except the search,
- * so a page costs the same whatever the filter.
- */
+/** Lists the course ids of one page. One index per order covers all filters except the search, so a page costs the same whatever the filter. */
 export async function findEditedIds(
 	db: Database,
 	filter: EditedFilter,
@@ -61,7 +58,6 @@ export async function findEditedIds(
 	return rows.map((row) => row.id);
 }
 
-/** Counts those of the courses that are public at a time. */
 export async function countPublic(db: Database, ids: number[], now: Date): Promise<number> {
 	const { count } = await db
 		.selectFrom("courses")

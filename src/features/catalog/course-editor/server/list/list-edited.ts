@@ -14,7 +14,6 @@ const pageSize = 50;
 const mostIds = 10_000;
 const booleanOf = (word: "true" | "false" | undefined) => (word === undefined ? undefined : word === "true");
 
-/** Reads one page of the console's course list. */
 export async function listEdited(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	query: RequestOf<typeof listConsoleCourses>["query"],
@@ -34,7 +33,6 @@ export async function listEdited(
 	return { courses: rows.map((row) => toRow(row, now)), next: encodePlace(sort, { key, id: last.id }) };
 }
 
-/** Lists the ids of all courses that match a filter. */
 export async function listIds(
 	{ db, clock }: Pick<AppContext, "db" | "clock">,
 	query: RequestOf<typeof listCourseIds>["query"],

@@ -7,10 +7,7 @@ import { insertVersions } from "./version-history-store.ts";
 
 export type Actor = Pick<User, "userId" | "fullName">;
 
-/**
- * Saves versions of courses before and after a change, so that the history has no gap. This includes changes by an
- * import on the command line.
- */
+/** Saves versions of courses before and after a change, so that imports on the command line leave no gap in the history. */
 export async function keepVersions(
 	trx: Transaction,
 	actor: Actor,

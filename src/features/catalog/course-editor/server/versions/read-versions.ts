@@ -31,7 +31,6 @@ export async function readVersions(db: Database, id: number, before: number | un
 	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 }
 
-/** Reads one version with its content. */
 export async function readVersion(db: Database, id: number, version: number): Promise<ResponseOf<typeof getCourseVersion> | Refused> {
 	const course = (await readStoredCourses(db, [id])).get(id);
 	if (!course) return refuse(getCourseVersion, "course_not_found");
@@ -41,7 +40,7 @@ export async function readVersion(db: Database, id: number, version: number): Pr
 	return { version, at: course.row.changed_at.toISOString(), by: null, action: "found", changedFields: [], content: course.content, before: null };
 }
 
-/** Gives a course the content of an earlier version. A date that has passed since stays what it is now. */
+/** Restores an earlier version's content. A date that has passed since is not restored. */
 export async function restore(context: EditorContext, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
 	const stored = await findVersionContent(context.db, id, version);
 	return saveContent(

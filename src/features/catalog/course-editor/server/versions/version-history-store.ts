@@ -7,14 +7,14 @@ export interface NewVersion {
 	courseId: number;
 	version: number;
 	at: Date;
-	/** Null: no operator did it. */
+	/** Null if it was not a staff member. */
 	actor: { id: number; name: string } | null;
 	action: CourseAuditEvent;
 	changedFields: string[];
 	content: CachedContent;
 }
 
-/** Keeps versions; one that is kept already stays as it is. */
+/** Skips versions that exist. */
 export async function insertVersions(trx: Transaction, versions: NewVersion[]): Promise<void> {
 	if (versions.length === 0) return;
 	await trx
@@ -35,7 +35,7 @@ export async function insertVersions(trx: Transaction, versions: NewVersion[]): 
 		.execute();
 }
 
-/** The latest versions of a course before one, the latest first. */
+/** Lists a course's versions before one, latest first. */
 export const findVersions = (db: Reader, courseId: number, before: number | undefined, most: number) =>
 	db
 		.selectFrom("course_versions")
@@ -47,7 +47,7 @@ export const findVersions = (db: Reader, courseId: number, before: number | unde
 		.execute();
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
 
-/** One version with its content, and the content of the one kept before it. */
+/** Includes the content of the previous version. */
 export async function findVersionContent(db: Reader, courseId: number, version: number) {
 	const [row, before] = await db
 		.selectFrom("course_versions")

@@ -1,14 +1,14 @@
-/** Derives the grants from the name of a session type, for pricings without explicit grants. */
+/** Derives the grants from a session type's name, for pricings without explicit grants. */
 export function grantsOf(sessionType: string): { live: boolean; recording: boolean; transcript: boolean } {
 	const words = sessionType.toLowerCase();
 	const recording = /\brecord(ed|ing)s?\b|\breplay\b|\bon[- ]?demand\b/.test(words);
 	const transcript = /\btranscripts?\b/.test(words);
-	// A name without any of these words counts as live, because every pricing must grant something.
+	// A name without these words counts as live, because every pricing must grant something.
 	const live = /\blive\b|\battendees?\b|\bgroup\b/.test(words) || !(recording || transcript);
 	return { live, recording, transcript };
 }
 
-/** Derives the number of seats from the name: "Live session for a group of 5" has 5; others have 1. */
+/** "Live session for a group of 5" has 5 seats; others have 1. */
 export function seatsOf(sessionType: string): number {
 	const named = sessionType.match(/\bgroup of (\d{1,4})\b|\b(\d{1,4}) (?:attendees|participants|persons|people|seats)\b/i);
 	return Math.max(1, Number(named?.[1] ?? named?.[2] ?? 1));

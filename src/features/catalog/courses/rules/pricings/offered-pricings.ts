@@ -7,8 +7,8 @@ interface Sold<P> {
 }
 
 /**
- * Lists the pricings of a course that can be bought at a time. An archived course offers only recorded kinds. A live
- * session can't be bought without a date or after its start.
+ * Lists the pricings that can be bought at a time. An archived course offers only recorded kinds; live sessions need a
+ * future date.
  *
  * @param now milliseconds since the epoch
  */
@@ -17,11 +17,11 @@ export function offeredPricings<P extends { sessionType: string; price: number; 
 	return course.Pricings.filter((pricing) => isStillOffered(pricing, course.webinarDate, now));
 }
 
-/** Returns whether a pricing has no live part, or one with a future date. */
+/** True for a pricing without a live part, or with a future date. */
 export function isStillOffered(pricing: { grants: { live: boolean } }, webinarDate: string | Date | null, now: number): boolean {
 	return !pricing.grants.live || (webinarDate !== null && now < new Date(webinarDate).getTime());
 }
 
-/** Returns whether a course would sell live seats if it had a date. */
+/** Whether a course would sell live seats if it had a date. */
 export const awaitsDate = ({ archieve, webinarDate, Pricings }: Sold<{ grants: { live: boolean } }>): boolean =>
 	!archieve && webinarDate === null && Pricings.some(({ grants }) => grants.live);

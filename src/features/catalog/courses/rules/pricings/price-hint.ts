@@ -1,10 +1,7 @@
 import { leastCharge } from "../../../../../values/money.ts";
 import { priceOfPricing } from "./price-of-pricing.ts";
 
-/**
- * Creates the course editor's hint beside a price: the discounted price, and whether it is too low for a card. Prices
- * in US dollars; null or NaN while the input is empty.
- */
+/** The editor's hint beside a price: the discounted price, and whether it is too low for a card. Prices in US dollars; null or NaN while empty. */
 export function priceHint(
 	price: number | null,
 	course: { price: number | null; discountedPrice: number | null },

@@ -1,4 +1,4 @@
-/** How price options are grouped on a course page, in this order. */
+/** In the order of the course page. */
 export const pricingGroupNames = ["live", "onDemand", "team"] as const;
 export type PricingGroupName = (typeof pricingGroupNames)[number];
 
@@ -8,7 +8,7 @@ interface Option {
 	seats: number;
 }
 
-/** Groups price options: for a team, to attend live, or to watch and read at any time. Empty groups are left out. */
+/** Groups price options: for a team, live, or on demand. Omits empty groups. */
 export function groupPricings<P extends Option>(pricings: readonly P[]): { name: PricingGroupName; pricings: P[] }[] {
 	const nameOf = ({ grants, seats }: P): PricingGroupName => (seats > 1 ? "team" : grants.live ? "live" : "onDemand");
 	return pricingGroupNames
@@ -16,19 +16,17 @@ export function groupPricings<P extends Option>(pricings: readonly P[]): { name:
 		.filter((group) => group.pricings.length > 0);
 }
 
-/** The price of one seat of a group option. */
 export interface SeatPrice {
-	/** Cents per seat, rounded up, so that the price is never understated. */
+	/** Cents, rounded up, so that the price is never understated. */
 	perSeat: number;
-	/** Whole percent less than buying single seats, rounded down; 0 if it is not cheaper or there is no single seat to compare with. */
+	/** Whole percent below single seats, rounded down; 0 if not cheaper or not comparable. */
 	savedPercent: number;
 }
 
 /**
- * Compares a group option with single seats that grant the same.
+ * Compares a group option with single seats that grant the same. Returns null for an option with one seat.
  *
- * @param priceOf cents to pay for an option
- * @returns null for an option with one seat
+ * @param priceOf returns the cents to pay for an option
  */
 export function seatPrice<P extends Option>(pricing: P, offered: readonly P[], priceOf: (pricing: P) => number): SeatPrice | null {
 	if (pricing.seats <= 1) return null;

@@ -1,4 +1,4 @@
-/** Session types in the order in which courses list them, with their price as a multiple of the course's. */
+/** In display order, with their price as a multiple of the course's. */
 const sessionTypes: [sessionType: string, factor: number][] = [
 	["Live session", 1],
 	["Live session for a group of 5", 3.2],
@@ -11,7 +11,7 @@ const sessionTypes: [sessionType: string, factor: number][] = [
 	["Recorded Plus Transcript session", 1.25],
 ];
 
-/** The pricings of a sample course in whole dollars; the first costs what the course costs. */
+/** The pricings of a sample course in whole dollars; the first has the course's price. */
 export function samplePricings(price: number): { sessionType: string; price: number }[] {
 	return sessionTypes.map(([sessionType, factor]) => ({ sessionType, price: factor === 1 ? price : Math.round(price * factor) }));
 }

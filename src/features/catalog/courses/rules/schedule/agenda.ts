@@ -1,6 +1,6 @@
-/** Webinars of one month, Eastern time, in their order. */
+/** A month's webinars in order, in Eastern time. */
 export interface AgendaMonth<Webinar> {
-	/** For links and keys: `2027-01`. */
+	/** `2027-01`, for links and keys. */
 	key: string;
 	/** `January 2027`. */
 	label: string;
@@ -16,7 +16,7 @@ function parts(format: Intl.DateTimeFormat, moment: string): Record<string, stri
 	return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
 }
 
-/** Groups webinars by month in Eastern time, keeping their order. */
+/** Groups webinars by month in Eastern time, in the given order. */
 export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: Webinar[]): AgendaMonth<Webinar>[] {
 	const months = new Map<string, AgendaMonth<Webinar>>();
 	for (const webinar of webinars) {
@@ -29,7 +29,7 @@ export function agendaMonths<Webinar extends { webinarDate: string }>(webinars: 
 	return [...months.values()];
 }
 
-/** Formats the day of a webinar in Eastern time: `Tue`, `Jan`, `5`. */
+/** Formats a webinar's day in Eastern time: `Tue`, `Jan`, `5`. */
 export function agendaDay(moment: string): { weekday: string; month: string; day: string } {
 	const { weekday = "", month = "", day = "" } = parts(dayFormat, moment);
 	return { weekday, month, day };

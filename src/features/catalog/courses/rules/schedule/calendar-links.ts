@@ -3,7 +3,6 @@ interface Session {
 	/** ISO 8601. */
 	start: string;
 	minutes: number;
-	/** The address of the course page. */
 	url: string;
 }
 

@@ -1,21 +1,18 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { calendarValue as text } from "../../../../../values/icalendar.ts";
 
-/** A webinar in a calendar file. */
 export interface CalendarEvent {
-	/** Never changes, so that a new date moves the entry instead of adding one. */
+	/** Never changes, so that a new date moves the entry. */
 	uid: string;
 	/** ISO 8601. */
 	start: string;
 	minutes: number;
 	title: string;
 	description: string;
-	/** The address of the course page. */
 	url: string;
 	category: string;
 }
 
-/** A calendar's name, its events, and the time of its creation. */
 interface Calendar {
 	name: string;
 	made: Date;

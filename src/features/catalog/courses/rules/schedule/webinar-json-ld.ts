@@ -1,7 +1,7 @@
 import { coursePlace } from "../course-place.ts";
 import type { UpcomingWebinar } from "../course-shapes.ts";
 
-/** Creates structured data about upcoming live webinars (schema.org): one online event each. */
+/** Creates structured data (schema.org): one online event per upcoming webinar. */
 export function webinarJsonLd(webinars: UpcomingWebinar[], { publicUrl, siteName }: { publicUrl: string; siteName: string }): object[] {
 	const organizer = { "@type": "Organization", name: siteName, url: publicUrl };
 	return webinars.map((webinar) => {

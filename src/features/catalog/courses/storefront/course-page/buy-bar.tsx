@@ -6,7 +6,7 @@ import type { SelectedPricing } from "./use-chosen-pricing.ts";
 
 interface Props {
 	chosen: SelectedPricing;
-	/** The buy box; the bar appears after the visitor has scrolled past it. */
+	/** The bar appears after the visitor has scrolled past it. */
 	buyBox: RefObject<HTMLElement | null>;
 	onAdd: () => void;
 }

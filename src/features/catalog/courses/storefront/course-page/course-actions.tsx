@@ -27,7 +27,7 @@ export function CourseActions({ course }: { course: Course }) {
 	);
 }
 
-/** @param origin the site's address; null during server rendering */
+/** `origin`: the site's address; null during server rendering. */
 function CalendarMenu({ course, webinarDate, origin }: { course: Course; webinarDate: string; origin: string | null }) {
 	const session = { title: course.title, start: webinarDate, minutes: course.duration, url: `${origin ?? ""}${coursePlace(course)}` };
 	const { google, outlook } = calendarLinks(session);
@@ -48,7 +48,7 @@ function CalendarMenu({ course, webinarDate, origin }: { course: Course; webinar
 	);
 }
 
-/** Opens the device's share sheet, or copies the address where there is none. */
+/** Opens the device's share sheet, or copies the address. */
 async function share(title: string): Promise<void> {
 	const url = window.location.href;
 	try {

@@ -23,14 +23,12 @@ const sectionFields = Object.keys(messages.sections) as (keyof typeof messages.s
 
 interface Props {
 	course: Course;
-	/** Called with the selected pricing when the customer presses Add to Cart. */
 	onAdd: (selected: SelectedPricing) => void;
 	questions?: Question[];
-	/** Other courses that visitors may be interested in. */
 	related?: ListedCourse[];
 }
 
-/** The detail of a course (specification, section 2): what it is, how to buy it, and each section that it has. */
+/** A course page (specification, section 2). */
 export function CourseDetail({ course, onAdd, questions = [], related = [] }: Props) {
 	const pricing = useChosenPricing(course);
 	const buyBox = useRef<HTMLDivElement>(null);

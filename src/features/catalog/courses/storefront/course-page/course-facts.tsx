@@ -10,7 +10,6 @@ import type { Course } from "../../contract.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 import { WebinarTime } from "../schedule/webinar-time.tsx";
 
-/** The facts that decide a purchase, under the title. */
 export function CourseFacts({ course }: { course: Course }) {
 	const hasRecording = course.Pricings.some(({ grants }) => grants.recording);
 	return (

@@ -5,7 +5,7 @@ import type { Course } from "../../contract.ts";
 import { courseJsonLd } from "../../rules/course-json-ld.ts";
 import { courseMessages } from "../course/messages.ts";
 
-/** Title, description and what search engines and shared links read about a course. */
+/** Metadata for search engines and shared links. */
 export function courseMeta(course: Course | undefined, matches: Matches): MetaDescriptor[] {
 	if (!course) return describePage(matches, { title: courseMessages.title });
 	return describePage(matches, {

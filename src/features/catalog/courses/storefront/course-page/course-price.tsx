@@ -7,7 +7,7 @@ interface Props {
 	className?: string;
 }
 
-/** A price in US dollars: the discounted one with the original struck through when there is a discount. */
+/** US dollars. A discounted price has the original struck through. */
 export function CoursePrice({ price, discountedPrice, className = "" }: Props) {
 	const original = formatMoney(centsOf(price));
 	if (discountedPrice === null || discountedPrice >= price) return <span className={`tabular font-semibold ${className}`}>{original}</span>;

@@ -6,7 +6,7 @@ interface Props {
 	questions: Question[];
 }
 
-/** Questions that customers ask before they buy, as far as they apply to this course. */
+/** Frequent questions that apply to this course. */
 export function CourseQuestions({ course, questions }: Props) {
 	const isLive = !course.archieve && course.Pricings.some(({ grants }) => grants.live);
 	const fitting = questions.filter(({ about }) => about === "all" || about === (isLive ? "live" : "recording"));

@@ -1,7 +1,6 @@
 import type { Pricing } from "../../contract.ts";
 import { buyMessages as messages } from "../course/messages.ts";
 
-/** Lists what a price option includes. */
 export const includedIn = ({ grants, seats }: Pricing): string[] => [
 	...(grants.live ? [seats > 1 ? messages.liveFor(seats) : messages.live] : []),
 	...(grants.recording ? [messages.recording] : []),

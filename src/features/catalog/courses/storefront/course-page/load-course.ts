@@ -6,10 +6,9 @@ import { coursePlace } from "../../rules/course-place.ts";
 import { changeCatalog, readCatalog } from "../catalog-store.ts";
 
 /**
- * The course of a detail page. A course that lives elsewhere (archived since, say) sends the visitor there; an unknown
- * id is a 404 page.
+ * Loads the course of a detail page. Redirects a course that belongs to another path; an unknown id is a 404 page.
  *
- * @param place where this page's courses live, such as `/training`
+ * @param place the path of this page's courses
  */
 export async function loadCourse(apiClient: ApiClient, id: string, place: "/training" | "/archive" | "/lifesciences"): Promise<Course> {
 	if (!/^\d{1,15}$/.test(id)) throw new Response(null, { status: 404 });
@@ -19,7 +18,7 @@ export async function loadCourse(apiClient: ApiClient, id: string, place: "/trai
 	return course;
 }
 
-/** A course that the browser has loaded already is not fetched again (specification, section 7). The server asks each time. */
+/** Does not fetch a loaded course again (specification, section 7). The server always fetches. */
 async function find(apiClient: ApiClient, id: number): Promise<Course> {
 	const { single_course: loaded } = readCatalog();
 	if (loaded?.courseID === id) return loaded;
@@ -33,7 +32,7 @@ async function find(apiClient: ApiClient, id: number): Promise<Course> {
 	return course;
 }
 
-/** Failures are logged (specification, section 8); what a visitor sees of them is the error page. */
+/** Logs the failure (specification, section 8). The visitor sees the error page. */
 function logFailure(reason: unknown): void {
 	console.error("Error fetching single course:", reason);
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
 import { listQuestions, type Question } from "../../contract.ts";
 
-/** Loads the questions of course pages. A failure is only logged, because the page is complete without them. */
+/** A failure is only logged, because the page is complete without questions. */
 export async function loadQuestions(apiClient: ApiClient): Promise<Question[]> {
 	try {
 		const outcome = await apiClient.call(listQuestions, {});

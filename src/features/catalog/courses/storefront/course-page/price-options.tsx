@@ -11,7 +11,7 @@ interface Props {
 	pricing: ChosenPricing;
 }
 
-/** Compares the price options in groups, with what each includes. The Session Type dropdown follows the choice. */
+/** Compares the price options in groups, with what each includes. */
 export function PriceOptions({ course, pricing: { offered, chosen, choose } }: Props) {
 	if (!chosen || offered.length < 2) return null;
 	const priceOf = (pricing: Pricing) => payableCents(course, pricing);

@@ -11,7 +11,7 @@ interface Props {
 	now: number;
 }
 
-/** Says until when the chosen price option can be returned, and how to pay otherwise. */
+/** States until when the chosen price option can be returned, and other ways to pay. */
 export function RefundPolicy({ live, webinarDate, now }: Props) {
 	const deadline = live ? refundDeadline(webinarDate, now) : null;
 	return (

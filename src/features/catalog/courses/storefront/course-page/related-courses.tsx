@@ -5,7 +5,6 @@ import { coursePlace } from "../../rules/course-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 
-/** The next courses of the same category. */
 export function RelatedCourses({ courses }: { courses: ListedCourse[] }) {
 	if (courses.length === 0) return null;
 	return (

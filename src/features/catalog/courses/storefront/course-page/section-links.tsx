@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { courseMessages as messages } from "../course/messages.ts";
 
 interface Props {
-	/** The sections of the page, in order: their ids and short names. */
+	/** In order: ids and short names. */
 	sections: readonly { id: string; name: string }[];
 }
 
-/** Links to the sections of a course page; the current section is highlighted while scrolling. */
+/** Links to the page's sections; highlights the current one while scrolling. */
 export function SectionLinks({ sections }: Props) {
 	const [current, setCurrent] = useState<string>();
 	const ids = sections.map(({ id }) => id).join(" ");
 	useEffect(() => {
 		const headings = ids.split(" ").flatMap((id) => document.getElementById(id) ?? []);
-		// The current section is the last one whose heading has passed the upper third of the window.
+		// The last section whose heading has passed the upper third of the window.
 		const find = () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3)?.id);
 		const observer = new IntersectionObserver(find, { rootMargin: "0px 0px -66% 0px" });
 		for (const heading of headings) observer.observe(heading);

@@ -1,4 +1,3 @@
-/** The page of a course. */
 export const courseMessages = {
 	title: "Course",
 	replay: "Replay",
@@ -37,7 +36,6 @@ export const courseMessages = {
 		instructor_profile: "Instructor Profile",
 		background: "Background",
 	},
-	/** The same sections, for links to them. */
 	shortSections: {
 		description: "Description",
 		why_register: "Why register",
@@ -49,7 +47,6 @@ export const courseMessages = {
 	},
 } as const;
 
-/** The box in which a course is bought. */
 export const buyMessages = {
 	price: "Price: ",
 	sessionType: "Session Type",

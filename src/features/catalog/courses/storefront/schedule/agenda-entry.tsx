@@ -10,7 +10,7 @@ import { coursePlace } from "../../rules/course-place.ts";
 import { agendaDay } from "../../rules/schedule/agenda.ts";
 import { WebinarTime } from "./webinar-time.tsx";
 
-/** A webinar of the schedule: its day, its card, and the file for one's calendar. The list follows its links. */
+/** A webinar's day, card and calendar file. The list handles clicks on its links. */
 export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: UpcomingWebinar }) {
 	const to = coursePlace(webinar);
 	const { weekday, month, day } = agendaDay(webinar.webinarDate);

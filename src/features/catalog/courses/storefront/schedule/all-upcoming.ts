@@ -2,10 +2,10 @@ import type { ApiClient } from "../../../../../api/api-client.ts";
 import { unwrap } from "../../../../../api/unwrap.ts";
 import { listUpcoming, type UpcomingWebinar } from "../../contract.ts";
 
-/** The schedule and the feed reach this far; more live webinars than anybody plans ahead. */
+/** 1,000 webinars, more than anybody plans ahead. */
 const mostPages = 5;
 
-/** All upcoming webinars, at most 1,000, the next one first. */
+/** Loads at most 1,000 upcoming webinars, the next one first. */
 export async function allUpcoming(apiClient: ApiClient): Promise<UpcomingWebinar[]> {
 	const webinars: UpcomingWebinar[] = [];
 	let cursor: string | undefined;

@@ -5,7 +5,7 @@ import { categoryNames } from "../../contract.ts";
 import { scheduleMessages as messages } from "../messages.ts";
 import { type Schedule, scheduleAddress } from "./schedule.ts";
 
-/** Chooses a category and an instructor; both stand in the address. Without scripts a button sends the choice. */
+/** Selects a category and an instructor; the address contains both. Without scripts, a button submits the form. */
 export function ScheduleFilter({ schedule: { category, instructor, instructors } }: { schedule: Schedule }) {
 	const navigate = useNavigate();
 	const go = (filter: { category: string; instructor: string }) => navigate(scheduleAddress(filter), { preventScrollReset: true });

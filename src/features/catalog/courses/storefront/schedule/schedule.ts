@@ -4,19 +4,19 @@ import { allUpcoming } from "./all-upcoming.ts";
 
 const step = 40;
 
-/** What the schedule shows: the part of it that the address names, and what one may filter by. */
+/** The part of the schedule that the address selects, and the available filters. */
 export interface Schedule {
 	webinars: UpcomingWebinar[];
-	/** How many fit the filter. */
+	/** How many match the filter. */
 	total: number;
 	category: string;
 	instructor: string;
 	instructors: string[];
-	/** The value of `shown` that brings the next ones. */
+	/** The value of `shown` that loads more. */
 	more: number;
 }
 
-/** Reads the schedule as the address names it: `category`, `instructor`, and `shown`, how many. */
+/** Reads the address: `category`, `instructor` and `shown`, the number of webinars. */
 export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Schedule> {
 	const all = await allUpcoming(apiClient);
 	const category = categoryNames.find((name) => name === url.searchParams.get("category")) ?? "";
@@ -28,7 +28,7 @@ export async function loadSchedule(apiClient: ApiClient, url: URL): Promise<Sche
 	return { webinars: fitting.slice(0, shown), total: fitting.length, category, instructor, instructors, more: shown + step };
 }
 
-/** The address of the schedule with these filters; empty ones are left out. */
+/** Omits empty filters. */
 export function scheduleAddress(filter: { category?: string; instructor?: string; shown?: number }): string {
 	const query = new URLSearchParams();
 	if (filter.category) query.set("category", filter.category);

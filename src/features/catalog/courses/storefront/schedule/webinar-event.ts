@@ -5,7 +5,7 @@ import type { CalendarEvent } from "../../rules/schedule/calendar-text.ts";
 
 type Webinar = Pick<UpcomingWebinar, "courseID" | "title" | "instructor" | "webinarDate" | "duration" | "category" | "archieve">;
 
-/** A webinar as an entry of a calendar; its id hangs on the course and the site's address only. */
+/** A webinar as a calendar entry. Its id depends only on the course and the site's address. */
 export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent {
 	const url = `${publicUrl}${coursePlace(webinar)}`;
 	const { eastern, pacific } = formatEasternAndPacific(webinar.webinarDate);
@@ -20,7 +20,7 @@ export function webinarEvent(webinar: Webinar, publicUrl: string): CalendarEvent
 	};
 }
 
-/** An answer that calendars read, and browsers save under this name. */
+/** A response that calendars read, and browsers save under this name. */
 export function calendarResponse(body: string, fileName: string): Response {
 	return new Response(body, {
 		headers: { "content-type": "text/calendar; charset=utf-8", "content-disposition": `attachment; filename="${fileName}"` },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import { courseMessages } from "../course/messages.ts";
 
-/** The date in Eastern time with Pacific time (specification, section 2), and in the visitor's own zone where it differs. */
+/** Eastern and Pacific time (specification, section 2), and the visitor's time if different. */
 export function WebinarTime({ moment }: { moment: string }) {
 	const { eastern, pacific } = formatEasternAndPacific(moment);
 	const own = useSyncExternalStore(
@@ -10,7 +10,7 @@ export function WebinarTime({ moment }: { moment: string }) {
 		() => ownTime(moment),
 		() => null,
 	);
-	// Both lines are reserved before the browser has said its time zone, so that nothing moves.
+	// Reserves both lines until the browser's time zone is known, so that nothing moves.
 	return (
 		<span className="flex flex-col">
 			<span className={own ? "text-sm font-normal text-muted" : undefined}>

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 		data: (site) => webinarJsonLd(loaderData?.webinars ?? [], site),
 	});
 
-/** The schedule: upcoming live webinars as an agenda by month. */
+/** Upcoming live webinars by month. */
 export default function Webinars({ loaderData: schedule }: Route.ComponentProps) {
 	const { webinars, total, category, instructor, more } = schedule;
 	const followed = useFollowedLinks();

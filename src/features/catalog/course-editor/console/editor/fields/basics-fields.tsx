@@ -11,7 +11,6 @@ import type { CourseForm } from "../use-course-form.ts";
 import { InstructorField } from "./instructor-field.tsx";
 import { NumberField } from "./number-field.tsx";
 
-/** What a course is, who teaches it and when. */
 export function BasicsFields({ course, editor: { form, typed, base } }: { course: EditedCourse | null; editor: CourseForm }) {
 	const { register, control, formState } = form;
 	const { errors } = formState;

@@ -14,7 +14,7 @@ interface Props {
 	error?: string | undefined;
 }
 
-/** Chooses an instructor by name, among those who are known, or adds one. */
+/** Selects an existing instructor by name, or adds one. */
 export function InstructorField({ value, onChange, onBlur, error }: Props) {
 	const [adding, setAdding] = useState(false);
 	const search = useDeferredValue(value.trim());

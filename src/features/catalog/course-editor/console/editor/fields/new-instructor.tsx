@@ -11,7 +11,7 @@ import { instructorMessages as messages } from "../messages.ts";
 
 interface Props {
 	open: boolean;
-	/** What was typed as a name by now. */
+	/** The name typed so far. */
 	name: string;
 	onClose: () => void;
 	onAdded: (name: string) => void;

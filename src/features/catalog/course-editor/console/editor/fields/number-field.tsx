@@ -4,7 +4,7 @@ import { TextField } from "../../../../../../ui/forms/text-field.tsx";
 import type { CourseContent } from "../../../console-contract.ts";
 import { fieldId } from "../course-values.ts";
 
-/** A number as people write it; nothing typed is null, what is no number is NaN, which no contract takes. */
+/** Parses a typed number: null if empty, NaN if invalid, which contracts reject. */
 export const numberOf = (typed: unknown): number | null => {
 	if (typeof typed !== "string") return typed as number | null;
 	const plain = typed.replace(/[$,\s]/g, "");
@@ -21,7 +21,7 @@ interface Props {
 	whole?: boolean;
 }
 
-/** A field for a number: minutes, dollars. */
+/** A field for minutes or dollars. */
 export function NumberField({ register, path, label, hint, error, required, whole }: Props) {
 	return (
 		<TextField

@@ -4,7 +4,7 @@ import { NumberField } from "./number-field.tsx";
 import { PricingFields } from "./pricing-fields.tsx";
 import { SitesField } from "./sites-field.tsx";
 
-/** What a course costs, in which ways it is sold, and on which sites. */
+/** The price, the price options and the sites. */
 export function PriceFields({ editor }: { editor: CourseForm }) {
 	const { register, formState } = editor.form;
 	const { errors } = formState;
@@ -26,7 +26,7 @@ export function PriceFields({ editor }: { editor: CourseForm }) {
 	);
 }
 
-/** How much less that is. */
+/** The discount in percent. */
 function discount(price: number | null, discounted: number | null): string {
 	if (!price || discounted === null || Number.isNaN(discounted) || !(discounted < price)) return messages.noDiscount;
 	return messages.discount(Math.round((1 - discounted / price) * 100));

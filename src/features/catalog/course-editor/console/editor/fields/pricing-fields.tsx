@@ -14,11 +14,11 @@ import type { RowGrip } from "./row-grip.tsx";
 
 const SortableRows = lazy(() => import("./sortable-rows.tsx"));
 
-/** The ways to buy a course, in the order in which they are offered. */
+/** Edits the price options in the order of the course page. */
 export function PricingFields({ editor: { form, typed } }: { editor: CourseForm }) {
 	const { control, register, formState, getValues, setValue } = form;
 	const { fields, append, move, remove, insert } = useFieldArray({ control, name: "pricings", keyName: "key" });
-	// What a row is called must be so at once when rows change their places.
+	// Row names must be current when rows move.
 	const pricings = useWatch({ control, name: "pricings" });
 	const { data: choices } = useConsoleQuery(getCourseChoices, {});
 	const box = useRef<HTMLFieldSetElement>(null);
@@ -29,7 +29,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		if (announcement.current) announcement.current.textContent = text;
 	};
 	const there = new Set(pricings.map(({ sessionType }) => sessionType.trim().toLowerCase()));
-	// Their prices come from the price as it stands: what was `typed` lags behind it.
+	// Uses the current price, because `typed` is delayed.
 	const usualOnes = () => samplePricings(getValues("price") || 0).filter(({ sessionType }) => !there.has(sessionType.toLowerCase()));
 	const missing = usualOnes().length;
 
@@ -40,7 +40,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 		say(messages.moved(name, to + 1, fields.length));
 	}
 
-	/** Up and Down keep the focus with the pricing that moved. */
+	/** Up and Down move the focus with the price option. */
 	function step(from: number, to: number) {
 		moveTo(from, to);
 		const wanted = to < from ? 0 : 1;
@@ -75,7 +75,7 @@ export function PricingFields({ editor: { form, typed } }: { editor: CourseForm 
 				register={(path, options) =>
 					register(path, {
 						...options,
-						// What a session type brings is told by its name again when that is changed.
+						// A changed session type determines the grants again.
 						onChange: () => {
 							if (!path.endsWith("sessionType")) return;
 							setValue(`pricings.${index}.grants`, undefined);

@@ -18,7 +18,7 @@ interface Props {
 	index: number;
 	count: number;
 	grip: RowGrip;
-	/** Its values as they are typed. */
+	/** The values as typed. */
 	pricing: CourseContent["pricings"][number];
 	course: { price: number | null; discountedPrice: number | null };
 	register: UseFormRegister<CourseContent>;
@@ -27,7 +27,7 @@ interface Props {
 	onRemove: () => void;
 }
 
-/** One way to buy the course: its session type, its price, and what follows from both. */
+/** A price option: session type, price, and what follows from both. */
 export function PricingRow({ index, count, grip, pricing, course, register, errors, onMove, onRemove }: Props) {
 	const error = errors?.[index];
 	const name = pricing.sessionType.trim() || messages.unnamed(index + 1);
@@ -86,7 +86,7 @@ export function PricingRow({ index, count, grip, pricing, course, register, erro
 
 const list = new Intl.ListFormat("en-US");
 
-/** What a buyer gets: as it was set, or by the words of the session type. */
+/** What the customer gets: the explicit grants, or those of the session type. */
 function broughtBy({ sessionType, grants, seats }: Props["pricing"]): string {
 	if (!sessionType.trim()) return "";
 	const { live, recording, transcript } = grants ?? grantsOf(sessionType);
@@ -97,7 +97,7 @@ function broughtBy({ sessionType, grants, seats }: Props["pricing"]): string {
 	return messages.includes(list.format(parts), places);
 }
 
-/** What stands below a price: the discounted price where one applies, and a warning where cards can't be charged so little. */
+/** The text below a price: the discounted price, or a warning that cards can't be charged so little. */
 function paidFor(price: number | null, course: Props["course"]): string {
 	const { discounted, tooSmall } = priceHint(price, course);
 	return [discounted === undefined ? "" : priceMessages.discounted(formatMoney(discounted)), tooSmall ? priceMessages.tooSmall : ""].filter(Boolean).join(" ");

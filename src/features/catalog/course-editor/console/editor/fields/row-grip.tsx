@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from "react";
 import { DrawnIcon } from "../../../../../../ui/icons/drawn-icon.tsx";
 
-/** What makes a row movable. Rows work without it as long as dragging is not loaded. */
+/** Makes a row draggable. Rows work without it until dragging has loaded. */
 export interface RowGrip {
 	rowRef?: Ref<HTMLTableRowElement>;
 	style?: CSSProperties;
@@ -9,7 +9,7 @@ export interface RowGrip {
 	handle?: (name: string) => ReactNode;
 }
 
-/** What one takes a row by. */
+/** The handle of a draggable row. */
 export function Grip({ label, ...rest }: { label: string } & ComponentProps<"button">) {
 	return (
 		<button {...rest} type="button" aria-label={label} className="icon-btn cursor-grab touch-none text-muted active:cursor-grabbing">

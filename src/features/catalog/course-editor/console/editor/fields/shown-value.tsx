@@ -11,7 +11,7 @@ const richTexts = new Set<string>([
 	...["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"],
 ]);
 
-/** The value of a field of a course as people read it. Rich texts come from the server or the editor: both hold what the sanitiser lets through. */
+/** Formats the value of a field. Rich texts are already sanitized by the server or the editor. */
 export function ShownValue({ field, value }: { field: string; value: unknown }) {
 	if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
 		return <span className="text-muted">{messages.empty}</span>;
@@ -44,5 +44,5 @@ function ShownSites({ ids }: { ids: number[] }) {
 	return ids.map((id) => data?.sites.find((site) => site.id === id)?.name ?? String(id)).join(", ");
 }
 
-/** A moment in the reader's own time. */
+/** Formats a time in the reader's time zone. */
 export const when = (iso: string): string => formatLocalTime(iso);

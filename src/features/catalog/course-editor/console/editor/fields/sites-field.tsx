@@ -7,7 +7,6 @@ import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 
-/** On which sites the course is shown. */
 export function SitesField({ editor: { form } }: { editor: CourseForm }) {
 	const { data: choices, error } = useConsoleQuery(getCourseChoices, {});
 	const siteError = form.formState.errors.siteIds?.message ?? form.formState.errors.siteIds?.root?.message;

@@ -5,15 +5,14 @@ import { dragMessages as messages, pricingMessages } from "../messages.ts";
 import { Grip, type RowGrip } from "./row-grip.tsx";
 
 interface Props {
-	/** Keys of the rows in their order. */
 	keys: readonly string[];
-	/** What a row is called, for those who hear it move. */
+	/** The name of a row for screen readers. */
 	nameOf: (key: string) => string;
 	onMove: (from: number, to: number) => void;
 	children: (index: number, grip: RowGrip) => ReactNode;
 }
 
-/** Rows of a table that are put into order by dragging, with the pointer or with the keyboard. It comes with dnd-kit: load it lazily. */
+/** Sorts table rows by dragging with pointer or keyboard. Contains dnd-kit, so load it lazily. */
 export default function SortableRows({ keys, nameOf, onMove, children }: Props) {
 	const sensors = useSensors(
 		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -21,7 +20,7 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 	);
 	const place = (id: string | number | undefined) => keys.indexOf(String(id)) + 1;
 	const labelOf = (id: string | number) => nameOf(String(id));
-	// What is picked up lies over its own place at once: that need not be said again.
+	// A row starts above its own position, which needs no announcement.
 	const fresh = useRef(false);
 	return (
 		<DndContext
@@ -31,7 +30,7 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 				if (over && active.id !== over.id) onMove(place(active.id) - 1, place(over.id) - 1);
 			}}
 			accessibility={{
-				// Beside the table, not within it.
+				// Outside the table, whose markup would otherwise be invalid.
 				container: document.body,
 				screenReaderInstructions: { draggable: messages.instructions },
 				announcements: {

@@ -4,7 +4,7 @@ import { fieldId, fieldNames } from "../course-values.ts";
 import { fieldMessages } from "../messages.ts";
 import type { CourseForm } from "../use-course-form.ts";
 
-/** The texts in the order in which the site shows them. */
+/** In the order of the course page. */
 const texts = [
 	["description"],
 	["why_register"],
@@ -15,7 +15,6 @@ const texts = [
 	["background"],
 ] as const;
 
-/** The long texts of a course. */
 export function TextsFields({ editor: { form } }: { editor: CourseForm }) {
 	const { control, formState } = form;
 	return texts.map(([field, hint]) => (

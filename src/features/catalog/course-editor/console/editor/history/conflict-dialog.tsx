@@ -8,12 +8,12 @@ import { fieldNames } from "../course-values.ts";
 import { ShownValue, when } from "../fields/shown-value.tsx";
 import { conflictMessages as messages } from "../messages.ts";
 
-/** Two versions of a course that were made from one. */
+/** Two versions of a course with a common base. */
 export interface Conflict {
 	base: CourseContent;
 	mine: CourseContent;
 	theirs: CourseContent;
-	/** Who saved meanwhile; null when it was no operator. */
+	/** Null if it was not a staff member. */
 	by: string | null;
 	at: string;
 }
@@ -21,11 +21,11 @@ export interface Conflict {
 interface Props {
 	conflict: Conflict | null;
 	onClose: () => void;
-	/** What was chosen, to be saved. */
+	/** Called with the content to save. */
 	onChosen: (merged: CourseContent) => void;
 }
 
-/** Shows what somebody else saved meanwhile beside what is written here, and lets the person choose field by field. */
+/** Compares another user's save with unsaved input, and lets the user choose field by field. */
 export function ConflictDialog({ conflict, onClose, onChosen }: Props) {
 	return (
 		<Dialog open={conflict !== null} onClose={onClose} wide title={messages.title(conflict?.by ?? null)}>

@@ -14,11 +14,11 @@ const eventNames: Record<CourseAuditEvent, string> = messages.events;
 
 interface Props {
 	course: EditedCourse;
-	/** Takes the course after an earlier version was restored. */
+	/** Called after an earlier version was restored. */
 	onRestored: (course: EditedCourse) => void;
 }
 
-/** Who changed the course, when and what; each version can be looked at and restored. */
+/** Lists who changed what and when. Each version can be viewed and restored. */
 export function HistoryPanel({ course, onRestored }: Props) {
 	const apiClient = useConsoleApiClient();
 	const [open, setOpen] = useState(false);

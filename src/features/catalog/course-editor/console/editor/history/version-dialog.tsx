@@ -19,13 +19,13 @@ import { historyMessages as messages } from "../messages.ts";
 
 interface Props {
 	course: EditedCourse;
-	/** Null while none is shown. */
+	/** Null while closed. */
 	version: number | null;
 	onClose: () => void;
 	onRestored: (course: EditedCourse) => void;
 }
 
-/** An earlier version of the course: what was changed in it, in what it differs from now, and the way back to it. */
+/** Shows an earlier version with its changes and its differences from now, and restores it. */
 export function VersionDialog({ version, onClose, ...rest }: Props) {
 	return (
 		<Dialog open={version !== null} onClose={onClose} wide title={messages.version(version)}>
