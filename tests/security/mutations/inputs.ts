@@ -57,7 +57,7 @@ export const inputs: Mutation[] = [
 		what: "the check of a file's name",
 		edits: [{ file: "src/platform/storage/local-storage.ts", find: "\t\tassertKey(key);\n", replace: "" }],
 		test: "src/platform/storage/storage.test.ts",
-		title: "have no key",
+		title: "reject the key",
 	},
 	{
 		what: "the sanitizer of a course's text",
@@ -69,7 +69,7 @@ export const inputs: Mutation[] = [
 			},
 		],
 		test: "src/features/catalog/course-editor/server/edit-courses.test.ts",
-		title: "a new course is a draft with the next number, its texts safe and what its pricings bring derived",
+		title: "a new course is a draft with the next number, sanitized texts and derived grants",
 	},
 	{
 		what: "the escaping of formulas in spreadsheets",

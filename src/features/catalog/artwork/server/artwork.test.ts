@@ -31,7 +31,7 @@ afterAll(async () => {
 	await opened?.close();
 });
 
-test("a shared cover is drawn once for all who ask, and for nobody who holds it", async () => {
+test("draws a shared cover once for all requests, and not for a matching ETag", async () => {
 	const all = await Promise.all(Array.from({ length: 30 }, () => app.inject("/covers/1.png")));
 	expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 	const etag = String(all[0]?.headers.etag);
@@ -45,14 +45,14 @@ test("a shared cover is drawn once for all who ask, and for nobody who holds it"
 	expect(sharp).toHaveBeenCalledTimes(2);
 });
 
-test("a course that changed has another shared cover", async () => {
+test("draws another shared cover when the course has changed", async () => {
 	const before = await app.inject("/covers/3.png");
 	await opened.db.updateTable("courses").set({ title: "Anew" }).where("id", "=", 3).execute();
 	const after = await app.inject({ url: "/covers/3.png", headers: { "if-none-match": String(before.headers.etag) } });
 	expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
 });
 
-test("when too many wait to be drawn, the next hears so at once", async () => {
+test("refuses immediately when too many drawings are queued", async () => {
 	const all = await Promise.all(ids.map((id) => app.inject(`/covers/${id}.png`)));
 	const refused = all.filter(({ statusCode }) => statusCode !== 200);
 	expect(refused.length).toBeGreaterThan(0);

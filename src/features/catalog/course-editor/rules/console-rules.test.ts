@@ -7,7 +7,7 @@ import { decodePlace, encodePlace } from "./console-cursor.ts";
 import { missingForPublishing } from "./missing-for-publishing.ts";
 import { searchedNumber, searchPatterns } from "./search-patterns.ts";
 
-test("a course is in exactly one state, public from its moment on", () => {
+test("a course is in exactly one state, and public from its time on", () => {
 	fc.assert(
 		fc.property(fc.option(fc.date({ noInvalidDate: true })), fc.boolean(), fc.date({ noInvalidDate: true }), (publishedAt, archived, now) => {
 			const state = stateOf({ publishedAt, archived }, now);
@@ -22,7 +22,7 @@ const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const moment = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true }).map((date) => date.getTime());
 const title = fc.string({ maxLength: 40, unit: "grapheme" }).filter((text) => !text.includes("\u0000"));
 
-test("a place in a list comes back as it was, for its own order alone", () => {
+test("a cursor restores its position, for its own order only", () => {
 	const places = fc.oneof(
 		fc.tuple(fc.constant("changed" as const), fc.record({ key: moment, id })),
 		fc.tuple(fc.constant("date" as const), fc.record({ key: fc.option(moment), id })),
@@ -36,7 +36,7 @@ test("a place in a list comes back as it was, for its own order alone", () => {
 	);
 });
 
-test("whatever is given as a place is read or refused, never an error", () => {
+test("any text is read as a cursor or refused, without an error", () => {
 	const words = fc.oneof(
 		fc.string(),
 		fc.base64String(),
@@ -45,7 +45,7 @@ test("whatever is given as a place is read or refused, never an error", () => {
 	fc.assert(fc.property(words, (word) => void decodePlace("title", word)));
 });
 
-test("no sign that was typed means more than itself in a pattern", () => {
+test("a typed character matches only itself in a pattern", () => {
 	const unescaped = (pattern: string) => pattern.replace(/\\[\\%_]/g, "");
 	fc.assert(
 		fc.property(fc.string({ unit: "binary" }), (typed) => {
@@ -62,7 +62,7 @@ const content: CachedContent = {
 	pricings: [{ id: 1, sessionType: "A", price: 1, grants: { live: true, recording: false, transcript: false }, seats: 1 }],
 };
 
-test("exactly the fields that differ are told, whatever the order of their keys", () => {
+test("lists exactly the fields that differ, regardless of key order", () => {
 	fc.assert(
 		fc.property(fc.subarray(contentFields), (fields) => {
 			const other = structuredClone(content) as Record<string, unknown>;
@@ -76,12 +76,12 @@ test("exactly the fields that differ are told, whatever the order of their keys"
 	expect(pricing && changedFields(content, { ...content, pricings: [turned] })).toEqual([]);
 });
 
-test("a long text in the log says how it begins and how long it is", () => {
+test("shortens a long text in the log to its start and length", () => {
 	const { background } = toldChanges(content, { ...content, background: "x".repeat(5_000) });
 	expect(String(background?.after)).toMatch(/^x{120}… \(5000 characters\)$/);
 });
 
-test("what has text, a way to buy it and a site can be published", () => {
+test("a course with text, a price option and a site can be published", () => {
 	expect(missingForPublishing(content)).toEqual([]);
 	expect(missingForPublishing({ description: "<p>&nbsp;</p>", pricings: [], siteIds: [] }).map(({ path }) => path)).toEqual([
 		"description",

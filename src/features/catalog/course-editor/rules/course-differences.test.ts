@@ -11,8 +11,8 @@ const value = fc.oneof(
 );
 const course = fc.record(Object.fromEntries(fields.map((field) => [field, value])));
 
-describe("what two people made of one course", () => {
-	it("says who changed what", () => {
+describe("two edits of one course", () => {
+	it("lists who changed what", () => {
 		const base = { title: "A", price: 1, duration: 60 };
 		expect(courseDifferences(base, { ...base, title: "B", price: 2 }, { ...base, price: 3, duration: 90 })).toEqual([
 			{ field: "title", mine: "B", theirs: "A", both: false, proposed: "mine" },
@@ -21,7 +21,7 @@ describe("what two people made of one course", () => {
 		]);
 	});
 
-	it("loses no change when what is proposed is taken, and nobody's work is undone without being shown", () => {
+	it("loses no change if the proposals are accepted, and undoes nothing unseen", () => {
 		fc.assert(
 			fc.property(course, course, course, (base, mine, theirs) => {
 				const differences = courseDifferences(base, mine, theirs);
@@ -36,7 +36,7 @@ describe("what two people made of one course", () => {
 		);
 	});
 
-	it("takes from each exactly the fields that were chosen", () => {
+	it("merges exactly the chosen fields", () => {
 		fc.assert(
 			fc.property(course, course, fc.subarray([...fields]), (mine, theirs, taken) => {
 				const merged = mergeCourses(mine, theirs, Object.fromEntries(fields.map((field) => [field, taken.includes(field) ? "theirs" : "mine"])));

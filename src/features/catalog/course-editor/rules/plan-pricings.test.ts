@@ -16,7 +16,7 @@ const given = fc.uniqueArray(fc.record({ id: fc.option(fc.integer({ min: 1, max:
 });
 const idsOnce = (list: { id?: number | undefined }[]) => new Set(list.flatMap(({ id }) => id ?? [])).size === list.flatMap(({ id }) => id ?? []).length;
 
-test("every pricing that was there is offered or withdrawn once, none is lost, and no two share a session type", () => {
+test("offers or withdraws each pricing once, loses none, and never repeats a session type", () => {
 	fc.assert(
 		fc.property(known, given.filter(idsOnce), (rows, wanted) => {
 			const plan = planPricings(rows, wanted);
@@ -36,7 +36,7 @@ test("every pricing that was there is offered or withdrawn once, none is lost, a
 	);
 });
 
-test("what is given as it is keeps its id, also without naming it", () => {
+test("keeps the id of an unchanged pricing, even if no id is given", () => {
 	fc.assert(
 		fc.property(known, (rows) => {
 			const plan = planPricings(

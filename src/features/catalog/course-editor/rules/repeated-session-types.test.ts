@@ -7,7 +7,7 @@ const pricings = fc.array(
 	{ maxLength: 8 },
 );
 
-it("without the repeated ones every session type is there once, and none is missing", () => {
+it("leaves each session type once without the repeated ones", () => {
 	fc.assert(
 		fc.property(pricings, (all) => {
 			const repeated = new Set(repeatedSessionTypes(all));

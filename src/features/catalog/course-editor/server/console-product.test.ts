@@ -6,7 +6,7 @@ import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
 import { followSessions } from "../../../delivery/live-sessions/server/index.ts";
 
-describe.each(apiDatabases)("the console's courses in the whole product (%s)", (kind) => {
+describe.each(apiDatabases)("the console's courses in the complete product (%s)", (kind) => {
 	let product: TestProduct;
 	let editor: Awaited<ReturnType<typeof createStaffMember>>;
 	beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(apiDatabases)("the console's courses in the whole product (%s)", (
 	const everywhere = { detail: true, list: true, map: true, feed: true, calendar: true, schedule: true };
 	const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
-	test("a course is on the kept pages as soon as it is published, changed or taken away", async () => {
+	test("a change of a course is on cached pages at once", async () => {
 		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Zebra rules", webinarDate: inDays(0.5) }));
 		expect(await seen(course.id, "Zebra rules")).toEqual(nowhere);
 		const { status } = await editor.call("POST", `/admin/catalog/courses/${course.id}/publish`, { version: 1 });
@@ -52,7 +52,7 @@ describe.each(apiDatabases)("the console's courses in the whole product (%s)", (
 		expect(await seen(course.id, "Okapi rules")).toEqual(nowhere);
 	});
 
-	test("a scheduled course comes onto kept pages by itself, and can't be bought before", async () => {
+	test("a scheduled course appears on cached pages at its time, and can't be bought before", async () => {
 		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Tapir rules", webinarDate: inDays(0.6) }));
 		const path = `/admin/catalog/courses/${course.id}`;
 		await editor.call("POST", `${path}/publish`, {});
@@ -72,7 +72,7 @@ describe.each(apiDatabases)("the console's courses in the whole product (%s)", (
 		expect((await enroll()).status).toBe(200);
 	});
 
-	test("a live session whose seats are sold follows the date of its course, and its attendees are told", async () => {
+	test("a live session with seats follows its course's date, and attendees get an email", async () => {
 		const buyer = await signUp(product.url);
 		const { body: course } = await editor.call("POST", "/admin/catalog/courses", draft({ title: "Gnu rules", webinarDate: inDays(20) }));
 		const path = `/admin/catalog/courses/${course.id}`;
@@ -102,7 +102,7 @@ describe.each(apiDatabases)("the console's courses in the whole product (%s)", (
 		expect([stale.status, stale.body.code]).toEqual([409, "changed_by_other"]);
 	});
 
-	test("who bought a course keeps it when it is taken off the site", async () => {
+	test("customers keep a course that is unpublished", async () => {
 		const buyer = await signUp(product.url);
 		await buy(product.url, buyer, [101, "Recorded session"]);
 		await editor.call("POST", "/admin/catalog/courses/101/unpublish", {});

@@ -33,7 +33,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	const everywhere = { list: true, upcoming: true, search: true, detail: true, till: true, cover: true, sharedCover: true };
 	const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
-	test("a draft is nowhere that visitors look, for none of the categories; published it is everywhere", async () => {
+	test("a draft is on no page for visitors; a published course is on every page", async () => {
 		for (const category of ["Compliance", "Life Sciences"]) {
 			const { id } = await add({ title: "Findable things", category });
 			expect(await placesOf(id)).toEqual(nowhere);
@@ -44,7 +44,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		}
 	});
 
-	test("a scheduled course appears by itself at its moment, for which kept pages wait", async () => {
+	test("a scheduled course appears at its time, also on cached pages", async () => {
 		const { id } = await add({ title: "Findable things" });
 		const at = new Date(scenario.clock.now().getTime() + 3_600_000);
 		expect((await act(id, "schedule", { at: at.toISOString() })).body).toMatchObject({ state: "scheduled", publishAt: at.toISOString() });
@@ -58,7 +58,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect((await findVersion(scenario.db, scenario.clock.now())).next).not.toEqual(at);
 	});
 
-	test("who knows the address of a draft's cover knows its title, and sees it: its editor, and who bought it before", async () => {
+	test("only an exact address shows a draft's cover, which its editor and earlier customers know", async () => {
 		const course = await add();
 		const address = coverAddress({ courseID: course.id, title: course.title, category: course.category });
 		expect(course.imageSrc).toBe(address);
@@ -66,7 +66,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect((await scenario.app.inject({ url: `/covers/${course.id}.svg?v=0` })).statusCode).toBe(404);
 	});
 
-	test("the moment of a schedule is moved, and taken back; it can't have passed", async () => {
+	test("a schedule can be moved and canceled, but not to the past", async () => {
 		const { id } = await add();
 		const past = await act(id, "schedule", { at: scenario.clock.now().toISOString() });
 		expect([past.status, past.body.code, past.body.details[0].path]).toEqual([422, "in_the_past", "at"]);
@@ -77,7 +77,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect((await act(id, "schedule", { at: "soon" })).status).toBe(400);
 	});
 
-	test("what lacks something is not published, and each lack is said at its field", async () => {
+	test("an incomplete course is not published, and each missing part is reported at its field", async () => {
 		const { id } = await add({ description: "<p> &nbsp; </p>", pricings: [], siteIds: [] });
 		for (const reply of [await act(id, "publish"), await act(id, "schedule", { at: "2030-01-01T00:00:00Z" })]) {
 			expect([reply.status, reply.body.code]).toEqual([422, "not_ready"]);
@@ -85,7 +85,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		}
 	});
 
-	test("what is public keeps what it needs for that", async () => {
+	test("a public course must stay complete", async () => {
 		const course = await add();
 		await act(course.id, "publish");
 		const less = await scenario.ann("PUT", `/catalog/courses/${course.id}`, { ...draft({ pricings: [] }), version: 2 });
@@ -96,7 +96,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect(more.status).toBe(200);
 	});
 
-	test("an archived course is in the archive; a draft can't be archived; seats in a live session keep it out", async () => {
+	test("an archived course is in the archive; drafts and courses with live seats can't be archived", async () => {
 		const { id } = await add();
 		expect((await act(id, "archive")).body.code).toBe("not_published");
 		await act(id, "publish");
@@ -113,7 +113,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect((await act(id, "unarchive")).body.state).toBe("published");
 	});
 
-	test("doing again what is done makes no version; with an old version a state is not changed", async () => {
+	test("repeating a change of state creates no version; an outdated version can't change the state", async () => {
 		const { id } = await add();
 		await act(id, "publish");
 		for (const again of ["publish", "unarchive"]) expect((await act(id, again)).body.version).toBe(2);
@@ -122,13 +122,13 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect((await act(id, "schedule", { at: "2030-01-01T00:00:00Z", version: 2 })).body).toMatchObject({ code: "changed_by_other", changedFields: [] });
 	});
 
-	test("an import leaves a draft a draft", async () => {
+	test("an import does not publish a draft", async () => {
 		const { id } = await add();
 		await scenario.importRows(scenario.db, [courseRow(id)]);
 		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "draft", title: `Course ${id}` });
 	});
 
-	test("many at once: each for itself, and each outcome told", async () => {
+	test("an action on many courses reports a result for each", async () => {
 		const [one, two, bare] = [await add(), await add({ price: 99.99, pricings: [{ sessionType: "Live session", price: 99.99 }] }), await add({ pricings: [] })];
 		const many = async (body: object) => (await scenario.ann("POST", "/catalog/bulk", body)).body.outcomes;
 		const ids = [one.id, two.id, bare.id, 999_999, one.id];
@@ -188,7 +188,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect(await eventsOf({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
 	});
 
-	test("two actions on the same courses at once both come through", async () => {
+	test("two concurrent actions on the same courses both succeed", async () => {
 		const ids: number[] = [];
 		for (let made = 0; made < 5; made++) ids.push((await add()).id);
 		const both = await Promise.all([
@@ -208,12 +208,12 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		[{ action: "discount", ids: [1], percent: -1 }, "percent"],
 		[{ action: "category", ids: [1], category: "Cooking" }, "category"],
 		[{ action: "destroy", ids: [1] }, "action"],
-	])("%j is refused", async (body, field) => {
+	])("refuses %j", async (body, field) => {
 		const reply = await scenario.ann("POST", "/catalog/bulk", body);
 		expect([reply.status, reply.body.details[0].path]).toEqual([400, field]);
 	});
 
-	test("only editors and owners may", async () => {
+	test("only editors and owners can change states", async () => {
 		const support = await scenario.as("sue")("GET", "/catalog/courses");
 		expect([support.status, support.body.code]).toEqual([403, "other_role"]);
 		expect((await scenario.as("late")("GET", "/catalog/courses")).status).toBe(200);

@@ -5,7 +5,7 @@ import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/c
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { startTestProduct } from "../../../../../tests/support/start-product.ts";
 
-describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (kind) => {
+describe.each(bothDatabases)("deleting drafts and selecting all courses (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
 		scenario = await openCourseEditorScenario(kind);
@@ -47,7 +47,7 @@ describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (k
 		expect(body.outcomes[1].message).toBe("Only drafts can be deleted. Unpublish this course first.");
 	});
 
-	test("gives the numbers of all courses that match a filter, and how many are public", async () => {
+	test("returns the numbers of all courses that match a filter, and how many are public", async () => {
 		const all = (await scenario.ann("GET", "/catalog/course-ids")).body;
 		const { body: page } = await scenario.ann("GET", "/catalog/courses");
 		expect(all.ids).toEqual(page.courses.map((one: { id: number }) => one.id));
@@ -57,7 +57,7 @@ describe.each(bothDatabases)("deleting drafts and choosing all courses (%s)", (k
 	});
 });
 
-test("in the whole product, a course with an order or with files can't be deleted", async () => {
+test("a course with an order or files can't be deleted in the complete product", async () => {
 	const product = await startTestProduct();
 	try {
 		const editor = await createStaffMember(product, "editor@example.com", "editor");

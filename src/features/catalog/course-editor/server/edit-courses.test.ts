@@ -22,7 +22,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		scenario.db.selectFrom("audit_log").select(["action", "summary", "changes", "actor_name"]).where("subject_id", "=", String(id)).orderBy("id").execute();
 	const catalogVersion = async () => Number((await scenario.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version);
 
-	test("a new course is a draft with the next number, its texts safe and what its pricings bring derived", async () => {
+	test("a new course is a draft with the next number, sanitized texts and derived grants", async () => {
 		const before = await catalogVersion();
 		const { status, body } = await scenario.ann("POST", "/catalog/courses", draft({ description: '<p onclick="x">Hi</p><script>1</script>' }));
 		expect(status).toBe(201);
@@ -37,7 +37,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect((await scenario.ann("GET", path(3))).body).toEqual(body);
 	});
 
-	test("a save changes what is sent and nothing else, and is told by history and audit", async () => {
+	test("a save changes only what was sent, and is recorded in the history and audit log", async () => {
 		const course = await add();
 		await scenario.db.updateTable("courses").set({ image_src: "/pictures/1.webp", credit_hours: 1.5 }).where("id", "=", course.id).execute();
 		const { status, body } = await scenario.ann("PUT", path(course.id), { ...content(course), title: "Better", price: 249.5, discountedPrice: 199.99 });
@@ -84,13 +84,13 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect(stored).toMatchObject({ version: 3, state: "published", title: "Read once", pricings: [{ sessionType: "Transcript", price: 9 }] });
 	});
 
-	test("a save that changes nothing makes no version", async () => {
+	test("a save without changes creates no version", async () => {
 		const course = await add();
 		expect((await scenario.ann("PUT", path(course.id), content(course))).body.version).toBe(1);
 		expect(await entries(course.id)).toHaveLength(1);
 	});
 
-	test("nobody saves over what somebody else changed: the second is told who, when and what, and nothing is lost", async () => {
+	test("a concurrent save is refused with who changed what and when, and loses nothing", async () => {
 		const course = await add();
 		await scenario.ben("PUT", path(course.id), { ...content(course), title: "Ben's title" });
 		const { status, body } = await scenario.ann("PUT", path(course.id), { ...content(course), price: 1 });
@@ -103,7 +103,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect(merged.body).toMatchObject({ version: 3, title: "Ben's title", price: 1 });
 	});
 
-	test("of twenty saves with the same version at once exactly one wins", async () => {
+	test("exactly one of twenty concurrent saves with the same version succeeds", async () => {
 		const course = await add();
 		const saves = Array.from({ length: 20 }, (_, i) => scenario.as(i % 2 ? "ann" : "ben")("PUT", path(course.id), { ...content(course), title: `Title ${i}` }));
 		const responses = await Promise.all(saves);
@@ -114,12 +114,12 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect(body).toMatchObject({ version: 2, title: won[0]?.body.title });
 	});
 
-	test("twenty new courses at once get twenty numbers", async () => {
+	test("twenty courses that are created at once get twenty numbers", async () => {
 		const made = await Promise.all(Array.from({ length: 20 }, () => add()));
 		expect(new Set(made.map(({ id }) => id)).size).toBe(20);
 	});
 
-	test("an import and a moved session leave nobody's save unwarned, and the history has no gap", async () => {
+	test("an import or a moved session makes an open edit outdated, and the history has no gap", async () => {
 		await scenario.importRows(scenario.db, [courseRow(2, { title: "Imported anew", instructor: "Bea Other" })]);
 		const { body } = await scenario.ann("PUT", path(2), { ...content(draft()), version: 1 });
 		expect(body).toMatchObject({ code: "changed_by_other", changedBy: null, changedFields: null, current: { title: "Imported anew", version: 2 } });
@@ -132,7 +132,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		]);
 	});
 
-	test("a pricing keeps its id when it is edited, moved or renamed, and is withdrawn when it is left out", async () => {
+	test("a pricing keeps its id when it is edited, moved or renamed, and is withdrawn when it is omitted", async () => {
 		const course = await add();
 		const [live, transcript] = course.pricings;
 		const swapped = [
@@ -183,7 +183,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		["a pricing of another course", { pricings: [{ id: 999_999, sessionType: "a", price: 1 }] }, 422, "pricings"],
 		["a live date that has passed", { webinarDate: "2026-11-30T12:00:00Z" }, 422, "webinarDate"],
 		["a text that grows too long when it is made safe", { background: "<p>&".repeat(12_400) }, 422, "background"],
-	])("%s is refused at its field", async (_what, more, status, field) => {
+	])("refuses %s at its field", async (_what, more, status, field) => {
 		for (const reply of [
 			await scenario.ann("POST", "/catalog/courses", draft(more)),
 			await scenario.ann("PUT", path(3), { ...content((await scenario.ann("GET", path(3))).body), ...more }),
@@ -192,12 +192,12 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		}
 	});
 
-	test("what is only recorded may say when it was held", async () => {
+	test("a course sold only as a recording can have a past date", async () => {
 		const recorded = { pricings: [{ sessionType: "Recorded session", price: 1 }], webinarDate: "2026-11-01T12:00:00Z" };
 		expect((await scenario.ann("POST", "/catalog/courses", draft(recorded))).status).toBe(201);
 	});
 
-	test("a date whose session has attendees moves, and its session with it; it can't be taken away nor moved into the past", async () => {
+	test("a date with attendees moves together with its session, but not to the past, and can't be removed", async () => {
 		const course = await add();
 		scenario.seats.set(course.id, 12);
 		const gone = await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: null });
@@ -211,7 +211,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect(scenario.followed).toContain(course.id);
 	});
 
-	test("an earlier version comes back with its pricings, unless somebody changed the course meanwhile", async () => {
+	test("an earlier version is restored with its pricings, unless somebody changed the course meanwhile", async () => {
 		const course = await add();
 		const { body: second } = await scenario.ben("PUT", path(course.id), {
 			...content(course),
@@ -229,7 +229,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect((await scenario.ann("GET", path(course.id, "/versions/9"))).status).toBe(404);
 	});
 
-	test("a restored date that has passed meanwhile stays what it is now", async () => {
+	test("a restore ignores a date that has passed", async () => {
 		const course = await add({ webinarDate: "2026-12-02T12:00:00.000Z" });
 		await scenario.ann("PUT", path(course.id), { ...content(course), webinarDate: "2027-05-01T12:00:00Z", title: "Later" });
 		scenario.pass(2 * 86_400);
@@ -237,7 +237,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect(body).toMatchObject({ title: course.title, webinarDate: "2027-05-01T12:00:00.000Z" });
 	});
 
-	test("histories come in pages", async () => {
+	test("histories have pages", async () => {
 		let course = await add();
 		for (let i = 0; i < 55; i++) course = (await scenario.ann("PUT", path(course.id), { ...content(course), title: `Title ${i}` })).body;
 		const { body: first } = await scenario.ann("GET", path(course.id, "/versions"));
@@ -246,7 +246,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect([second.versions.length, second.next]).toEqual([6, null]);
 	});
 
-	test("a duplicate is a draft with the same content and no date; its pricings are its own", async () => {
+	test("a duplicate is a draft with the same content, no date, and its own pricings", async () => {
 		const course = await add();
 		const { status, body } = await scenario.ben("POST", path(course.id, "/duplicate"));
 		expect(status).toBe(201);
@@ -262,7 +262,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		expect(body.pricings[0].id).not.toBe(course.pricings[0].id);
 	});
 
-	test("what isn't there is said, whatever is asked of it", async () => {
+	test("an unknown course or version returns 404 for every call", async () => {
 		for (const id of [999_999, 9_999_999_999])
 			for (const [method, rest, body] of [
 				["GET", "", undefined],
@@ -280,7 +280,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 				expect([(await scenario.ann(method, path(id, rest), body)).body.code, rest]).toEqual(["course_not_found", rest]);
 	});
 
-	test("the largest number being taken, a new course gets the first free one", async () => {
+	test("a new course gets the first free number if the largest is taken", async () => {
 		await sql`insert into courses (id, category_id, title, instructor, duration_minutes, price_cents) values (2147483647, 1, 'Last', 'Ann Example', 1, 1)`.execute(
 			scenario.db,
 		);

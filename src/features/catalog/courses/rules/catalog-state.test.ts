@@ -7,7 +7,7 @@ const course = (courseID: number) => ({ courseID }) as Course;
 const state: CatalogState = { courses: [course(1)], single_course: course(2), categories: ["Compliance"] };
 
 describe("the catalog's state", () => {
-	test("begins empty", () => {
+	test("is empty at first", () => {
 		expect(emptyCatalog).toEqual({ courses: [], single_course: null, categories: [] });
 	});
 
@@ -15,12 +15,12 @@ describe("the catalog's state", () => {
 		["courses", { type: "courses", courses: [course(3) as CourseCard] }],
 		["single_course", { type: "single_course", single_course: course(4) }],
 		["categories", { type: "categories", categories: ["Life Sciences"] }],
-	])("an update of %s replaces it whole and leaves the rest", (part, update) => {
+	])("replaces %s as a whole and nothing else", (part, update) => {
 		const next = updateCatalog(state, update);
 		expect(next).toEqual({ ...state, [part]: (update as unknown as Record<string, unknown>)[part] });
 	});
 
-	test("an update of an unknown type raises an error", () => {
+	test("rejects an unknown update", () => {
 		fc.assert(
 			fc.property(fc.string(), (type) => {
 				fc.pre(!["courses", "single_course", "categories"].includes(type));

@@ -31,7 +31,7 @@ const course: Course = {
 };
 const before = Date.parse("2027-03-01T00:00:00Z");
 
-test("tells search engines the course, its session and what each session type costs now", () => {
+test("lists the course, its session and the current prices for search engines", () => {
 	const [about, trail] = courseJsonLd(course, site, before) as [Record<string, unknown>, Record<string, unknown>];
 	expect(about).toMatchObject({ "@type": "Course", name: "A course", description: "About & around", url: "https://training.example/training/7" });
 	expect(about).toMatchObject({
@@ -47,7 +47,7 @@ test("tells search engines the course, its session and what each session type co
 	expect(trail).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "Training" }, { name: "A course" }] });
 });
 
-test("no longer offers the live session once it has begun", () => {
+test("does not offer a live session that has started", () => {
 	const [about] = courseJsonLd(course, site, Date.parse("2027-03-10T18:00:00Z")) as [{ offers: { name: string }[] }];
 	expect(about.offers.map((offer) => offer.name)).toEqual(["Recorded session"]);
 });

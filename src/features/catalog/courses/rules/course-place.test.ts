@@ -7,4 +7,4 @@ it.each([
 	[false, "Life Sciences", "/lifesciences/7"],
 	[null, "Compliance", "/training/7"],
 	[false, "Human Resources", "/training/7"],
-])("archived %s in %s lives at %s", (archieve, category, place) => expect(coursePlace({ courseID: 7, archieve, category })).toBe(place));
+])("returns the path for archived %s in %s: %s", (archieve, category, place) => expect(coursePlace({ courseID: 7, archieve, category })).toBe(place));

@@ -7,7 +7,7 @@ const place = fc.record({
 	courseID: fc.integer({ min: 1, max: 2_147_483_647 }),
 });
 
-it("a place comes back as it was, in letters that an address takes", () => {
+it("restores a position from a cursor that is safe in addresses", () => {
 	fc.assert(
 		fc.property(place, (one) => {
 			expect(encodeCursor(one)).toMatch(/^[\w-]{1,60}$/);
@@ -16,7 +16,7 @@ it("a place comes back as it was, in letters that an address takes", () => {
 	);
 });
 
-it("whatever else is none, and never throws", () => {
+it("rejects any other text without throwing", () => {
 	fc.assert(
 		fc.property(
 			fc.oneof(

@@ -10,7 +10,7 @@ const course = fc.record({
 	Sites: fc.array(fc.record({ name: fc.constantFrom("Lectern", "LECTERN", "Other"), siteId: fc.constantFrom(1, 2, 3) }), { maxLength: 3 }),
 });
 
-it("shows a site's courses, archived or not, ascending by date, the undated last", () => {
+it("returns a site's courses, archived or not, ascending by date, without a date last", () => {
 	fc.assert(
 		fc.property(fc.array(course), fc.boolean(), (courses, archived) => {
 			const shown = shownCourses(courses, site, archived);

@@ -43,7 +43,7 @@ const rows = [
 	),
 ];
 
-describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
+describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let db: Database;
 	let app: FastifyInstance;
@@ -76,7 +76,7 @@ describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
 		return all;
 	};
 
-	it("upcoming: the future ones of every category that are not archived, the next one first", async () => {
+	it("lists upcoming webinars of every category, the next one first", async () => {
 		const { status, body } = await get<UpcomingWebinar[]>("/api/admin/courses/upcoming/");
 		expect(status).toBe(200);
 		expect(idsOf(body).slice(0, 4)).toEqual([2, 3, 1, 9]);
@@ -94,7 +94,7 @@ describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
 		expect(idsOf(await walk<UpcomingWebinar>("/api/admin/courses/upcoming?limit=2"))).toEqual(idsOf(body));
 	});
 
-	it.each([1, 2, 3, 5, 200])("lists in pages of %d give each course once, in the specified order", async (limit) => {
+	it.each([1, 2, 3, 5, 200])("lists each course once in the specified order, in pages of %d", async (limit) => {
 		const expected = (archived: boolean, categories: string[]) => {
 			const inThem = rows
 				.filter((row) => categories.includes(row.category))
@@ -115,20 +115,20 @@ describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
 		);
 	});
 
-	it("cards leave out the long texts, whole courses have them", async () => {
+	it("omits the long texts in cards and returns them in whole courses", async () => {
 		const [card] = (await get<CourseCard[]>("/api/admin/courses?view=card&category=Compliance&limit=1")).body;
 		expect(card).not.toHaveProperty("what_you_will_learn");
 		const [whole] = (await get<Course[]>("/api/admin/courses?category=Compliance&limit=1")).body;
 		expect(whole).toMatchObject({ courseID: 2, instructor_profile: "<p>Own</p>", what_you_will_learn: "" });
 	});
 
-	it("Life Sciences: cards whose description is only its beginning", async () => {
+	it("returns only the beginning of a description in Life Sciences cards", async () => {
 		const { body } = await get<CourseCard[]>("/api/admin/courses/lifescience");
 		expect(idsOf(body)).toEqual([3]);
 		expect(body[0]?.description.split(" ").length).toBe(49);
 	});
 
-	it("one course: the specified fields, texts made safe, prices in dollars", async () => {
+	it("returns a course with the specified fields, sanitized texts, and prices in dollars", async () => {
 		const { body } = await get<Course>("/api/admin/courses/1");
 		expect(Course.parse(body)).toEqual(body);
 		expect(body).toMatchObject({
@@ -165,12 +165,12 @@ describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
 		["/api/admin/courses?cursor=nonsense", 400, "cursor_not_valid"],
 		["/api/admin/courses/lifescience?cursor=nonsense", 400, "cursor_not_valid"],
 		["/api/admin/courses/upcoming?cursor=nonsense", 400, "cursor_not_valid"],
-	])("%s is refused with %d %s", async (path, status, code) => {
+	])("refuses %s with %d %s", async (path, status, code) => {
 		const response = await get<{ code: string; message: string; requestId: string }>(path);
 		expect(response).toMatchObject({ status, body: { code, message: expect.any(String), requestId: expect.any(String) } });
 	});
 
-	it("covers and portraits are pictures that run nothing, held for long under their own address", async () => {
+	it("serves covers and portraits as safe pictures, cached for long at their own address", async () => {
 		const { imageSrc } = (await get<Course>("/api/admin/courses/1")).body;
 		const cover = await app.inject(imageSrc);
 		expect(cover.statusCode).toBe(200);
@@ -187,7 +187,7 @@ describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
 			expect((await app.inject(none)).json()).toMatchObject({ code: "picture_not_found" });
 	});
 
-	it("the till gets the site's courses with their pricings, in the order asked for", async () => {
+	it("returns the site's courses with their pricings for the checkout, in the requested order", async () => {
 		const sold = await courseForSale(db, [4, 1, 5, 999, 1], site, clock.now());
 		expect(idsOf(sold)).toEqual([4, 1]);
 		expect(sold[1]).toMatchObject({ priceCents: 20_000, discountedCents: 15_050, webinarDate: new Date(later(5)), archieve: false });
@@ -197,7 +197,7 @@ describe.each(apiDatabases)("the catalog's calls (%s)", (kind) => {
 		]);
 	});
 
-	it("the sample is whole, and loading it again gives no course twice", async () => {
+	it("loads the complete sample, and adds no course twice", async () => {
 		const first = await loadSample(db, clock, site);
 		const before = await courseForSale(db, [101], site, clock.now());
 		expect(await loadSample(db, clock, site)).toEqual(first);

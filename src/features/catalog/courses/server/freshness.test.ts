@@ -4,14 +4,14 @@ import { watchFreshness } from "./freshness.ts";
 
 const log = { warn: () => {} };
 
-describe.each(bothDatabases)("the watch over the catalog (%s)", (kind) => {
+describe.each(bothDatabases)("freshness of the catalog (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 	});
 	afterAll(() => opened?.close());
 
-	it("sees each change and the next beginning, and keeps its last word while the database is away", async () => {
+	it("follows each change and the next start, and preserves the last version while the database is unavailable", async () => {
 		let now = new Date("2026-11-21T12:00:00Z");
 		const watch = watchFreshness(opened.db, { now: () => now }, { log, everyMs: 3_600_000 });
 		expect(watch.now()).toEqual({ version: 0, until: 0 });

@@ -49,7 +49,7 @@ const render = (element: React.ReactElement) => {
 	return renderToStaticMarkup(<Stub />);
 };
 
-test("a Life Sciences card shows 180 characters of plain text and an ellipsis, and both links go to the course (section 2)", () => {
+test("a Life Sciences card shows 180 characters of plain text and an ellipsis, and both links lead to the course (section 2)", () => {
 	const html = render(<LifeSciencesGrid courses={[card({ description: `<p>${"a".repeat(170)} <b>${"b".repeat(30)}</b></p>` })]} label="Courses" />);
 	expect(html).toContain(`>${"a".repeat(170)} ${"b".repeat(9)}…<`);
 	expect(html.match(/href="\/lifesciences\/301"/g)).toHaveLength(2);
@@ -60,13 +60,13 @@ describe("the price on a card", () => {
 	const started = { price: 229, webinarDate: "2026-01-05T18:00:00.000Z", priceAfterStart: 172 };
 	const priceOf = (more: Partial<CourseCard>) => render(<CardPrice course={listedCourse(card(more))} />).replace(/<[^>]*>/g, "");
 
-	test("is the course's own before its live session starts, and without a date", () => {
+	test("is the course's price before its live session starts, and without a date", () => {
 		expect(priceOf({ ...started, webinarDate: "2199-01-05T18:00:00.000Z" })).toBe("$229.00");
 		expect(priceOf({ ...started, webinarDate: null })).toBe("$229.00");
 		expect(priceOf({ ...started, webinarDate: null, discountedPrice: 199 })).toBe("Now $199.00, before $229.00");
 	});
 
-	test("is the lowest of what can still be bought once the live session has started", () => {
+	test("is the lowest price still offered after the live session has started", () => {
 		expect(priceOf(started)).toBe("from $172.00");
 		expect(priceOf({ ...started, discountedPrice: 199 })).toBe("from $172.00");
 		expect(priceOf({ ...started, priceAfterStart: undefined })).toBe("Not on sale");
@@ -77,7 +77,7 @@ describe("the price on a card", () => {
 	});
 });
 
-describe("the box in which a course is bought", () => {
+describe("the buy box", () => {
 	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "" };
 	const Box = ({ course }: { course: Course }) => <BuyBox course={course} pricing={useChosenPricing(course)} onAdd={() => {}} />;
 	const boxOf = (Pricings: Course["Pricings"]) => render(<Box course={{ ...course, instructor_profile: "", background: "", Pricings }} />);
@@ -89,13 +89,13 @@ describe("the box in which a course is bought", () => {
 		expect(html).not.toContain("started");
 	});
 
-	test("says that the session has started when only live seats were sold", () => {
+	test("says that the session has started if only live seats were sold", () => {
 		const live = { id: 1, sessionType: "Live session", price: 200, grants: { live: true, recording: false, transcript: false }, seats: 1 };
 		expect(boxOf([live])).toContain("This session has started.");
 	});
 });
 
-test("an entry of the schedule leads to its course and to its calendar file", () => {
+test("an entry of the schedule links to its course and its calendar file", () => {
 	const html = render(<AgendaEntry webinar={webinar(101)} />);
 	expect(html).toContain('href="/training/101"');
 	expect(html).toContain('href="/webinars/101/calendar.ics"');
@@ -115,7 +115,7 @@ const apiClient = {
 } as unknown as ApiClient;
 const schedule = (address: string) => loadSchedule(apiClient, new URL(address, "http://localhost"));
 
-test("the schedule is filtered by category and instructor through its address", async () => {
+test("the schedule filters by category and instructor from its address", async () => {
 	expect(await schedule("/webinars")).toMatchObject({ total: 90, instructors: ["Ann", "Bea"], category: "", instructor: "" });
 	const filtered = await schedule(scheduleAddress({ category: "Compliance", instructor: "Ann" }));
 	expect(filtered.total).toBe(15);
@@ -124,20 +124,20 @@ test("the schedule is filtered by category and instructor through its address", 
 	expect(await schedule("/webinars?instructor=Nobody")).toMatchObject({ total: 0, webinars: [] });
 });
 
-test("the schedule grows on demand", async () => {
+test("the schedule loads more on demand", async () => {
 	const first = await schedule("/webinars");
 	expect(first.webinars).toHaveLength(40);
 	expect((await schedule(scheduleAddress({ shown: first.more }))).webinars).toHaveLength(80);
 	for (const wrong of ["-1", "1e9", "x", "1.5"]) expect((await schedule(`/webinars?shown=${wrong}`)).webinars.length).toBeGreaterThanOrEqual(40);
 });
 
-test("an event's id hangs on the course and the host alone", () => {
+test("an event's id depends only on the course and the host", () => {
 	const { uid } = webinarEvent(webinar(7), "https://lectern.example");
 	expect(webinarEvent(webinar(7, { title: "New", webinarDate: "2027-02-01T00:00:00.000Z" }), "https://lectern.example").uid).toBe(uid);
 	expect(uid).toBe("webinar-7@lectern.example");
 });
 
-test("when the Life Sciences list fails, the page is empty, is not kept, and the error is only logged (section 8)", async () => {
+test("a failed Life Sciences list is empty, not cached, and only logged (section 8)", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	const context = new RouterContextProvider();
 	context.set(apiClientContext, {

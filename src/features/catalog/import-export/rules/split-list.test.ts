@@ -10,7 +10,7 @@ function split(pieces: string[]) {
 
 const cut = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, "g")) ?? [];
 
-it("gives the elements of any list, however it is written and cut into pieces", () => {
+it("returns the elements of any list, in any format and split into any pieces", () => {
 	const list = fc.array(
 		fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown),
 		{ maxLength: 6 },
@@ -24,13 +24,13 @@ it("gives the elements of any list, however it is written and cut into pieces", 
 	);
 });
 
-it("names the line on which an element begins", () => {
+it("returns the first line of an element", () => {
 	expect(split(['[\n\n1,\n{"a":\n2}\n,3]']).elements.map(({ line }) => line)).toEqual([3, 4, 6]);
 });
 
 it.each(["", "[", "[1", "[1,]", "[,1]", "[1}", "[1] 2", "{}", '["a]', "hello"])("%j is no list", (text) => expect(split([text]).error).toBeDefined());
 
-it("stops when an element has no end", () => {
+it("stops if an element has no end", () => {
 	const splitter = splitList();
 	splitter.take('["');
 	for (let i = 0; i < 100 && !splitter.error(); i++) splitter.take("x".repeat(100_000));

@@ -7,7 +7,7 @@ const text = fc.oneof(
 	fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", "＝"), fc.string()).map((parts) => parts.join("")),
 );
 
-it("no cell begins a formula, and every text comes back", () => {
+it("no cell starts a formula, and every text can be restored", () => {
 	fc.assert(
 		fc.property(text, (one) => {
 			expect(neutraliseCell(one)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
@@ -16,7 +16,7 @@ it("no cell begins a formula, and every text comes back", () => {
 	);
 });
 
-it("leaves other texts alone", () => {
+it("leaves other texts unchanged", () => {
 	expect(neutraliseCell("'quoted'")).toBe("'quoted'");
 	expect(restoreCell("'quoted'")).toBe("'quoted'");
 });

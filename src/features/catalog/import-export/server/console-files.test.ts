@@ -3,7 +3,7 @@ import { draft, openCourseEditorScenario } from "../../../../../tests/support/ca
 import { courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 
-describe.each(apiDatabases)("files through the console (%s)", (kind) => {
+describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
 	beforeAll(async () => {
 		scenario = await openCourseEditorScenario(kind);
@@ -21,7 +21,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 
 	const counts = { added: 0, drafts: 0, changed: 0, unchanged: 0, refused: 0, errors: [], delimiter: null };
 
-	test("what an import adds and changes has a history and stands in the audit log; what it leaves as it is has none", async () => {
+	test("an import adds changed courses to the history and the audit log, and no unchanged ones", async () => {
 		const rows = [courseRow(10), courseRow(11), courseRow(1, { title: "Anew" })];
 		expect((await send(rows)).body).toEqual({ ...counts, imported: 3, added: 2, drafts: 2, changed: 1, unpriced: 3 });
 		expect(await versions(10)).toMatchObject([{ version: 1, action: "imported", by: { name: "Ann Editor" } }]);
@@ -49,7 +49,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 		expect((await read(12)).code).toBe("course_not_found");
 	});
 
-	test("an import makes drafts of new courses, or publishes them where that is chosen", async () => {
+	test("an import creates drafts, or published courses if selected", async () => {
 		const send = (id: number, publish: boolean) =>
 			scenario.ann("POST", "/catalog/import", { kind: "json", text: JSON.stringify([courseRow(id)]), allOrNothing: false, publish });
 		await send(14, false);
@@ -59,7 +59,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 		expect((await read(14)).state).toBe("draft");
 	});
 
-	test("each bad row is told with its line and reason; the good ones are taken, or none", async () => {
+	test("each invalid row is reported with its line and reason; the valid ones are imported, or none", async () => {
 		const rows = [courseRow(20), { ...courseRow(21), price: -1 }, courseRow(20), courseRow(22)];
 		const none = await send(rows, true);
 		expect(none.body).toMatchObject({ imported: 0, refused: 2 });
@@ -79,18 +79,18 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 		["csv", "", "The first line must name the columns."],
 		["csv", "courseID,colour\n1,red\n", "Unknown column “colour”."],
 		["csv", "courseID,title\n1\n", "This row has 1 value, but the first line names 2 columns."],
-	])("a broken %s file %j says what is wrong", async (format, text, reason) => {
+	])("a broken %s file %j reports the reason", async (format, text, reason) => {
 		const { status, body } = await send(text, false, format);
 		expect(status).toBe(200);
 		expect(body.errors[0].reason).toContain(reason);
 	});
 
-	test("thousands of faults are counted, the first ones told", async () => {
+	test("thousands of errors are counted, and the first ones are listed", async () => {
 		const { body } = await send(Array.from({ length: 700 }, () => ({})));
 		expect([body.refused, body.errors.length]).toEqual([700, 500]);
 	});
 
-	test("a file of some megabytes is taken, a longer one refused at its field", async () => {
+	test("a file of several megabytes is accepted, and a longer one is refused at its field", async () => {
 		const large = [
 			courseRow(30, { background: "x".repeat(49_000) }),
 			...Array.from({ length: 60 }, (_, i) => courseRow(100 + i, { background: "y".repeat(49_000) })),
@@ -114,7 +114,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 		expect(made.state).toBe("draft");
 	});
 
-	test("an export asks for a fresh proof, is told by the log, and its link ends after five minutes", async () => {
+	test("an export requires a fresh confirmation, is in the audit log, and its link expires after five minutes", async () => {
 		const stale = await scenario.as("late")("POST", "/catalog/export", { kind: "csv" });
 		expect([stale.status, stale.body.code]).toEqual([403, "confirmation_needed"]);
 		const { body } = await scenario.ann("POST", "/catalog/export", { kind: "csv" });
@@ -127,7 +127,7 @@ describe.each(apiDatabases)("files through the console (%s)", (kind) => {
 		expect(log.at(-1)?.summary).toBe("Exported all courses as CSV");
 	});
 
-	test.each([null, "support"] as const)("the link to an export ends with the role for which it was made (then: %s)", async (role) => {
+	test.each([null, "support"] as const)("the link to an export ends with the role that created it (then: %s)", async (role) => {
 		const { body } = await scenario.ann("POST", "/catalog/export", { kind: "csv" });
 		const setRole = (now: "editor" | typeof role) => scenario.db.updateTable("users").set({ role: now }).where("email", "=", "ann@example.com").execute();
 		const status = async () => (await scenario.app.inject({ url: body.url })).statusCode;

@@ -85,7 +85,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 	const count = async () => (await db.selectFrom("courses").select("id").orderBy("id").execute()).map((one) => one.id);
 	const version = async () => (await db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version;
 
-	it.each(["json", "csv"])("what is exported to %s comes back the same, into an empty catalog and over itself", async (ending) => {
+	it.each(["json", "csv"])("an export to %s is imported unchanged, into an empty catalog and over itself", async (ending) => {
 		await fc.assert(
 			fc.asyncProperty(fc.tuple(row(1), row(2), row(3)), async (rows) => {
 				fc.pre(rows.every((one) => "row" in checkRow(one)));
@@ -106,7 +106,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 	});
 
-	it("a file carries whether and since when a course is public; one that doesn't say so leaves it as it is", async () => {
+	it("a file contains whether and since when a course is public; without it, the state stays", async () => {
 		await empty();
 		const standing = async () =>
 			(await db.selectFrom("courses").select("published_at").orderBy("id").execute()).map((one) => one.published_at?.toISOString() ?? null);
@@ -145,7 +145,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		courseRow(11),
 	];
 
-	it("imports the good rows and names each bad one with its line and the reason", async () => {
+	it("imports valid rows and reports each invalid one with its line and the reason", async () => {
 		await empty();
 		const { status, out, err } = await run("import", await write("broken.json", broken));
 		expect(status).toBe(1);
@@ -158,7 +158,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		expect(lines[2]).toBe("line 27: Course 1 is already on line 2. Each course can be in the file only once.");
 	});
 
-	it("with --all-or-nothing one bad row keeps everything out", async () => {
+	it("imports nothing with --all-or-nothing if one row is invalid", async () => {
 		await empty();
 		const before = await version();
 		expect(await run("import", await write("broken.json", broken), "--all-or-nothing")).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		expect(await version()).toBe(before + 1);
 	});
 
-	it("a pricing keeps its id by its session type; one that is gone is withdrawn and can come back", async () => {
+	it("a pricing keeps its id while its session type stays; a withdrawn one can return", async () => {
 		await empty();
 		const types = async (...list: [string, number][]) => {
 			await run(
@@ -190,7 +190,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		expect((await types(["Transcript", 95])).Transcript).toMatchObject({ id: first.Transcript?.id, priceCents: 9_500 });
 	});
 
-	it("several imports at once end as one after the other would", async () => {
+	it("concurrent imports have the result of consecutive ones", async () => {
 		await empty();
 		const rows = Array.from({ length: 40 }, (_, i) =>
 			courseRow(i + 1, { instructor: `Person ${i % 7}`, title: `Words ${i} and ${40 - i}`, Pricings: [{ sessionType: "Live session", price: 200 }] }),
@@ -213,7 +213,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		expect(await version()).toBe(before + 4);
 	});
 
-	it("reads CSV as spreadsheets write it", async () => {
+	it("reads CSV in the formats of spreadsheets", async () => {
 		await empty();
 		const csv =
 			'\ufefftitle,courseID,category,instructor,duration,price,archieve,description,Pricings\r\n"A ""title"", long",1,Compliance,Ann Example,90,199.50,TRUE,"<p>two\nlines</p>",\r\n' +
@@ -240,13 +240,13 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		["a strange column", "strange.csv", "courseID,colour\n1,red\n", /line 1: Unknown column “colour”\. The columns are courseID, /],
 		["a quote that never ends", "quote.csv", 'courseID,title\n1,"a\n', /line 2: A quotation mark is out of place/],
 		["empty CSV", "empty.csv", "", /line 1: The first line must name the columns\./],
-	])("a file that is %s is refused with its line, and nothing breaks", async (_what, name, content, reason) => {
+	])("refuses a file that is %s with its line", async (_what, name, content, reason) => {
 		const { status, err } = await run("import", await write(name, content), "--all-or-nothing");
 		expect(status).toBe(1);
 		expect(err).toMatch(reason);
 	});
 
-	it("says how it is used", async () => {
+	it("prints its usage", async () => {
 		expect(await run("--help")).toMatchObject({ status: 0, out: expect.stringContaining("catalog import FILE") });
 		for (const wrong of [
 			[],

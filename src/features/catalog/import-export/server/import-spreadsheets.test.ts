@@ -56,7 +56,7 @@ describe.each(bothDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 		},
 	);
 
-	test("an export keeps every character through a spreadsheet that saves what it reads", async () => {
+	test("an export keeps every character when a spreadsheet saves it", async () => {
 		const title = "Señor’s café (ISC)²";
 		await run("import", await save([header, row(1, title)].map((cells) => cells.join(",")).join("\n")));
 		await run("export", join(folder, "out.csv"));
@@ -114,7 +114,7 @@ describe.each(bothDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 		expect(await states()).toEqual([false, true]);
 	});
 
-	test("an unchanged row leaves its course's version as it is", async () => {
+	test("an unchanged row does not change its course's version", async () => {
 		const file = await save([header, row(1)].map((cells) => cells.join(",")).join("\n"));
 		await run("import", file);
 		await run("import", file);

@@ -5,7 +5,7 @@ import { sampleDate } from "./sample-dates.ts";
 
 const newYork = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", weekday: "short", hour: "numeric", minute: "2-digit" });
 
-it("webinars are on weekdays at 1 or 3 in New York, within their span", () => {
+it("webinars are on weekdays at 1 or 3 p.m. in New York, within their range", () => {
 	const day = fc.date({ min: new Date("2024-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
 	fc.assert(
 		fc.property(day, fc.integer({ min: 1, max: 70 }), fc.nat(), fc.boolean(), (loaded, count, any, archived) => {
@@ -18,7 +18,7 @@ it("webinars are on weekdays at 1 or 3 in New York, within their span", () => {
 	);
 });
 
-it("sample pricings: the first costs what the course costs, no other does, the others are whole dollars", () => {
+it("the first sample pricing costs what the course costs, no other does, and the others are whole dollars", () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: 50, max: 2000 }).map((halves) => halves / 2),

@@ -19,7 +19,7 @@ test("ignores words that describe every course unless there is no other", () => 
 	expect(wordsOfPlan("training")).toEqual(["training"]);
 });
 
-test("finds a compound that is written in two words, and two words that are written in one", () => {
+test("finds a compound written as two words, and two words written as one", () => {
 	expect(planSearch(["cyber", "security"], knowledge({ known: ["cybersecurity"] }))).toEqual([
 		{ words: [["cyber"], ["security"]], alternatives: [["cybersecurity"]] },
 	]);
@@ -28,24 +28,24 @@ test("finds a compound that is written in two words, and two words that are writ
 	]);
 });
 
-test("keeps the stop words of a compound, and drops those of a synonym", () => {
+test("preserves the stop words of a compound, and drops those of a synonym", () => {
 	expect(wordsOfPlan("i 9", { known: ["i9"] })).toEqual(["i 9"]);
 	expect(wordsOfPlan("the arts", { synonyms: [["the arts", "culture"]] })).toEqual(["arts"]);
 });
 
-test("adds the synonyms of a word and of several words", () => {
+test("adds the synonyms of one or several words", () => {
 	const synonyms = [["cv", "resume", "curriculum vitae"]];
 	expect(planSearch(["cv"], knowledge({ synonyms }))[0]?.alternatives).toEqual([["resume"], ["curriculum", "vitae"]]);
 	expect(planSearch(["curriculum", "vitae"], knowledge({ synonyms }))).toMatchObject([{ alternatives: [["cv"], ["resume"]] }]);
 });
 
-test("looks up each run of words and each compound", () => {
+test("looks up each sequence of words and each compound", () => {
 	expect(phrasesOf(["a", "b"])).toEqual(["a", "a b", "b"]);
 	expect(wordsToLookUp(["e", "mail"])).toEqual(["email"]);
 	expect(wordsToLookUp(["notebook"])).toContain("book");
 });
 
-test("plans at least one term for any words, and no more terms than words", () =>
+test("plans at least one term for any words, and at most one term per word", () =>
 	fc.assert(
 		fc.property(fc.array(fc.constantFrom("how", "to", "course", "java", "cyber", "security"), { minLength: 1, maxLength: 12 }), (words) => {
 			const terms = planSearch(words, knowledge({ known: ["cybersecurity"] }));

@@ -23,25 +23,25 @@ const inOrder = [
 	candidate(10, "javascript", { begun: true }),
 ];
 
-test("ranks by place of the match, then by language, then upcoming before archived, whatever the order of the candidates", () =>
+test("ranks by matching field, then by language, then upcoming before archived, in any order of candidates", () =>
 	fc.assert(
 		fc.property(fc.shuffledSubarray(inOrder), (some) => {
 			expect(rankCourses(["java"], [term("java")], some)).toEqual(some.map(({ id }) => id).toSorted((a, b) => a - b));
 		}),
 	));
 
-test("ranks the typed form of a word before another with the same stem, and plurals like the typed form", () => {
+test("ranks the typed form of a word before other forms, and plurals like the typed form", () => {
 	const courses = [candidate(1, "the organization"), candidate(2, "an organ"), candidate(3, "some organs")];
 	expect(rankCourses(["organ"], [term("organ")], courses)).toEqual([2, 3, 1]);
 });
 
-test("ranks a phrase before its scattered words", () => {
+test("ranks a phrase before scattered words", () => {
 	const both = [level.title, level.title];
 	const courses = [candidate(1, "science of data", { levels: both }), candidate(2, "intro to data science", { levels: both })];
 	expect(rankCourses(["data", "science"], [term("data"), term("science")], courses)).toEqual([2, 1]);
 });
 
-test("ranks courses with more of the words, and with rarer words, as closer", () => {
+test("ranks courses with more words, and with rarer words, as closer", () => {
 	const courses = [
 		candidate(1, "writing", { levels: [level.none, level.title] }),
 		candidate(2, "writing again", { levels: [level.none, level.title] }),

@@ -15,14 +15,14 @@ test.each([
 	["pediatric", "paediatric"],
 	["anesthesia", "anaesthesia"],
 	["jewelry", "jewellery"],
-])("%s and %s are spellings of each other", (american, british) => {
+])("treats %s and %s as spellings of the same word", (american, british) => {
 	expect(spellingVariants(american)).toContain(british);
 	expect(spellingVariants(british)).toContain(american);
 });
 
-test.each(["four", "tax", "size", "java"])("%s has no variant", (word) => expect(spellingVariants(word)).toEqual([]));
+test.each(["four", "tax", "size", "java"])("returns no variant of %s", (word) => expect(spellingVariants(word)).toEqual([]));
 
-test("returns no variant twice, and never the word itself", () =>
+test("returns each variant once, and never the word itself", () =>
 	fc.assert(
 		fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), (word) => {
 			const variants = spellingVariants(word);

@@ -12,7 +12,7 @@ test.each([
 	["!!! | <->", ""],
 ])("reads %j as %j", (text, parts) => expect(partsOf(text)).toBe(parts));
 
-test("changes its own result no more", () =>
+test("does not change its own result", () =>
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), (text) => {
 			expect(partsOf(partsOf(text))).toBe(partsOf(text));

@@ -81,7 +81,7 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		["mistyped words count, too", "xylophone harrasment", [6, 2]],
 		["words like 'of' are no match", "of the xylophone", []],
 		["one word has no closest match", "xylophone", []],
-	])("without a full match: %s", async (_what, keyword, first) => {
+	])("falls back to the closest match: %s", async (_what, keyword, first) => {
 		const { courses, count, match } = await findCounted(keyword);
 		expect(courses.slice(0, Math.max(first.length, 1)).map((course) => course.courseID)).toEqual(first);
 		expect(count).toBe(courses.length);
@@ -89,13 +89,13 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		expect(await find(keyword)).toEqual(courses.map((course) => course.courseID));
 	});
 
-	it("the best match is first", async () => {
+	it("returns the best match first", async () => {
 		expect(await find("payroll")).toEqual([3, 2, 1]);
 		expect((await find("harassment"))[0]).toBe(6);
 		expect((await find("i-9"))[0]).toBe(4);
 	});
 
-	it("a flood of searches is answered at once: by what a few connections find, or by a 503", async () => {
+	it("answers a flood of searches immediately, with results or a 503", async () => {
 		const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(`quality ${index}`)));
 		const refused = responses.filter(({ statusCode }) => statusCode === 503);
 		expect(refused.length).toBeGreaterThanOrEqual(90);
@@ -106,13 +106,13 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		expect((await ask("payroll")).statusCode).toBe(200);
 	});
 
-	it("gives at most 50, and counts them all", async () => {
+	it("returns at most 50, and counts all", async () => {
 		expect(await find("quality")).toHaveLength(50);
 		const { courses, count, match } = await findCounted("quality");
 		expect([courses.length, count, match]).toEqual([50, 60, "all"]);
 	});
 
-	it("reads texts as `partsOf` does", async () => {
+	it("normalizes texts like `partsOf`", async () => {
 		const texts = ["C#, F# & C++", ".NET or ASP.NET", "Women’s I-9", "Crème brûlée, Łódź", "issue #5", "R&D 510(k)", "Cafe\u0301"];
 		for (const text of texts) {
 			const { rows } = await sql<{ parts: string }>`select search_parts(${text}) as parts`.execute(opened.db);
@@ -142,22 +142,22 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		["anaesthesia", [24]],
 	])("finds %j, best first", async (keyword, ids) => expect(await find(keyword)).toEqual(ids));
 
-	it("shows the closest courses when one of several words occurs nowhere", async () => {
+	it("shows the closest courses if one of several words is unknown", async () => {
 		expect((await findCounted("sexual harassment investigation")).courses[0]?.courseID).toBe(6);
 	});
 
-	it("follows changes of a course", async () => {
+	it("reflects changes of a course", async () => {
 		await opened.db.updateTable("courses").set({ title: "Falconry" }).where("id", "=", 24).execute();
 		expect(await find("falconry")).toEqual([24]);
 		expect(await find("anesthesia")).toEqual([]);
 		await opened.db.updateTable("courses").set({ title: "Anesthesia basics" }).where("id", "=", 24).execute();
 	});
 
-	it.each(["", "   ", "a".repeat(201), "a\u0000b"])("refuses what can't be searched for: %j", async (keyword) => {
+	it.each(["", "   ", "a".repeat(201), "a\u0000b"])("refuses an invalid search: %j", async (keyword) => {
 		const response = await ask(keyword);
 		expect(response.statusCode).toBe(400);
 		expect(response.json()).toMatchObject({ code: "invalid", details: [{ path: "keyword" }] });
 	});
 
-	it("refuses a request without words", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
+	it("refuses a request without a search term", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));
 });

@@ -24,7 +24,7 @@ describe.each(everyDatabase)("synonyms on %s", (kind) => {
 	const actions = async (id: number) =>
 		(await editor.call("GET", `/admin/audit?subjectKind=synonyms&subjectId=${id}`)).body.entries.map((entry: { action: string }) => entry.action);
 
-	test("change what a search finds at once, cached pages included, and are recorded", async () => {
+	test("change search results at once, also on cached pages, and are recorded in the audit log", async () => {
 		expect(await find("zaunkoenig")).toEqual([]);
 		expect(await readResults()).toContain("No Products Found");
 		const created = await create("Zaunkoenig", "wage garnishments");
@@ -60,7 +60,7 @@ describe.each(everyDatabase)("synonyms on %s", (kind) => {
 		[["fine", " "]],
 		[["fine", "a".repeat(61)]],
 		[Array.from({ length: 13 }, (_, n) => `term ${n}`)],
-	])("refuse %j, and say so at the field", async (terms) => {
+	])("reject %j with a message at the field", async (terms) => {
 		const refused = await create(...terms);
 		expect(refused.status).toBe(400);
 		expect(refused.body.details).toMatchObject([{ path: "terms", message: expect.any(String) }]);

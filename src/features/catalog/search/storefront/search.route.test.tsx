@@ -16,7 +16,7 @@ async function searchWith(apiClient: ApiClient) {
 	return { found: response.data, said, kept: new Headers(response.init?.headers).get("cache-control") !== "no-store" };
 }
 
-test("a search that fails, by an error or a refusal, is logged, finds nothing and is not kept (section 8)", async () => {
+test("logs a failed search, finds nothing, and is not cached (section 8)", async () => {
 	const away: ApiClient = {
 		call: async () => {
 			throw new Error("away");
@@ -36,7 +36,7 @@ test("a search that fails, by an error or a refusal, is logged, finds nothing an
 	expect(headers({ loaderHeaders } as Parameters<typeof headers>[0])).toBe(loaderHeaders);
 });
 
-test("a search whose count fails shows its courses", async () => {
+test("shows the courses of a search whose count fails", async () => {
 	const call = async ({ path }: Call) => {
 		if (path === countMatches.path) throw new Error("away");
 		return { ok: true, response: [] };

@@ -18,7 +18,7 @@ test("the same course gives the same bytes", () => {
 	);
 });
 
-test("a cover is well-formed, sized, named and small, whatever the course", () => {
+test("a cover is well-formed, sized, named and small for any course", () => {
 	fc.assert(
 		fc.property(course, (one) => {
 			const svg = drawCover(one);
@@ -31,7 +31,7 @@ test("a cover is well-formed, sized, named and small, whatever the course", () =
 	);
 });
 
-test("other ids give other pictures, even under one title", () => {
+test("different ids give different pictures, even for one title", () => {
 	const ids = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 2, maxLength: 40 });
 	fc.assert(
 		fc.property(ids, fc.constantFrom(...categories), (several, category) => {
@@ -50,27 +50,27 @@ test("the first thousand ids of every family differ and stay small", () => {
 	}
 });
 
-test("a title cannot leave its element", () => {
+test("a title is escaped", () => {
 	const svg = drawCover({ courseID: 7, title: `<script>alert("1")</script>"&'`, category: "Compliance" });
 	expect(svg).toContain("<title>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&quot;&amp;&#39;</title>");
 	expect(svg).not.toContain("<script");
 	expect(errorsOfXml(svg)).toEqual([]);
 });
 
-test("a very long title, and characters XML forbids, do no harm", () => {
+test("a very long title, and characters that XML forbids, do no harm", () => {
 	const svg = drawCover({ courseID: 7, title: `\u0000\ud800${"&".repeat(5000)}`, category: "Compliance" });
 	expect(Buffer.byteLength(svg)).toBeLessThan(6144);
 	expect(errorsOfXml(svg)).toEqual([]);
 });
 
-test("nothing is fetched, run or set in type", () => {
+test("a cover contains no script, external resource or font", () => {
 	for (let courseID = 0; courseID < 120; courseID++) {
 		const svg = drawCover({ courseID, title: "Leave", category: categories[courseID % 5] as string });
 		expect(drawn(svg).replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/http|href|url\(|<text|<script|<style|<image|\son\w+=/i);
 	}
 });
 
-test("a category chooses its family, and an unknown one the neutral family", () => {
+test("a category determines its family, and an unknown one is neutral", () => {
 	expect(["Human Resources", "HR", "human-resources"].map(coverFamily)).toEqual(["people", "people", "people"]);
 	expect(["Compliance", "HR compliance"].map(coverFamily)).toEqual(["compliance", "compliance"]);
 	expect(["Life Sciences", "lifesciences", "life-science"].map(coverFamily)).toEqual(["life", "life", "life"]);
@@ -79,7 +79,7 @@ test("a category chooses its family, and an unknown one the neutral family", () 
 	expect(coverPalettes.general.some(({ ground }) => svg.includes(`height="675" fill="${ground}"`))).toBe(true);
 });
 
-test("an id that is no whole number still has a cover", () => {
+test("an id that is not an integer has a cover", () => {
 	for (const courseID of [Number.NaN, 1.5, -3, Number.POSITIVE_INFINITY]) {
 		const svg = drawCover({ courseID, title: "Odd", category: "Compliance" });
 		expect(errorsOfXml(svg)).toEqual([]);

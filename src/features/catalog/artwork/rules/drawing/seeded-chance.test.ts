@@ -4,7 +4,7 @@ import { seededChance } from "./seeded-chance.ts";
 
 const seed = 20253;
 
-test("a seed repeats its choices, and these are for ever the same", () => {
+test("a seed always gives the same choices", () => {
 	const first = (text: string): number[] => Array.from({ length: 4 }, seededChance(text).unit);
 	fc.assert(
 		fc.property(fc.string(), (text) => void expect(first(text)).toEqual(first(text))),
@@ -13,7 +13,7 @@ test("a seed repeats its choices, and these are for ever the same", () => {
 	expect(seededChance("lectern").whole(0, 999)).toBe(749);
 });
 
-test("choices keep to their bounds", () => {
+test("choices stay within their bounds", () => {
 	fc.assert(
 		fc.property(fc.string(), fc.integer({ min: -100, max: 100 }), fc.nat(100), (text, low, span) => {
 			const chance = seededChance(text);
@@ -25,7 +25,7 @@ test("choices keep to their bounds", () => {
 	);
 });
 
-test("shuffling keeps every member and leaves the given list alone", () => {
+test("shuffling preserves every item and the given list", () => {
 	fc.assert(
 		fc.property(fc.string(), fc.array(fc.integer()), (text, list) => {
 			const before = [...list];
@@ -36,7 +36,7 @@ test("shuffling keeps every member and leaves the given list alone", () => {
 	);
 });
 
-test("choices are spread evenly", () => {
+test("choices are evenly distributed", () => {
 	const drawn = Array.from({ length: 6000 }, (_, i) => seededChance(`course ${i}`).whole(0, 5));
 	for (const face of [0, 1, 2, 3, 4, 5]) expect(Math.abs(drawn.filter((one) => one === face).length - 1000)).toBeLessThan(150);
 });

@@ -15,14 +15,14 @@ const people = [
 const anyName = fc.string({ unit: "binary", maxLength: 200 });
 const drawn = (svg: string): string => svg.replace(/<title>.*<\/title>/s, "");
 
-test("the same person gives the same bytes, with or without the first variant spelt out", () => {
+test("the same person gives the same bytes, with or without an explicit first variant", () => {
 	fc.assert(
 		fc.property(anyName, (name) => void expect(drawPortrait({ name, variant: 0 })).toBe(drawPortrait({ name }))),
 		{ seed },
 	);
 });
 
-test("a portrait is well-formed, square, named and small, whatever the name", () => {
+test("a portrait is well-formed, square, named and small for any name", () => {
 	fc.assert(
 		fc.property(anyName, fc.nat(50), (name, variant) => {
 			const svg = drawPortrait({ name, variant });
@@ -35,7 +35,7 @@ test("a portrait is well-formed, square, named and small, whatever the name", ()
 	);
 });
 
-test("the six instructors do not look alike", () => {
+test("the six instructors look different", () => {
 	expect(new Set(people.map((name) => drawn(drawPortrait({ name })))).size).toBe(6);
 });
 
@@ -44,7 +44,7 @@ test("another variant is another figure", () => {
 	expect(new Set(figures).size).toBe(4);
 });
 
-test("a name cannot leave its element", () => {
+test("a name is escaped", () => {
 	const svg = drawPortrait({ name: `<script>"&` });
 	expect(svg).toContain("<title>Portrait of &lt;script&gt;&quot;&amp;</title>");
 	expect(svg).not.toContain("<script");

@@ -34,7 +34,7 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 		return courses;
 	}
 
-	test("pages follow each other without gap or repetition, in every order", async () => {
+	test("list each course once across pages, in every order", async () => {
 		for (const sort of ["changed", "title", "date"]) {
 			const courses = await all({ sort });
 			expect([sort, courses.length, new Set(courses.map(({ id }) => id)).size]).toEqual([sort, 122, 122]);
@@ -45,7 +45,7 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 		expect(dates).toEqual(dates.toSorted());
 	});
 
-	test("what was changed last stands first, with who changed it", async () => {
+	test("list the latest change first, with its author", async () => {
 		const { body } = await scenario.ben("POST", "/catalog/courses", draft({ title: "Brand new" }));
 		const [first] = (await list()).courses;
 		expect(first).toMatchObject({ id: body.id, title: "Brand new", state: "draft", changedBy: "Ben Editor", version: 1, price: 199, publishAt: null });
@@ -61,13 +61,13 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 		[{ discounted: "true" }, (one: CourseRow) => one.discountedPrice === 150, 30],
 		[{ dated: "false" }, (one: CourseRow) => one.webinarDate === null, 26],
 		[{ dated: "true", discounted: "true", sort: "date" }, (one: CourseRow) => one.webinarDate !== null && one.discountedPrice !== null, 24],
-	])("%j", async (query, fits, count) => {
+	])("filter by %j", async (query, fits, count) => {
 		const courses = await all(query as Record<string, string>);
 		expect(courses).toHaveLength(count);
 		expect(courses.every(fits)).toBe(true);
 	});
 
-	test("words are looked for in titles and names, wherever they stand; a number finds its course as well", async () => {
+	test("search titles and names for words anywhere, and find a course by its number", async () => {
 		expect(await ids({ search: "osha log" })).toEqual([500]);
 		expect(await ids({ search: "50%" })).toEqual([500]);
 		expect(await ids({ search: "off_ev" })).toEqual([500]);
@@ -82,7 +82,7 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 		expect(await ids({ search: "\u0000\\' or 1=1 --" })).toEqual([]);
 	});
 
-	test("a place of another order, or none at all, is refused", async () => {
+	test("refuse a cursor of another order, and an invalid one", async () => {
 		const { next } = await list();
 		for (const query of [{ sort: "title", after: String(next) }, { after: "AAAA" }, { after: "x".repeat(100) }] as Record<string, string>[]) {
 			const reply = await scenario.ann("GET", `/catalog/courses?${new URLSearchParams(query)}`);
@@ -90,7 +90,7 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 		}
 	});
 
-	test("instructors are listed, added, changed and renamed on every course", async () => {
+	test("list, add, change and rename instructors on every course", async () => {
 		const { body: added } = await scenario.ann("POST", "/catalog/instructors", { name: " Cy New ", profile: "<p>Hi</p><script>1</script>", role: "Lawyer" });
 		expect(added).toMatchObject({ name: "Cy New", profile: "<p>Hi</p>", role: "Lawyer", credentials: "", featured: false, courses: 0 });
 		const again = await scenario.ann("POST", "/catalog/instructors", { name: "Cy New" });
@@ -106,7 +106,7 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 		expect(summary).toBe("Changed the instructor Zoë Brien");
 	});
 
-	test("instructors come in pages by name", async () => {
+	test("list instructors in pages by name", async () => {
 		await scenario.db
 			.insertInto("instructors")
 			.values(Array.from({ length: 60 }, (_, i) => ({ name: `Teacher ${i}`, slug: `t-${i}` })))
@@ -117,7 +117,7 @@ describe.each(apiDatabases)("the console's lists (%s)", (kind) => {
 		expect([new Set(names).size, second.next]).toEqual([60, null]);
 	});
 
-	test("there is something to choose from, the own site also on an empty catalog", async () => {
+	test("offer choices, including the own site on an empty catalog", async () => {
 		const { body } = await scenario.ann("GET", "/catalog/choices");
 		expect(body.categories).toEqual(["Human Resources", "Compliance", "Life Sciences"]);
 		expect(body.sites).toEqual([{ id: 1, name: "Lectern", own: true }]);

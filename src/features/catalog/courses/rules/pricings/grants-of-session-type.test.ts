@@ -16,7 +16,7 @@ it.each([
 	["On-demand replay", "recording", 1],
 	["Group of 0", "live", 1],
 	["Premium", "live", 1],
-])("%s brings %s for %d", (sessionType, words, seats) => {
+])("derives from %s the grants %s and %d seats", (sessionType, words, seats) => {
 	const grants = Object.entries(grantsOf(sessionType)).filter(([, brought]) => brought);
 	expect(grants.map(([name]) => name).join(" ")).toBe(words);
 	expect(seatsOf(sessionType)).toBe(seats);

@@ -10,12 +10,12 @@ const begins = "2027-01-05T18:00:00.000Z";
 const course = (archieve: boolean | null, webinarDate: string | null = begins) => ({ archieve, webinarDate, Pricings });
 const moment = Date.parse(begins);
 
-it("until a live session begins everything is on sale, from then on only what needs no presence", () => {
+it("offers everything until the live session starts, and then only pricings without it", () => {
 	expect(offeredPricings(course(false), moment - 1)).toEqual(Pricings);
 	expect(offeredPricings(course(null), moment).map((one) => one.sessionType)).toEqual(["Transcript", "Recorded session", "Recorded Plus Transcript session"]);
 });
 
-it("offers no live seats while a course has no date, and says that they await one", () => {
+it("offers no live seats without a date, and reports that they await one", () => {
 	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
 	expect(offeredPricings(course(false, null), moment).map((one) => one.sessionType)).toEqual(kinds);
 	expect([course(false, null), course(false), course(true, null), { ...course(false, null), Pricings: [] }].map(awaitsDate)).toEqual([
@@ -26,7 +26,7 @@ it("offers no live seats while a course has no date, and says that they await on
 	]);
 });
 
-it("an archived course offers three kinds, ascending by price", () => {
+it("offers three kinds of an archived course, ascending by price", () => {
 	const kinds = ["Transcript", "Recorded session", "Recorded Plus Transcript session"];
 	fc.assert(
 		fc.property(fc.array(fc.record({ sessionType: fc.constantFrom(...kinds, "Live session", "transcript"), price: fc.nat(500), id: fc.nat() })), (list) => {
@@ -38,7 +38,7 @@ it("an archived course offers three kinds, ascending by price", () => {
 	);
 });
 
-it("chooses index 8 of the whole list on the archive page, or the first that is offered", () => {
+it("preselects index 8 of the whole list on the archive page, or the first offered pricing", () => {
 	const offered = offeredPricings(course(true), moment);
 	expect(defaultPricing(course(true), offered)).toBe(Pricings[8]);
 	expect(defaultPricing({ archieve: true, Pricings: Pricings.slice(0, 8) }, offered)).toBe(offered[0]);
@@ -48,7 +48,7 @@ it("chooses index 8 of the whole list on the archive page, or the first that is 
 	expect(defaultPricing(course(false), [])).toBeUndefined();
 });
 
-it("a live part ends with the beginning of the session, to the millisecond", () => {
+it("ends live seats exactly at the start of the session", () => {
 	expect(isStillOffered({ grants: { live: true } }, new Date(begins), moment - 1)).toBe(true);
 	expect(isStillOffered({ grants: { live: true } }, begins, moment)).toBe(false);
 	expect(isStillOffered({ grants: { live: false } }, begins, moment)).toBe(true);

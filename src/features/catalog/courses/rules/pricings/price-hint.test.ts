@@ -9,6 +9,6 @@ test.each([
 	["a discount that cards can't be charged", 200, { price: 200, discountedPrice: 0.2 }, { discounted: 20, tooSmall: true }],
 	["the least that cards can be charged", 0.5, { price: null, discountedPrice: null }, { discounted: undefined, tooSmall: false }],
 	["a free price option", 0, { price: 0, discountedPrice: null }, { discounted: undefined, tooSmall: false }],
-])("the hint beside %s", (_name, price, course, hint) => {
+])("returns the hint beside %s", (_name, price, course, hint) => {
 	expect(priceHint(price, course)).toEqual(hint);
 });

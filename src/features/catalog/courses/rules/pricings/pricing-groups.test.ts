@@ -16,7 +16,7 @@ test("groups price options into live, on demand and team", () => {
 	]);
 });
 
-test("groups keep every option exactly once, in order", () => {
+test("groups each option exactly once, in order", () => {
 	const any = fc.record({
 		id: fc.nat(),
 		seats: fc.integer({ min: 1, max: 20 }),
@@ -40,11 +40,11 @@ test.each([
 	["saves nothing if single seats are cheaper", option("Live session for a group of 2", 60_000), { perSeat: 30_000, savedPercent: 0 }],
 	["compares with nothing if no single seat grants the same", option("Transcript, 5 seats", 10_000), { perSeat: 2_000, savedPercent: 0 }],
 	["is null for one seat", option("Live session", 22_900), null],
-])("the price of a seat %s", (_name, pricing, expected) => {
+])("returns the price per seat %s", (_name, pricing, expected) => {
 	expect(seatPrice(pricing, [option("Live session", 22_900), option("Live Plus Recorded session", 30_000)], priceOf)).toEqual(expected);
 });
 
-test("never understates the price of a seat or overstates what a group saves", () => {
+test("never understates the price per seat or overstates the savings", () => {
 	const cents = fc.integer({ min: 50, max: 99_999_999 });
 	fc.assert(
 		fc.property(cents, cents, fc.integer({ min: 2, max: 500 }), (single, whole, seats) => {

@@ -6,7 +6,7 @@ const moments = fc
 	.array(fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }))
 	.map((dates) => dates.map((date) => ({ webinarDate: date.toISOString() })).sort((a, b) => a.webinarDate.localeCompare(b.webinarDate)));
 
-test("every webinar stands in one month, and the order stays", () => {
+test("assigns each webinar to one month, in order", () => {
 	fc.assert(
 		fc.property(moments, (webinars) => {
 			const months = agendaMonths(webinars);
@@ -18,7 +18,7 @@ test("every webinar stands in one month, and the order stays", () => {
 	);
 });
 
-test("the month and the day are those of Eastern time", () => {
+test("uses the month and day of Eastern time", () => {
 	const [month, ...others] = agendaMonths([{ webinarDate: "2027-01-01T04:59:00.000Z" }]);
 	expect(others).toEqual([]);
 	expect([month?.key, month?.label]).toEqual(["2026-12", "December 2026"]);

@@ -16,7 +16,7 @@ const unfolded = (ics: string) => ics.replaceAll("\r\n ", "");
 const lineOf = (ics: string, name: string) => unfolded(ics).match(new RegExp(`^${name}:(.*)\r$`, "m"))?.[1];
 const unescaped = (value = "") => value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
 
-test("an event has its times in UTC and its own id", () => {
+test("writes events with times in UTC and stable ids", () => {
 	const ics = calendarText({ name: "Lectern", made, events: [base] });
 	expect([lineOf(ics, "DTSTART"), lineOf(ics, "DTEND"), lineOf(ics, "DTSTAMP")]).toEqual(["20270105T180000Z", "20270105T193000Z", "20261121T100000Z"]);
 	expect(lineOf(ics, "UID")).toBe("webinar-101@lectern.example");
@@ -24,7 +24,7 @@ test("an event has its times in UTC and its own id", () => {
 	expect(ics.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
 });
 
-test("no text breaks a line or the format, and every text comes back whole", () => {
+test("writes every text so that it can be read back unchanged", () => {
 	const texts = fc.string({ unit: "binary", maxLength: 300 }).map((value) => value.toWellFormed());
 	fc.assert(
 		fc.property(texts, texts, (title, description) => {

@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a course that can't be fetched is logged, one that does not exist is a 404 alone (section 8)", async () => {
+test("logs a course that can't be fetched, and shows 404 for an unknown one (section 8)", async () => {
 	await expect(loadCourse(away, "101", "/training")).rejects.toThrow("away");
 	expect(logged).toHaveBeenLastCalledWith("Error fetching single course:", expect.any(Error));
 	await expect(loadCourse(refusing(503), "101", "/training")).rejects.toMatchObject({ init: { status: 503 } });
@@ -28,7 +28,7 @@ test("a course that can't be fetched is logged, one that does not exist is a 404
 	expect(logged).not.toHaveBeenCalled();
 });
 
-test("in the browser a list that can't be fetched is logged and stays empty (section 8)", async () => {
+test("logs a list that can't be fetched and leaves it empty in the browser (section 8)", async () => {
 	vi.stubGlobal("document", {});
 	for (const apiClient of [away, refusing(503)]) expect(await loadPage(apiClient, { archived: "false" })).toEqual({ courses: [], next: null, failed: true });
 	expect(logged.mock.calls).toEqual([
@@ -37,6 +37,6 @@ test("in the browser a list that can't be fetched is logged and stays empty (sec
 	]);
 });
 
-test("on the server a list without an answer is an error, so that the page as it was is served", async () => {
+test("fails for a list without a response on the server, so that the cached page is served", async () => {
 	await expect(loadPage(away, { archived: "false" })).rejects.toThrow("away");
 });
