@@ -1,4 +1,3 @@
-
 const courses = (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`);
 
 export const listMessages = {

@@ -1,4 +1,3 @@
-
 export const editorMessages = {
 	course: "Course",
 	newCourse: "New course",
