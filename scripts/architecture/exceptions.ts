@@ -1,7 +1,7 @@
 /** Imports and files that break a rule today, by the rule's name. A number can only fall: `src/layers-exceptions.test.ts` fails when it is too high. */
 export const exceptions: Record<string, Record<string, number>> = {
 	"an index.ts exports at most 8 functions": {
-		"src/features/catalog/courses/server/index.ts": 14,
+		"src/features/catalog/courses/server/index.ts": 13,
 		"src/features/people/accounts/server/index.ts": 25,
 		"src/features/people/accounts/storefront/index.ts": 13,
 		"src/features/sales/invoices/server/index.ts": 11,
@@ -12,19 +12,8 @@ export const exceptions: Record<string, Record<string, number>> = {
 		"catalog/artwork → categories (catalog/courses)": 1,
 		"catalog/artwork → courses (catalog/courses)": 1,
 		"catalog/artwork → instructors (catalog/instructors)": 1,
-		"catalog/course-editor → categories (catalog/courses)": 3,
-		"catalog/course-editor → course_sites (catalog/courses)": 1,
-		"catalog/course-editor → courses (catalog/courses)": 2,
-		"catalog/course-editor → pricings (catalog/courses)": 2,
-		"catalog/course-editor → sites (catalog/courses)": 2,
 		"catalog/courses → course_media (delivery/recordings)": 1,
 		"catalog/courses → instructors (catalog/instructors)": 1,
-		"catalog/import-export → categories (catalog/courses)": 2,
-		"catalog/import-export → course_sites (catalog/courses)": 1,
-		"catalog/import-export → courses (catalog/courses)": 2,
-		"catalog/import-export → instructors (catalog/instructors)": 2,
-		"catalog/import-export → pricings (catalog/courses)": 1,
-		"catalog/import-export → sites (catalog/courses)": 1,
 		"catalog/instructors → courses (catalog/courses)": 1,
 		"catalog/search → courses (catalog/courses)": 1,
 		"delivery/seats → order_lines (sales/orders)": 1,

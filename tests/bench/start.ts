@@ -7,6 +7,7 @@ import autocannon from "autocannon";
 import { loadSample } from "../../src/features/catalog/sample-catalog/server/index.ts";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
 import { client, itemOf, payWith, signUp } from "../support/buyer.ts";
+import { importContext } from "../support/catalog/courses-fixture.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type MeasuredProduct, memoryOf, sizeOf, startMeasured, withDirectory } from "./processes.ts";
 import { median, megabytes, report, round, type Table } from "./report.ts";
@@ -107,7 +108,7 @@ function forgetDisk(): boolean {
 
 async function loadSampleInto(url: string): Promise<void> {
 	const { db, close } = await openDatabase({ url, directory: "" });
-	await loadSample(db, { now: () => new Date() });
+	await loadSample(importContext(db));
 	await close();
 }
 

@@ -64,7 +64,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 		...(options.manualJobs ? { manualJobs: true } : {}),
 		...(options.payment ? { payment: options.payment } : {}),
 	});
-	if (options.databaseUrl) await loadSample(product.context.db, clock);
+	if (options.databaseUrl) await loadSample(product.context);
 	return {
 		...product,
 		url: `http://127.0.0.1:${port}`,

@@ -5,6 +5,7 @@ import { loadSample } from "../../../src/features/catalog/sample-catalog/server/
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
+import { importContext } from "../../support/catalog/courses-fixture.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { startPgBouncer } from "../../support/pgbouncer.ts";
 import { wholeJourney } from "../purchases.ts";
@@ -24,7 +25,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 	try {
 		for (const name of ["pooled1", "pooled2"]) nodes.push(await createNode(name, { directory, databaseUrl: bouncer.url, publicUrl: "", drainSeconds: 0 }));
 		await Promise.all(nodes.map((node) => node.start()));
-		await loadSample(db, systemClock);
+		await loadSample(importContext(db));
 		const [one, two] = nodes as [ProductNode, ProductNode];
 		const staffMember = await createStaffMember({ context: { db }, clock: systemClock, url: one.url });
 		for (const { url } of nodes) await wholeJourney(url);

@@ -4,6 +4,7 @@ import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import { signUp } from "../../support/buyer.ts";
+import { importContext } from "../../support/catalog/courses-fixture.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { pgBouncerProgram } from "../../support/pgbouncer.ts";
 import { freePort, startPostgres } from "../../support/postgres.ts";
@@ -52,7 +53,7 @@ async function direct(directory: string, databaseUrl: string, { seconds, changes
 	const nodes: ProductNode[] = [];
 	try {
 		await migrate(db);
-		await loadSample(db, systemClock);
+		await loadSample(importContext(db));
 		const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
 		const postmaster = parentOf(rows[0]?.pid as number);
 		const rates: Rate[] = [];

@@ -3,7 +3,7 @@ import { loadSample } from "../../../src/features/catalog/sample-catalog/server/
 import { serveSearch } from "../../../src/features/catalog/search/server/endpoints.ts";
 import { systemClock } from "../../../src/platform/clock/clock.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
-import { importRows, openForTest, site, startApp } from "../../support/catalog/courses-fixture.ts";
+import { importContext, importRows, openForTest, site, startApp } from "../../support/catalog/courses-fixture.ts";
 import { report, round } from "../report.ts";
 import { type JudgedQuery, type Score, scoreOf } from "./judge.ts";
 import { mixedCatalog } from "./mixed-catalog.ts";
@@ -13,7 +13,7 @@ import { sampleQueries } from "./sample-queries.ts";
 const goals = { ndcg: 0.9, success: 0.97 };
 
 const catalogs: { name: string; queries: JudgedQuery[]; fill: (db: Database) => Promise<unknown> }[] = [
-	{ name: "sample catalog", queries: sampleQueries, fill: (db) => loadSample(db, systemClock) },
+	{ name: "sample catalog", queries: sampleQueries, fill: (db) => loadSample(importContext(db)) },
 	{ name: "mixed catalog", queries: mixedQueries, fill: (db) => importRows(db, mixedCatalog()) },
 ];
 

@@ -63,9 +63,9 @@ export const inputs: Mutation[] = [
 		what: "the sanitizer of a course's text",
 		edits: [
 			{
-				file: "src/features/catalog/courses/server/course-record.ts",
-				find: "const description = sanitise(row.description);",
-				replace: "const description = row.description as never;",
+				file: "src/features/catalog/courses/server/stored/sanitise-texts.ts",
+				find: "description: sanitise(course.description),",
+				replace: "description: course.description as never,",
 			},
 		],
 		test: "src/features/catalog/course-editor/server/edit-courses.test.ts",

@@ -55,7 +55,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 		on(UpcomingSeatsRequested, "counts attendees", async (_context, _trx, { courseIds, seats: counts }) => {
 			for (const [id, count] of seats) if (courseIds.includes(id)) counts.set(id, count);
 		}),
-		on(CourseChanged, "notes it", async (_context, _trx, { courseId }) => void followed.push(courseId)),
+		on(CourseChanged, "notes it", async (_context, _trx, { courseIds }) => void followed.push(...courseIds)),
 		on(CourseDeleting, "keeps some", async (_context, _trx, { courseId, blockers }) => {
 			const blocker = kept.get(courseId);
 			if (blocker) blockers.add(blocker);

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { CatalogRowInput } from "../../../src/features/catalog/import-export/rules/catalog-row.ts";
-import { importCatalog } from "../../../src/features/catalog/import-export/server/import-catalog.ts";
+import { type ImportContext, importCatalog } from "../../../src/features/catalog/import-export/server/import-catalog.ts";
+import { systemClock } from "../../../src/platform/clock/clock.ts";
 import { migrate } from "../../../src/platform/database/migrate.ts";
 import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
@@ -50,6 +51,9 @@ export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {})
 	return { courseID, title: `Course ${courseID}`, category: "Human Resources", instructor: "Ann Example", duration: 90, price: 200, ...more };
 }
 
+/** The dependencies of an import into a database without other features. */
+export const importContext = (db: Database): ImportContext => ({ db, clock: systemClock, events: { publish: async () => {} }, ...site });
+
 /**
  * Imports courses.
  *
@@ -60,6 +64,6 @@ export async function importRows(db: Database, rows: CatalogRowInput[]): Promise
 		for (const [index, value] of rows.entries()) yield { line: index + 1, value };
 	};
 	const errors: string[] = [];
-	await importCatalog(db, source, { site, publish: true, onError: (line, reason) => errors.push(`${line}: ${reason}`) });
+	await importCatalog(importContext(db), source, { publish: true, onError: (line, reason) => errors.push(`${line}: ${reason}`) });
 	if (errors.length > 0) throw new Error(errors.join("\n"));
 }

@@ -10,7 +10,6 @@ import { changedByOther, megabytes, notFound, notValid, params } from "./console
 import { courseSorts } from "./rules/console-cursor.ts";
 
 export {
-	type CachedContent,
 	ChangedByOther,
 	CourseContent,
 	type CourseRow,

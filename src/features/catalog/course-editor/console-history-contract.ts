@@ -1,35 +1,18 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { Version } from "../../../values/version.ts";
-import { CachedContent, EditedCourse } from "../courses/rules/course-content.ts";
+import { EditedCourse, StoredContent } from "../courses/rules/course-content.ts";
+import { courseActions } from "../courses/rules/stored-course.ts";
 import { changedByOther, notFound, notValid, params } from "./console-shared-contract.ts";
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-
-/** The cause of a version. `found`: the state before the console's first change. */
-export const actions = [
-	"created",
-	"saved",
-	"published",
-	"scheduled",
-	"unpublished",
-	"archived",
-	"unarchived",
-	"duplicated",
-	"discounted",
-	"moved",
-	"restored",
-	"imported",
-	"found",
-] as const;
-export type CourseAuditEvent = (typeof actions)[number];
 
 const CourseVersion = z.object({
 	version: z.int(),
 	at: z.string(),
 	/** Null if it was not a staff member. */
 	by: z.nullable(z.object({ id: z.int(), name: z.string() })),
-	action: z.enum(actions),
+	action: z.enum(courseActions),
 	/** Content fields that differ from the previous version; empty for the first version and for a change of state. */
 	changedFields: z.array(z.string()),
 });
@@ -57,7 +40,7 @@ export const getCourseVersion = declareCall({
 	summary: "Get one version of a course",
 	access: "editor",
 	params: versionParams,
-	response: z.object({ ...CourseVersion.shape, content: CachedContent, before: z.nullable(CachedContent) }),
+	response: z.object({ ...CourseVersion.shape, content: StoredContent, before: z.nullable(StoredContent) }),
 	refusals: { ...notFound, ...noVersion },
 });
 

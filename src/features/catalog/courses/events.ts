@@ -10,8 +10,8 @@ export const CourseRescheduling = declareEvent<{
 /** Asks for the customers with a seat in upcoming live sessions. A handler adds each number to `seats`. */
 export const UpcomingSeatsRequested = declareEvent<{ courseIds: readonly number[]; seats: Map<number, number> }>("UpcomingSeatsRequested");
 
-/** The date or content of a course changed, or it was archived or unarchived. */
-export const CourseChanged = declareEvent<{ courseId: number }>("CourseChanged");
+/** The date, length or title of courses changed, or they were archived or unarchived. */
+export const CourseChanged = declareEvent<{ courseIds: readonly number[] }>("CourseChanged");
 
 export type DeletionBlocker = "already_sold" | "has_files";
 

@@ -9,7 +9,7 @@ import { serveLive } from "./server/endpoints.ts";
 import { eraseLive, exportLive } from "./server/held-on-customer.ts";
 import { registerLiveJobs } from "./server/jobs.ts";
 import { refuseDates } from "./server/sessions/check-dates.ts";
-import { followCourse } from "./server/sessions/follow-course.ts";
+import { followChanged } from "./server/sessions/follow-changed.ts";
 import { seatsAhead } from "./server/sessions/seats-ahead.ts";
 import { countSessionsWithoutLink } from "./server/sessions/session-store.ts";
 
@@ -30,7 +30,7 @@ export const feature = defineFeature({
 		on(UpcomingSeatsRequested, "counts the attendees", async ({ clock }, trx, { courseIds, seats }) => {
 			for (const [courseId, count] of await seatsAhead(trx, courseIds, clock.now())) seats.set(courseId, count);
 		}),
-		on(CourseChanged, "moves or cancels the live session", ({ clock }, trx, { courseId }) => followCourse(trx, clock, courseId)),
+		on(CourseChanged, "moves or cancels the live session", ({ clock }, trx, { courseIds }) => followChanged(trx, clock, courseIds)),
 	],
 	personalData: { name: "liveSessions", export: (db, { id }) => exportLive(db, id), erase: (trx, { id }) => eraseLive(trx, id) },
 	actionItems: [

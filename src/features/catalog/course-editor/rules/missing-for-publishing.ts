@@ -1,6 +1,6 @@
-import type { CachedContent } from "../../courses/rules/course-content.ts";
+import type { CourseContent } from "../../courses/rules/course-content.ts";
 
-type Weighed = Pick<CachedContent, "description" | "siteIds"> & { pricings: readonly unknown[] };
+type Weighed = Pick<CourseContent, "description" | "siteIds"> & { pricings: readonly unknown[] };
 
 /** Lists what a course needs before publication, by field. Empty if it can be published. */
 export function missingForPublishing({ description, pricings, siteIds }: Weighed): { path: keyof Weighed; message: string }[] {

@@ -1,85 +1,89 @@
 import type { ResponseOf } from "../../../../api/call.ts";
-import { Refused } from "../../../../api/refusal.ts";
-import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { Refused, refuse } from "../../../../api/refusal.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { afterPercent, centsOf, dollarsOf } from "../../../../values/money.ts";
-import type { CourseContent, changeManyCourses, ManyAction } from "../console-contract.ts";
+import type { CourseAction, CourseChange, StoredCourse } from "../../courses/rules/stored-course.ts";
+import { type Actor, commitCourses, lockCourses } from "../../courses/server/index.ts";
+import { type CourseContent, type changeManyCourses, deleteCourse, type ManyAction } from "../console-contract.ts";
 import { idRanges } from "../rules/id-ranges.ts";
+import type { CourseEdit } from "./change-course.ts";
 import { archive, publish, unarchive, unpublish } from "./change-state.ts";
-import { deleteDraft } from "./delete-course.ts";
-import { lockCourses } from "./edit-store.ts";
-import { readStoredCourses } from "./edited-course.ts";
+import { refuseDeletion } from "./delete-course.ts";
 import type { EditorContext } from "./editor-context.ts";
-import { saveContent } from "./save-course.ts";
-import type { Actor } from "./versions/keep-version.ts";
+import { replaceContent } from "./save-course.ts";
 
 const states = { publish, unpublish, archive, unarchive };
 
-/** Applies an action to many courses in one transaction, with one audit event. Returns each course's result. */
+/** Applies one action to many courses in one transaction, with one audit event. Returns the result for each course. */
 export async function changeMany(context: EditorContext, actor: Actor, wanted: ManyAction): Promise<ResponseOf<typeof changeManyCourses>> {
 	const ids = [...new Set(wanted.ids)];
-	const { outcomes, changed } = await inTransaction(context.db, async (bulk) => {
-		// Locking all courses first prevents deadlocks.
-		await lockCourses(bulk, ids);
-		const courses = await readStoredCourses(bulk, ids);
+	const { outcomes, changed } = await inTransaction(context.db, async (trx) => {
+		const courses = await lockCourses(trx, ids);
 		const outcomes = [];
-		const changed: number[] = [];
+		const changes: CourseChange[] = [];
 		for (const id of ids) {
-			const outcome = await changeOne({ ...context, bulk }, actor, wanted, id);
 			const before = courses.get(id);
-			const refused = outcome instanceof Refused;
-			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !refused, message: refused ? reasonOf(outcome) : null });
-			if (!refused && !("version" in outcome && outcome.version === before?.row.version)) changed.push(id);
+			const change = before ? await changeOne(context, trx, wanted, before) : refuse(deleteCourse, "course_not_found");
+			const isRefused = change instanceof Refused;
+			outcomes.push({ id, title: before?.content.title ?? `Course ${id}`, done: !isRefused, message: isRefused ? reasonOf(change) : null });
+			if (change && !isRefused) changes.push(change);
 		}
-		if (changed.length > 0) await recordAudit(bulk, context.clock, actor, eventOf(wanted, changed));
-		return { outcomes, changed };
+		if (changes.length > 0) await commitCourses(context, trx, { actor, changes, ...eventOf(wanted, changes) });
+		return { outcomes, changed: changes.length };
 	});
-	if (changed.length > 0) await context.showChanges();
+	if (changed > 0) await context.showChanges();
 	return { outcomes };
 }
 
-/** `changed`: the ids of the changed courses. */
-function eventOf(wanted: ManyAction, changed: number[]): AuditEvent {
-	const courses = changed.length === 1 ? "1 course" : `${changed.length} courses`;
-	const changes = { courses: { before: null, after: idRanges(changed) } };
-	return { ...describe(wanted, courses), subject: { kind: "catalog", id: "bulk" }, changes };
+async function changeOne(context: EditorContext, trx: Transaction, wanted: ManyAction, before: StoredCourse): Promise<CourseChange | Refused | null> {
+	const edit = editOf(wanted);
+	if (!edit) return (await refuseDeletion(context, trx, before)) ?? { before, after: null };
+	const outcome = await edit(context, trx, before);
+	return outcome === null || outcome instanceof Refused ? outcome : { before, after: outcome.after };
 }
 
-function describe(wanted: ManyAction, courses: string): Pick<AuditEvent, "action" | "summary"> {
+/** Null: the action deletes the courses. */
+function editOf(wanted: ManyAction): CourseEdit | null {
+	if (wanted.action === "discount")
+		return replaceContent(({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
+	if (wanted.action === "category") return replaceContent(({ content }) => ({ ...content, category: wanted.category }), "moved");
+	return wanted.action === "delete" ? null : states[wanted.action];
+}
+
+function eventOf(wanted: ManyAction, changes: CourseChange[]) {
+	const ids = changes.flatMap(({ before }) => before?.id ?? []);
+	const courses = ids.length === 1 ? "1 course" : `${ids.length} courses`;
+	return { ...describe(wanted, courses), audit: { subject: { kind: "catalog", id: "bulk" }, changes: { courses: { before: null, after: idRanges(ids) } } } };
+}
+
+function describe(wanted: ManyAction, courses: string): { action: CourseAction | "deleted"; summary: string } {
 	switch (wanted.action) {
 		case "publish":
-			return { action: "course.published", summary: `Published ${courses}` };
+			return { action: "published", summary: `Published ${courses}` };
 		case "unpublish":
-			return { action: "course.unpublished", summary: `Unpublished ${courses}` };
+			return { action: "unpublished", summary: `Unpublished ${courses}` };
 		case "archive":
-			return { action: "course.archived", summary: `Archived ${courses}` };
+			return { action: "archived", summary: `Archived ${courses}` };
 		case "unarchive":
-			return { action: "course.unarchived", summary: `Removed ${courses} from the archive` };
+			return { action: "unarchived", summary: `Removed ${courses} from the archive` };
 		case "delete":
-			return { action: "course.deleted", summary: `Deleted ${courses.replace("course", "draft")}` };
+			return { action: "deleted", summary: `Deleted ${courses.replace("course", "draft")}` };
 		case "discount":
 			return {
-				action: "course.discounted",
+				action: "discounted",
 				summary: wanted.percent === 0 ? `Removed the discount of ${courses}` : `Set a ${wanted.percent}% discount for ${courses}`,
 			};
 		case "category":
-			return { action: "course.moved", summary: `Moved ${courses} to ${wanted.category}` };
+			return { action: "moved", summary: `Moved ${courses} to ${wanted.category}` };
 	}
-}
-
-function changeOne(context: EditorContext, actor: Actor, wanted: ManyAction, id: number): Promise<object | Refused> {
-	if (wanted.action === "delete") return deleteDraft(context, actor, id);
-	if (wanted.action === "discount")
-		return saveContent(context, actor, id, undefined, ({ content }) => ({ ...content, discountedPrice: discounted(content, wanted.percent) }), "discounted");
-	if (wanted.action === "category") return saveContent(context, actor, id, undefined, ({ content }) => ({ ...content, category: wanted.category }), "moved");
-	return states[wanted.action](context, actor, id);
 }
 
 function discounted({ price }: Pick<CourseContent, "price">, percent: number): number | null {
 	return percent === 0 ? null : dollarsOf(afterPercent(centsOf(price), percent));
 }
 
-/** Returns a refusal's message with its details. */
+/** Returns the message of a refusal with its details. */
 function reasonOf({ message, extras }: Refused): string {
 	const details = extras.details?.map((detail) => detail.message).join(" ");
 	return details && !message.includes(details) ? `${message} ${details}` : message;

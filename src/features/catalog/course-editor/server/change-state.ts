@@ -1,64 +1,52 @@
-import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { refuse } from "../../../../api/refusal.ts";
 import { formatEasternAndPacific } from "../../../../values/dates.ts";
 import { stateOf } from "../../courses/rules/course-state.ts";
-import { archiveCourse, type EditedCourse, publishCourse, scheduleCourse, unarchiveCourse, unpublishCourse } from "../console-contract.ts";
+import type { StoredCourse } from "../../courses/rules/stored-course.ts";
+import { archiveCourse, publishCourse, scheduleCourse } from "../console-contract.ts";
 import { missingForPublishing } from "../rules/missing-for-publishing.ts";
-import { changeCourse } from "./change-course.ts";
-import { countUpcomingSeats, type StoredCourse } from "./edited-course.ts";
-import type { EditorContext } from "./editor-context.ts";
-import type { Actor } from "./versions/keep-version.ts";
+import type { CourseEdit } from "./change-course.ts";
+import { countUpcomingSeats } from "./edited-course.ts";
 
-type Outcome = Promise<EditedCourse | Refused>;
-type Change = (context: EditorContext, actor: Actor, id: number, seen?: number) => Outcome;
+const isPublic = (course: StoredCourse, now: Date) => ["published", "archived"].includes(stateOf(course, now));
 
-const stateNow = (context: EditorContext, { row }: StoredCourse) => stateOf({ publishedAt: row.published_at, archived: row.archived }, context.clock.now());
-const isPublic = (context: EditorContext, standing: StoredCourse) => ["published", "archived"].includes(stateNow(context, standing));
+/** Publishes a draft or a scheduled course now; does nothing for a public one. */
+export const publish: CourseEdit = async ({ clock }, _trx, before) => {
+	if (isPublic(before, clock.now())) return null;
+	const missing = missingForPublishing(before.content);
+	if (missing.length > 0) return refuse(publishCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
+	return { action: "published", summary: `Published “${before.content.title}”`, after: { ...before, publishedAt: clock.now() } };
+};
 
-/** Publishes a draft or scheduled course; does nothing for a public one. */
-export const publish: Change = (context, actor, id, seen) =>
-	changeCourse(context, actor, publishCourse, id, seen, async (_, before) => {
-		if (isPublic(context, before)) return null;
-		const missing = missingForPublishing(before.content);
-		if (missing.length > 0) return refuse(publishCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
-		return { action: "published", summary: `Published “${before.content.title}”`, state: { published_at: context.clock.now() } };
-	});
-
-/** Schedules a draft, or reschedules it. */
-export const schedule = (context: EditorContext, actor: Actor, id: number, at: Date, seen?: number): Outcome =>
-	changeCourse(context, actor, scheduleCourse, id, seen, async (_, before) => {
-		if (isPublic(context, before)) return refuse(scheduleCourse, "already_public");
-		if (at <= context.clock.now())
-			return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
+/** Schedules a draft, or changes its scheduled time. */
+export const schedule =
+	(at: Date): CourseEdit =>
+	async ({ clock }, _trx, before) => {
+		if (isPublic(before, clock.now())) return refuse(scheduleCourse, "already_public");
+		if (at <= clock.now()) return refuse(scheduleCourse, "in_the_past", { details: [{ path: "at", message: "Please choose a future date and time." }] });
 		const missing = missingForPublishing(before.content);
 		if (missing.length > 0) return refuse(scheduleCourse, "not_ready", { details: missing, message: missing.map(({ message }) => message).join(" ") });
-		if (before.row.published_at?.getTime() === at.getTime()) return null;
-		return {
-			action: "scheduled",
-			summary: `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}`,
-			state: { published_at: at },
-		};
-	});
+		if (before.publishedAt?.getTime() === at.getTime()) return null;
+		const summary = `Scheduled “${before.content.title}” for ${formatEasternAndPacific(at.toISOString()).eastern}`;
+		return { action: "scheduled", summary, after: { ...before, publishedAt: at } };
+	};
 
-/** Removes a course from the site, or cancels its scheduled publication. Customers keep access, and its live session takes place. */
-export const unpublish: Change = (context, actor, id, seen) =>
-	changeCourse(context, actor, unpublishCourse, id, seen, async (_, before) => {
-		if (before.row.published_at === null) return null;
-		return { action: "unpublished", summary: `Unpublished “${before.content.title}”`, state: { published_at: null } };
-	});
+/**
+ * Removes a course from the site, or cancels its scheduled publication. Customers keep it, and its live session takes
+ * place.
+ */
+export const unpublish: CourseEdit = async (_context, _trx, before) =>
+	before.publishedAt === null ? null : { action: "unpublished", summary: `Unpublished “${before.content.title}”`, after: { ...before, publishedAt: null } };
 
-/** Archives a published course. Refused if customers have seats in its live session, which would be canceled. */
-export const archive: Change = (context, actor, id, seen) =>
-	changeCourse(context, actor, archiveCourse, id, seen, async (trx, before) => {
-		if (!isPublic(context, before)) return refuse(archiveCourse, "not_published");
-		if (before.row.archived) return null;
-		const seats = await countUpcomingSeats(context, trx, id);
-		const message = `Its live session has attendees (${seats}). Move or cancel the session first.`;
-		if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, fields: { seats } });
-		return { action: "archived", summary: `Archived “${before.content.title}”`, state: { archived: true }, follow: true };
-	});
+/** Archives a published course, unless customers have seats in its live session, which would be canceled. */
+export const archive: CourseEdit = async (context, trx, before) => {
+	if (!isPublic(before, context.clock.now())) return refuse(archiveCourse, "not_published");
+	if (before.archived) return null;
+	const seats = await countUpcomingSeats(context, trx, before.id);
+	const message = `Its live session has attendees (${seats}). Move or cancel the session first.`;
+	if (seats > 0) return refuse(archiveCourse, "live_seats_sold", { message, fields: { seats } });
+	return { action: "archived", summary: `Archived “${before.content.title}”`, after: { ...before, archived: true } };
+};
 
-export const unarchive: Change = (context, actor, id, seen) =>
-	changeCourse(context, actor, unarchiveCourse, id, seen, async (_, before) => {
-		if (!before.row.archived) return null;
-		return { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, state: { archived: false }, follow: true };
-	});
+/** Takes a course out of the archive. */
+export const unarchive: CourseEdit = async (_context, _trx, before) =>
+	before.archived ? { action: "unarchived", summary: `Removed “${before.content.title}” from the archive`, after: { ...before, archived: false } } : null;

@@ -1,7 +1,9 @@
 import { refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
+import type { Actor } from "../../courses/server/index.ts";
 import * as calls from "../console-contract.ts";
+import { type ChangingCall, type CourseEdit, changeCourse } from "./change-course.ts";
 import { changeMany } from "./change-many.ts";
 import { archive, publish, schedule, unarchive, unpublish } from "./change-state.ts";
 import { deleteDraft } from "./delete-course.ts";
@@ -9,7 +11,7 @@ import { readEdited } from "./edited-course.ts";
 import type { EditorContext } from "./editor-context.ts";
 import { findCategories, findSessionTypes, findSites } from "./list/choices-store.ts";
 import { listEdited, listIds } from "./list/list-edited.ts";
-import { addDraft, duplicate, saveContent } from "./save-course.ts";
+import { addDraft, duplicate, replaceContent } from "./save-course.ts";
 import { readVersion, readVersions, restore } from "./versions/read-versions.ts";
 
 const largestId = 2_147_483_647;
@@ -19,6 +21,9 @@ const idOf = ({ id }: { id: string }) => (Number(id) <= largestId ? Number(id) :
 
 export function serveCatalogConsole(serve: Serve, context: EditorContext): void {
 	const { db } = context;
+	const change = (user: Actor, call: ChangingCall, { params, body }: { params: { id: string }; body: { version?: number | undefined } }, edit: CourseEdit) =>
+		changeCourse(context, user, call, { id: idOf(params), seen: body.version }, edit);
+
 	serve(calls.listConsoleCourses, ({ query }) => listEdited(context, query));
 	serve(calls.listCourseIds, ({ query }) => listIds(context, query));
 	serve(
@@ -26,12 +31,20 @@ export function serveCatalogConsole(serve: Serve, context: EditorContext): void 
 		async ({ params }) => (await inTransaction(db, (trx) => readEdited(context, trx, idOf(params)))) ?? refuse(calls.getEditedCourse, "course_not_found"),
 	);
 	serve(calls.createCourse, ({ body }, { user }) => addDraft(context, user, body));
-	serve(calls.saveCourse, ({ params, body: { version, ...content } }, { user }) => saveContent(context, user, idOf(params), version, () => content));
-	serve(calls.publishCourse, ({ params, body }, { user }) => publish(context, user, idOf(params), body.version));
-	serve(calls.scheduleCourse, ({ params, body }, { user }) => schedule(context, user, idOf(params), new Date(body.at), body.version));
-	serve(calls.unpublishCourse, ({ params, body }, { user }) => unpublish(context, user, idOf(params), body.version));
-	serve(calls.archiveCourse, ({ params, body }, { user }) => archive(context, user, idOf(params), body.version));
-	serve(calls.unarchiveCourse, ({ params, body }, { user }) => unarchive(context, user, idOf(params), body.version));
+	serve(calls.saveCourse, (request, { user }) => {
+		const { version: _, ...content } = request.body;
+		return change(
+			user,
+			calls.saveCourse,
+			request,
+			replaceContent(() => content),
+		);
+	});
+	serve(calls.publishCourse, (request, { user }) => change(user, calls.publishCourse, request, publish));
+	serve(calls.scheduleCourse, (request, { user }) => change(user, calls.scheduleCourse, request, schedule(new Date(request.body.at))));
+	serve(calls.unpublishCourse, (request, { user }) => change(user, calls.unpublishCourse, request, unpublish));
+	serve(calls.archiveCourse, (request, { user }) => change(user, calls.archiveCourse, request, archive));
+	serve(calls.unarchiveCourse, (request, { user }) => change(user, calls.unarchiveCourse, request, unarchive));
 	serve(calls.duplicateCourse, ({ params }, { user }) => duplicate(context, user, idOf(params)));
 	serve(calls.deleteCourse, ({ params }, { user }) => deleteDraft(context, user, idOf(params)));
 	serve(calls.changeManyCourses, ({ body }, { user }) => changeMany(context, user, body));

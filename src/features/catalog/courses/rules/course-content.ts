@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { moment } from "../../../../values/moment.ts";
+import { safeHtml } from "../../../../values/safe-html.ts";
 import { courseId, dollars, duration, Grants, instructor, richText, seats, sessionType, title } from "./course-fields.ts";
 import { categoryNames, Pricing } from "./course-shapes.ts";
 import { courseStates } from "./course-state.ts";
@@ -65,50 +66,29 @@ export type CourseContent = z.output<typeof CourseContent>;
 /** In the order of the editor. */
 export const contentFields = Object.keys(contentShape) as (keyof CourseContent)[];
 
-/** Responses: each pricing with its id, grants and seats. */
-const keptShape = {
+/** The content of a course as it is stored: with safe texts, and each pricing with its id, grants and seats. */
+export const StoredContent = z.object({
 	title: z.string(),
 	category: z.enum(categoryNames),
 	instructor: z.string(),
-	description: z.string(),
-	what_you_will_learn: z.string(),
-	why_register: z.string(),
-	areas_covered: z.string(),
-	who_will_benefit: z.string(),
-	instructor_profile: z.string(),
-	background: z.string(),
+	description: safeHtml,
+	what_you_will_learn: safeHtml,
+	why_register: safeHtml,
+	areas_covered: safeHtml,
+	who_will_benefit: safeHtml,
+	instructor_profile: safeHtml,
+	background: safeHtml,
 	duration: z.int(),
 	price: z.number(),
 	discountedPrice: z.nullable(z.number()),
 	webinarDate: z.nullable(z.string()),
 	pricings: z.array(Pricing),
 	siteIds: z.array(z.int()),
-} satisfies Record<keyof CourseContent, z.ZodMiniType>;
-export const CachedContent = z.object(keptShape);
-export type CachedContent = z.infer<typeof CachedContent>;
-
-export const CourseRow = z.object({
-	id: z.int(),
-	title: z.string(),
-	category: z.string(),
-	instructor: z.string(),
-	state: z.enum(courseStates),
-	/** When a scheduled course appears. ISO 8601, UTC. */
-	publishAt: z.nullable(z.string()),
-	imageSrc: z.string(),
-	/** US dollars. */
-	price: z.number(),
-	discountedPrice: z.nullable(z.number()),
-	webinarDate: z.nullable(z.string()),
-	changedAt: z.string(),
-	/** Null if it was not a staff member. */
-	changedBy: z.nullable(z.string()),
-	version: z.int(),
-});
-export type CourseRow = z.infer<typeof CourseRow>;
+} satisfies Record<keyof CourseContent, z.ZodMiniType>);
+export type StoredContent = z.infer<typeof StoredContent>;
 
 export const EditedCourse = z.object({
-	...keptShape,
+	...StoredContent.shape,
 	id: z.int(),
 	/** Increases with every change. Send it back when saving. */
 	version: z.int(),
@@ -128,9 +108,17 @@ export const EditedCourse = z.object({
 	/** Customers with a seat in the upcoming live session, who get an email when its date changes. */
 	liveSeats: z.int(),
 	changedAt: z.string(),
+	/** The staff member who changed it last; null if it was an import on the command line. */
 	changedBy: z.nullable(z.string()),
 });
 export type EditedCourse = z.infer<typeof EditedCourse>;
+
+/** A course in the console's list. */
+export const CourseRow = z.pick(EditedCourse, {
+	...{ id: true, title: true, category: true, instructor: true, state: true, publishAt: true, imageSrc: true, price: true, discountedPrice: true },
+	...{ webinarDate: true, changedAt: true, changedBy: true, version: true },
+});
+export type CourseRow = z.infer<typeof CourseRow>;
 
 /** Details of `changed_by_other`: nothing was saved. */
 export const ChangedByOther = z.object({

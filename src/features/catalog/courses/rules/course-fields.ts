@@ -31,3 +31,15 @@ export const sessionType = requiredText(120);
 export const duration = z.int().check(z.minimum(1), z.maximum(100_000));
 
 export const seats = z.int().check(z.minimum(1), z.maximum(10_000));
+
+/** The fields of a course that hold rich text. */
+export const textFields = [
+	"description",
+	"what_you_will_learn",
+	"why_register",
+	"areas_covered",
+	"who_will_benefit",
+	"instructor_profile",
+	"background",
+] as const;
+export type TextField = (typeof textFields)[number];

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { coverAddress } from "../../artwork/rules/artwork-address.ts";
-import { findCardRows, findPricingRows } from "./course-store.ts";
+import { findCardRows } from "./course-store.ts";
 import type { ShownSite } from "./site-store.ts";
 
-/** A course for the checkout. Amounts in cents. */
+/** A course for the cart and the checkout. Amounts in cents. */
 export interface SaleCourse {
 	courseID: number;
 	title: string;
@@ -32,15 +32,7 @@ export interface SaleCourse {
  * @param now excludes drafts and scheduled courses
  */
 export async function courseForSale(db: Database | Transaction, courseIds: number[], site: ShownSite, now: Date): Promise<SaleCourse[]> {
-	const ids = [...new Set(courseIds)];
-	const rows = await findCardRows(db, ids, { ...site, now });
-	const pricings = Map.groupBy(
-		await findPricingRows(
-			db,
-			rows.map((row) => row.id),
-		),
-		(row) => row.course_id,
-	);
+	const rows = await findCardRows(db, [...new Set(courseIds)], { ...site, now });
 	return rows.map((row) => ({
 		courseID: row.id,
 		title: row.title,
@@ -51,7 +43,7 @@ export async function courseForSale(db: Database | Transaction, courseIds: numbe
 		archieve: row.archived,
 		priceCents: row.price_cents,
 		discountedCents: row.discounted_cents,
-		pricings: (pricings.get(row.id) ?? []).map((pricing) => ({
+		pricings: row.pricings.map((pricing) => ({
 			id: pricing.id,
 			sessionType: pricing.session_type,
 			priceCents: pricing.price_cents,

@@ -83,33 +83,6 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 }
 export type CourseRow = Awaited<ReturnType<typeof findCourseRows>>[number];
 
-/** In display order. */
-export async function findPricingRows(db: Database | Transaction, courseIds: number[]) {
-	if (courseIds.length === 0) return [];
-	return db
-		.selectFrom("pricings")
-		.selectAll()
-		.where("course_id", "in", courseIds)
-		.where("withdrawn", "=", false)
-		.orderBy("course_id")
-		.orderBy("position")
-		.orderBy("id")
-		.execute();
-}
-export type PricingRow = Awaited<ReturnType<typeof findPricingRows>>[number];
-
-export async function findSiteRows(db: Database | Transaction, courseIds: number[]) {
-	if (courseIds.length === 0) return [];
-	return db
-		.selectFrom("course_sites")
-		.innerJoin("sites", "sites.id", "course_sites.site_id")
-		.select(["course_sites.course_id", "sites.id", "sites.name"])
-		.where("course_sites.course_id", "in", courseIds)
-		.orderBy("sites.id")
-		.execute();
-}
-export type SiteRow = Awaited<ReturnType<typeof findSiteRows>>[number];
-
 /**
  * Returns ids and dates of one page, ascending by webinar date, then id. Reads each category from its position in the
  * index, so every page costs the same.

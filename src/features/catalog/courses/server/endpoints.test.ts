@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { courseRow, importContext, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { serveArtwork } from "../../artwork/server/artwork.ts";
@@ -198,9 +198,9 @@ describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 	});
 
 	it("loads the complete sample, and adds no course twice", async () => {
-		const first = await loadSample(db, clock, site);
+		const first = await loadSample({ ...importContext(db), clock });
 		const before = await courseForSale(db, [101], site, clock.now());
-		expect(await loadSample(db, clock, site)).toEqual(first);
+		expect(await loadSample({ ...importContext(db), clock })).toEqual(first);
 		expect(await courseForSale(db, [101], site, clock.now())).toEqual(before);
 		expect(before[0]?.pricings).toHaveLength(9);
 		const { body } = await get<{ name: string; portraitSrc: string }[]>("/api/admin/instructors");

@@ -1,19 +1,24 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { categoryNames } from "../rules/course-shapes.ts";
+import type { CourseAction } from "../rules/stored-course.ts";
+
+type CategoryName = (typeof categoryNames)[number];
 
 export interface CoursesTable {
 	id: number;
 	category_id: number;
 	title: string;
 	instructor: string;
-	description: Generated<string>;
+	description: Generated<SafeHtml>;
 	excerpt: Generated<string>;
-	what_you_will_learn: Generated<string>;
-	why_register: Generated<string>;
-	areas_covered: Generated<string>;
-	who_will_benefit: Generated<string>;
-	instructor_profile: Generated<string>;
-	background: Generated<string>;
+	what_you_will_learn: Generated<SafeHtml>;
+	why_register: Generated<SafeHtml>;
+	areas_covered: Generated<SafeHtml>;
+	who_will_benefit: Generated<SafeHtml>;
+	instructor_profile: Generated<SafeHtml>;
+	background: Generated<SafeHtml>;
 	image_src: Generated<string>;
 	duration_minutes: number;
 	price_cents: number;
@@ -29,28 +34,48 @@ export interface CoursesTable {
 	list_date: ColumnType<Date | number, never, never>;
 }
 
+interface PricingsTable {
+	id: GeneratedAlways<number>;
+	course_id: number;
+	position: number;
+	session_type: string;
+	price_cents: number;
+	grants_live: boolean;
+	grants_recording: boolean;
+	grants_transcript: boolean;
+	seats: number;
+	withdrawn: Generated<boolean>;
+}
+
+interface CourseVersionsTable {
+	course_id: number;
+	version: number;
+	at: Date;
+	/** Null: not done by a staff member. */
+	actor_id: number | null;
+	actor_name: string | null;
+	action: CourseAction;
+	changed_fields: string[];
+	/** Written as JSON text. */
+	content: ColumnType<unknown, string, never>;
+}
+
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		sites: { id: number; name: string };
-		categories: { id: number; name: string };
+		categories: { id: number; name: CategoryName };
 		courses: CoursesTable;
-		pricings: {
-			id: GeneratedAlways<number>;
-			course_id: number;
-			position: number;
-			session_type: string;
-			price_cents: number;
-			grants_live: boolean;
-			grants_recording: boolean;
-			grants_transcript: boolean;
-			seats: number;
-			withdrawn: Generated<boolean>;
-		};
+		pricings: PricingsTable;
+		course_versions: CourseVersionsTable;
 		course_sites: { course_id: number; site_id: number };
-		public_categories: ViewOf<{ id: number; name: string }>;
+		public_categories: ViewOf<{ id: number; name: CategoryName }>;
+		public_sites: ViewOf<{ id: number; name: string }>;
+		public_pricings: ViewOf<PricingsTable, "id" | "session_type" | "grants_live" | "grants_recording" | "grants_transcript" | "seats" | "withdrawn">;
+		public_course_versions: ViewOf<CourseVersionsTable>;
 		public_courses: ViewOf<
 			CoursesTable,
-			"id" | "category_id" | "title" | "instructor" | "image_src" | "duration_minutes" | "credit_hours" | "webinar_date" | "published_at" | "archived"
+			| ("id" | "category_id" | "title" | "instructor" | "image_src" | "duration_minutes" | "credit_hours" | "webinar_date" | "published_at" | "archived")
+			| ("price_cents" | "discounted_cents" | "list_date" | "version" | "changed_at")
 		>;
 		catalog_version: { one: Generated<boolean>; version: number };
 	}

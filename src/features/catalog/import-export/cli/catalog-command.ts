@@ -10,7 +10,7 @@ import { type ImportResult, importCatalog } from "../server/import-catalog.ts";
 import { findEncoding } from "../server/read-text-file.ts";
 import { refuseDates } from "../server/refuse-dates.ts";
 
-type CatalogContext = Pick<AppContext, "db" | "events" | "siteId" | "siteName">;
+type CatalogContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName">;
 
 interface CatalogCommandLine {
 	withContext: <Result>(work: (context: CatalogContext) => Promise<Result>) => Promise<Result>;
@@ -86,8 +86,7 @@ async function runImport(file: string, kind: "json" | "csv", options: ImportFlag
 	let errors = 0;
 	const unpriced: number[] = [];
 	const work = (context: CatalogContext) =>
-		importCatalog(context.db, readFileRows(file, kind, encoding), {
-			site: { siteId: context.siteId, siteName: context.siteName },
+		importCatalog(context, readFileRows(file, kind, encoding), {
 			...options,
 			checkDates: (dates) => refuseDates(context, dates),
 			onError: (line, reason) => {

@@ -1,18 +1,19 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ShownSite } from "../../courses/server/index.ts";
 import type { CheckedRow } from "./source-row.ts";
 
-/** `site` applies to courses that name none. */
+/** The text of a file to validate. */
 export interface CheckInput {
 	text: string;
 	kind: "json" | "csv";
-	site: ShownSite;
 }
 
-/** Validates rows in another thread, because sanitizing megabytes takes seconds. The thread waits until each batch is used. */
+/**
+ * Validates the rows of a file in another thread, because sanitizing megabytes would block the main thread for
+ * seconds. The thread waits until each batch of rows is used.
+ */
 export async function* checkInThread(input: CheckInput): AsyncGenerator<CheckedRow> {
-	// Some of the process's flags are not allowed for threads.
+	// Drops the process's flags: some are not allowed for threads.
 	const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: input, execArgv: [] });
 	try {
 		for await (const [batch] of on(worker, "message", { close: ["exit"] }) as AsyncIterable<[CheckedRow[] | null]>) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { textFields } from "../../courses/server/index.ts";
+import { textFields } from "../../courses/rules/course-fields.ts";
 import { readTextRows } from "./catalog-file.ts";
 import { checkRows } from "./check-rows.ts";
 import type { CheckInput } from "./check-thread.ts";
@@ -16,12 +16,12 @@ if (!port) throw new Error("Imports are checked in a worker.");
 // Requests come first. On Linux, the priority is this thread's only.
 if (process.platform === "linux") setPriority(10);
 
-const { text, kind, site } = workerData as CheckInput;
+const { text, kind } = workerData as CheckInput;
 let batch: CheckedRow[] = [];
 let characters = 0;
-for await (const row of checkRows(readTextRows(text, kind)(), site)) {
+for await (const row of checkRows(readTextRows(text, kind)())) {
 	batch.push(row);
-	if ("record" in row) characters += textFields.reduce((sum, field) => sum + row.record.course[field].length, 0);
+	if ("row" in row) characters += textFields.reduce((sum, field) => sum + row.row[field].length, 0);
 	if (batch.length < mostRows && characters < mostCharacters) continue;
 	port.postMessage(batch);
 	[batch, characters] = [[], 0];

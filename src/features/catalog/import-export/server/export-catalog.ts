@@ -1,36 +1,44 @@
 import type { Database } from "../../../../platform/database/tables.ts";
-import { dollarsOf } from "../../../../values/money.ts";
-import { findPricingRows, findSiteRows } from "../../courses/server/index.ts";
+import type { StoredCourse } from "../../courses/rules/stored-course.ts";
+import { readStoredCourses } from "../../courses/server/index.ts";
+import { findProfiles } from "../../instructors/server/index.ts";
 import type { CatalogRow } from "../rules/catalog-row.ts";
-import { findExportRows } from "./export-store.ts";
+import { findNextIds, findSiteNames } from "./export-store.ts";
 
 const batchSize = 250;
 
 /** Yields all courses of all sites, by id. Memory use is constant. */
 export async function* exportCatalog(db: Database): AsyncGenerator<CatalogRow> {
+	const sites = await findSiteNames(db);
 	let after = 0;
 	for (;;) {
-		const rows = await findExportRows(db, after, batchSize);
-		const ids = rows.map((row) => row.courseID);
-		const pricings = Map.groupBy(await findPricingRows(db, ids), (row) => row.course_id);
-		const sites = Map.groupBy(await findSiteRows(db, ids), (row) => row.course_id);
-		for (const { price_cents, discounted_cents, webinar_date, published_at, category, ...row } of rows)
-			yield {
-				...row,
-				category: category as CatalogRow["category"],
-				price: dollarsOf(price_cents),
-				discountedPrice: discounted_cents === null ? null : dollarsOf(discounted_cents),
-				webinarDate: webinar_date?.toISOString() ?? null,
-				publishedAt: published_at?.toISOString() ?? "draft",
-				Pricings: (pricings.get(row.courseID) ?? []).map((pricing) => ({
-					sessionType: pricing.session_type,
-					price: dollarsOf(pricing.price_cents),
-					grants: { live: pricing.grants_live, recording: pricing.grants_recording, transcript: pricing.grants_transcript },
-					seats: pricing.seats,
-				})),
-				Sites: (sites.get(row.courseID) ?? []).map(({ id, name }) => ({ name, siteId: id })),
-			};
-		if (rows.length < batchSize) return;
-		after = ids.at(-1) as number;
+		const ids = await findNextIds(db, after, batchSize);
+		const courses = await readStoredCourses(db, ids);
+		const profiles = await findProfiles(db, [...new Set([...courses.values()].map(({ content }) => content.instructor))]);
+		for (const id of ids) {
+			const course = courses.get(id);
+			if (course) yield toRow(course, { sites, profiles });
+			after = id;
+		}
+		if (ids.length < batchSize) return;
 	}
+}
+
+/** Uses the instructor's profile if a course has none. */
+function toRow(
+	{ id, content, ...course }: StoredCourse,
+	{ sites, profiles }: { sites: ReadonlyMap<number, string>; profiles: ReadonlyMap<string, string> },
+): CatalogRow {
+	const { pricings, siteIds, ...fields } = content;
+	return {
+		courseID: id,
+		...fields,
+		instructor_profile: content.instructor_profile || (profiles.get(content.instructor) ?? ""),
+		imageSrc: course.imageSrc,
+		archieve: course.archived,
+		publishedAt: course.publishedAt?.toISOString() ?? "draft",
+		creditHours: course.creditHours,
+		Pricings: pricings.map(({ id: _, ...pricing }) => pricing),
+		Sites: siteIds.map((siteId) => ({ name: sites.get(siteId) ?? "", siteId })),
+	};
 }

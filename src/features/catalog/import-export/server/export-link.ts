@@ -8,7 +8,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
 import { findStaffMember } from "../../../people/accounts/server/index.ts";
-import type { Actor } from "../../course-editor/server/index.ts";
+import type { Actor } from "../../courses/server/index.ts";
 import { exportCourses } from "../console-contract.ts";
 import { fileText } from "./catalog-file.ts";
 import { exportCatalog } from "./export-catalog.ts";

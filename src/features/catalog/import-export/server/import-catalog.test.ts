@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { bothDatabases, courseRow, importContext, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
 import { runSample } from "../../sample-catalog/cli/sample-command.ts";
@@ -73,7 +73,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 	};
 	const run = async (...args: string[]) => {
 		let [out, err] = ["", ""];
-		const withContext: Parameters<typeof runCatalog>[1]["withContext"] = (work) => work({ db: db, events: { publish: async () => {} }, ...site });
+		const withContext: Parameters<typeof runCatalog>[1]["withContext"] = (work) => work(importContext(db));
 		const status = await runCatalog(args, { withContext, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
 		return { status, out, err };
 	};

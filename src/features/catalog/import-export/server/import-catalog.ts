@@ -1,19 +1,26 @@
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { lockCourses } from "../../course-editor/server/index.ts";
-import { type CourseRecord, incrementVersion, type ShownSite, textFields } from "../../courses/server/index.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { textFields } from "../../courses/rules/course-fields.ts";
+import { type Actor, type CommitContext, commitCourses, incrementVersion, lockCourses } from "../../courses/server/index.ts";
+import { addInstructors } from "../../instructors/server/index.ts";
 import type { Delimiter } from "../rules/delimiters.ts";
 import { checkRows } from "./check-rows.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
-import type { CheckedRow, Source } from "./source-row.ts";
+import type { CheckedRow, SafeRow, Source } from "./source-row.ts";
 import { spool } from "./spool.ts";
-import { writeCourses, writeSites } from "./write-courses-store.ts";
+import { summarizeImport } from "./summarize-import.ts";
 
 /** The maximum per write, to bound memory. */
 const mostCourses = 250;
 const mostCharacters = 1_000_000;
 
+/** Dependencies of an import. Courses that name no site are on the site of this deployment. */
+export type ImportContext = CommitContext & Pick<AppContext, "db">;
+
 export interface ImportOptions {
+	/** Undefined on the command line: changes get no history and no audit event. */
+	actor?: Actor;
 	/** One invalid row prevents the import. */
 	allOrNothing?: boolean | undefined;
 	/** Counts the effects without saving. */
@@ -22,8 +29,6 @@ export interface ImportOptions {
 	publish?: boolean | undefined;
 	/** Returns the courses whose new date is not possible, with reasons. */
 	checkDates?: CheckDates;
-	/** Called in the transaction after courses were written. */
-	onWritten?: (within: Transaction, plan: ImportPlan) => Promise<void>;
 	/** Called for each invalid row. */
 	onError?: (line: number, reason: string) => void;
 	/** Called for each row without price options, whose course can't be bought. */
@@ -53,40 +58,41 @@ export interface ImportResult extends Counts {
 
 interface Accepted {
 	line: number;
-	record: CourseRecord;
+	row: SafeRow;
 }
 
-/** Imports courses and validates them in this thread; see `importChecked`. `site` applies to courses that name none. */
-export const importCatalog = (db: Database, source: Source, { site, ...options }: ImportOptions & { site: ShownSite }): Promise<ImportResult> =>
-	importChecked(db, checkRows(source(), site), options);
+/** Imports courses and validates them in this thread; see `importChecked`. */
+export const importCatalog = (context: ImportContext, source: Source, options: ImportOptions): Promise<ImportResult> =>
+	importChecked(context, checkRows(source()), options);
 
 /**
  * Imports courses: updates those with a known id and adds the others. Reports and skips invalid rows; with `allOrNothing`,
  * one prevents the import. Idempotent. Memory use is constant.
  */
-export async function importChecked(db: Database, rows: AsyncIterable<CheckedRow>, options: ImportOptions): Promise<ImportResult> {
+export async function importChecked(context: ImportContext, rows: AsyncIterable<CheckedRow>, options: ImportOptions): Promise<ImportResult> {
+	const { db } = context;
 	const result: ImportResult = { imported: 0, ...none, refused: 0, delimiter: null };
 	const batches = takeBatches(rows, options, result);
 	if (options.dryRun) {
-		for await (const batch of batches) count(result, await planImport(db, recordsOf(batch), options.publish ?? false));
-	} else if (options.allOrNothing) await importAllOrNothing(db, batches, options, result);
+		for await (const batch of batches) count(result, await planImport(db, rowsOf(batch), { site: context, publish: options.publish ?? false }));
+	} else if (options.allOrNothing) await importAllOrNothing(context, batches, options, result);
 	else
 		for await (const batch of batches) {
-			const plan = await inTransaction(db, (within) => writeBatch(within, batch, options, true));
+			const plan = await inTransaction(db, (trx) => writeBatch(context, trx, batch, options));
 			take(result, count({ ...none }, plan));
 		}
 	return result;
 }
 
 /** Validates everything before writing, so that an invalid row at the end of a long file holds no locks. */
-async function importAllOrNothing(db: Database, batches: AsyncIterable<Accepted[]>, options: ImportOptions, result: ImportResult): Promise<void> {
+async function importAllOrNothing(context: ImportContext, batches: AsyncIterable<Accepted[]>, options: ImportOptions, result: ImportResult): Promise<void> {
 	const checked = await spool(batches);
 	try {
 		if (result.refused > 0) return;
-		const counts = await inTransaction(db, async (within) => {
+		const counts = await inTransaction(context.db, async (trx) => {
 			const written = { ...none };
-			for await (const batch of checked.read()) count(written, await writeBatch(within, batch, options, false));
-			await incrementVersion(within);
+			for await (const batch of checked.read()) count(written, await writeBatch(context, trx, batch, { ...options, continues: true }));
+			await incrementVersion(trx);
 			return written;
 		});
 		take(result, counts);
@@ -95,20 +101,25 @@ async function importAllOrNothing(db: Database, batches: AsyncIterable<Accepted[
 	}
 }
 
-async function writeBatch(within: Transaction, batch: Accepted[], { publish = false, onWritten }: ImportOptions, raise: boolean): Promise<ImportPlan> {
-	const records = recordsOf(batch);
-	await lockCourses(
-		within,
-		records.map(({ course }) => course.id),
+/** @param options.continues true if other batches of the transaction follow */
+async function writeBatch(
+	context: ImportContext,
+	trx: Transaction,
+	batch: Accepted[],
+	{ publish = false, actor, continues = false }: ImportOptions & { continues?: boolean },
+): Promise<ImportPlan> {
+	const rows = rowsOf(batch);
+	const stored = await lockCourses(
+		trx,
+		rows.map((row) => row.courseID),
 	);
-	const plan = await planImport(within, records, publish);
-	await writeSites(within, records);
-	const given = [...plan.added, ...plan.changed];
-	if (given.length > 0) {
-		await writeCourses(within, given);
-		await onWritten?.(within, plan);
-	}
-	if (raise) await incrementVersion(within);
+	const plan = await planImport(trx, rows, { site: context, publish, stored });
+	const changes = [...plan.added.map((after) => ({ after })), ...plan.changed];
+	await addInstructors(trx, new Set(changes.map(({ after }) => after.content.instructor)));
+	const sites = new Map(
+		rows.flatMap((row) => (row.Sites ?? [{ siteId: context.siteId, name: context.siteName }]).map(({ siteId, name }) => [siteId, name] as const)),
+	);
+	await commitCourses(context, trx, { actor: actor ?? null, action: "imported", changes, sites, continues, ...summarizeImport(plan) });
 	return plan;
 }
 
@@ -123,7 +134,7 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 	async function* give() {
 		const good = await withGoodDates(batch, options.checkDates, refuse);
 		[batch, characters] = [[], 0];
-		for (const { line, record } of good) if (record.pricings.length === 0) options.onUnpriced?.(line, record.course.id);
+		for (const { line, row } of good) if (row.Pricings.length === 0) options.onUnpriced?.(line, row.courseID);
 		if (good.length > 0) yield good;
 		options.onProgress?.({ checked, written: result.imported });
 	}
@@ -134,7 +145,7 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 			if ("error" in row) refuse(row.line, row.error);
 			else {
 				batch.push(row);
-				characters += textFields.reduce((sum, field) => sum + row.record.course[field].length, 0);
+				characters += textFields.reduce((sum, field) => sum + row.row[field].length, 0);
 			}
 		}
 		if (batch.length >= mostCourses || characters >= mostCharacters) yield* give();
@@ -143,19 +154,17 @@ async function* takeBatches(rows: AsyncIterable<CheckedRow>, options: ImportOpti
 }
 
 async function withGoodDates(batch: Accepted[], checkDates: CheckDates | undefined, refuse: (line: number, reason: string) => void): Promise<Accepted[]> {
-	const dates = batch.map(
-		({ record: { course } }) => [course.id, course.archived || course.webinar_date === null ? null : new Date(course.webinar_date)] as const,
-	);
+	const dates = batch.map(({ row }) => [row.courseID, row.archieve || row.webinarDate === null ? null : new Date(row.webinarDate)] as const);
 	const errors = await checkDates?.(new Map(dates));
 	if (!errors?.size) return batch;
-	return batch.filter(({ line, record }) => {
-		const reason = errors.get(record.course.id);
+	return batch.filter(({ line, row }) => {
+		const reason = errors.get(row.courseID);
 		if (reason !== undefined) refuse(line, `webinarDate: ${reason}`);
 		return reason === undefined;
 	});
 }
 
-const recordsOf = (batch: Accepted[]) => batch.map(({ record }) => record);
+const rowsOf = (batch: Accepted[]) => batch.map(({ row }) => row);
 
 function count<C extends Counts>(counts: C, { added, changed, unchanged }: ImportPlan): C {
 	counts.added += added.length;

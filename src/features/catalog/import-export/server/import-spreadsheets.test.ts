@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bothDatabases, openForTest, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { bothDatabases, importContext, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { runCatalog } from "../cli/catalog-command.ts";
 
 const header = ["courseID", "title", "category", "instructor", "duration", "price"];
@@ -20,7 +20,7 @@ describe.each(bothDatabases)("catalog files from spreadsheets (%s)", (kind) => {
 
 	const run = async (...args: string[]) => {
 		let [out, err] = ["", ""];
-		const withContext: Parameters<typeof runCatalog>[1]["withContext"] = (work) => work({ db: opened.db, events: { publish: async () => {} }, ...site });
+		const withContext: Parameters<typeof runCatalog>[1]["withContext"] = (work) => work(importContext(opened.db));
 		const status = await runCatalog(args, { withContext, out: { write: (line) => (out += line) }, err: { write: (line) => (err += line) } });
 		return { status, out, err };
 	};

@@ -1,1 +1,1 @@
-export { importCatalog } from "./import-catalog.ts";
+export { type ImportContext, importCatalog } from "./import-catalog.ts";

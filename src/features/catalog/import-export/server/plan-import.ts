@@ -1,48 +1,76 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
-import { changedFields } from "../../course-editor/rules/changed-fields.ts";
-import { contentOfRecord, readStoredCourses, type StoredCourse } from "../../course-editor/server/index.ts";
-import type { CourseRecord } from "../../courses/server/index.ts";
+import { changedFields } from "../../courses/rules/changed-fields.ts";
+import { type CourseChange, type CourseData, newDraft, type StoredCourse, toStoredContent } from "../../courses/rules/stored-course.ts";
+import { type CommitContext, readStoredCourses } from "../../courses/server/index.ts";
 import { findProfiles } from "../../instructors/server/index.ts";
+import type { SafeRow } from "./source-row.ts";
 
+/** The changes that an import makes to courses. */
 export interface ImportPlan {
-	/** By id. */
-	before: Map<number, StoredCourse>;
-	added: CourseRecord[];
-	changed: CourseRecord[];
-	unchanged: CourseRecord[];
+	added: CourseData[];
+	changed: (CourseChange & { after: CourseData })[];
+	unchanged: CourseData[];
 }
 
-/** Compares courses of a file with the stored ones. `publish`: whether a new course is public if its row does not say. */
-export async function planImport(db: Database | Transaction, records: CourseRecord[], publish: boolean): Promise<ImportPlan> {
-	const before = await readStoredCourses(
-		db,
-		records.map(({ course }) => course.id),
-	);
-	const profiles = await findProfiles(db, [...new Set(records.map(({ course }) => course.instructor))]);
-	const plan: ImportPlan = { before, added: [], changed: [], unchanged: [] };
-	for (const record of records.map((one) => withoutOwnProfile(one, profiles))) {
-		const stored = before.get(record.course.id);
-		if (!stored) plan.added.push(publish || record.publishedAt !== undefined ? record : { ...record, publishedAt: null });
-		else if (isSame(record, stored)) plan.unchanged.push(record);
-		else plan.changed.push(record);
+interface PlanOptions {
+	/** The site of courses that name none. */
+	site: Pick<CommitContext, "siteId">;
+	/** True: a new course whose row does not say so is public; false: it is a draft. */
+	publish: boolean;
+	/** The stored courses, if they are known already. */
+	stored?: ReadonlyMap<number, StoredCourse>;
+}
+
+/** The publication date of an imported course that has none. */
+const alwaysPublic = new Date(0);
+
+/** Compares courses of a file with those in the database. */
+export async function planImport(db: Database | Transaction, rows: SafeRow[], { site, publish, stored }: PlanOptions): Promise<ImportPlan> {
+	const courses =
+		stored ??
+		(await readStoredCourses(
+			db,
+			rows.map((row) => row.courseID),
+		));
+	const profiles = await findProfiles(db, [...new Set(rows.map((row) => row.instructor))]);
+	const plan: ImportPlan = { added: [], changed: [], unchanged: [] };
+	for (const row of rows) {
+		const before = courses.get(row.courseID);
+		const after = edit(withoutOwnProfile(row, profiles), before, { site, publish });
+		if (!before) plan.added.push(after);
+		else if (isSame(before, after)) plan.unchanged.push(after);
+		else plan.changed.push({ before, after });
 	}
 	return plan;
 }
 
-/** Removes a profile that equals the instructor's, which an export writes if a course has none. */
-function withoutOwnProfile(record: CourseRecord, profiles: ReadonlyMap<string, string>): CourseRecord {
-	if (profiles.get(record.course.instructor) !== record.course.instructor_profile) return record;
-	return { ...record, course: { ...record.course, instructor_profile: sanitise("") } };
+/** Removes a profile that equals the instructor's: an export writes that one where a course has none. */
+const withoutOwnProfile = (row: SafeRow, profiles: ReadonlyMap<string, string>): SafeRow =>
+	profiles.get(row.instructor) === row.instructor_profile ? { ...row, instructor_profile: sanitise("") } : row;
+
+/** Derives a course from its row in the file. */
+function edit(row: SafeRow, before: StoredCourse | undefined, { site, publish }: PlanOptions): CourseData {
+	const { Pricings, Sites, imageSrc, creditHours, archieve, publishedAt, ...content } = row;
+	const pricings = Pricings.map(({ id: _, ...pricing }) => pricing);
+	const siteIds = Sites?.map(({ siteId }) => siteId) ?? [site.siteId];
+	return {
+		...(before ?? { ...newDraft, publishedAt: publish ? alwaysPublic : null }),
+		id: row.courseID,
+		content: toStoredContent({ ...content, pricings, siteIds }, before),
+		imageSrc,
+		creditHours,
+		archived: archieve ?? false,
+		...(publishedAt === undefined ? {} : { publishedAt: publishedAt === "draft" ? null : new Date(publishedAt) }),
+	};
 }
 
-function isSame(record: CourseRecord, { row, content }: StoredCourse): boolean {
-	const { course, publishedAt } = record;
+function isSame(before: StoredCourse, after: CourseData): boolean {
 	return (
-		changedFields(contentOfRecord(record), { ...content, pricings: content.pricings.map((one) => ({ ...one, id: 0 })) }).length === 0 &&
-		row.archived === course.archived &&
-		row.image_src === course.image_src &&
-		row.credit_hours === course.credit_hours &&
-		(publishedAt === undefined || (row.published_at?.toISOString() ?? null) === publishedAt)
+		changedFields(before.content, after.content).length === 0 &&
+		before.archived === after.archived &&
+		before.imageSrc === after.imageSrc &&
+		before.creditHours === after.creditHours &&
+		before.publishedAt?.getTime() === after.publishedAt?.getTime()
 	);
 }

@@ -1,1 +1,1 @@
-export { findProfiles, isInstructor, writeInstructors } from "./instructor-store.ts";
+export { addInstructors, findProfiles, isInstructor, writeInstructors } from "./instructor-store.ts";

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
+import { slugOf } from "../../artwork/rules/artwork-address.ts";
 
 /** Inserts instructors, or updates existing ones by name. */
 export async function writeInstructors(within: Transaction, instructors: Insertable<Tables["instructors"]>[]): Promise<void> {
@@ -17,6 +18,18 @@ export async function writeInstructors(within: Transaction, instructors: Inserta
 				position: eb.ref("excluded.position"),
 			})),
 		)
+		.execute();
+}
+
+/** Inserts instructors that only have a name. Existing ones stay as they are. */
+export async function addInstructors(within: Transaction, names: ReadonlySet<string>): Promise<void> {
+	if (names.size === 0) return;
+	// A fixed order prevents deadlocks.
+	const rows = [...names].sort().map((name) => ({ name, slug: slugOf(name) }));
+	await within
+		.insertInto("instructors")
+		.values(rows)
+		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }
 

@@ -1,6 +1,5 @@
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
-
 import { SampleCatalogLoaded } from "../events.ts";
 import { loadSample } from "./load-sample.ts";
 import { hasCourses } from "./sample-store.ts";
@@ -8,9 +7,9 @@ import { hasCourses } from "./sample-store.ts";
 type SampleContext = Pick<AppContext, "db" | "clock" | "events" | "siteId" | "siteName">;
 
 /** Loads the sample catalog with other features' sample content. Safe to repeat. Returns the number of courses. */
-export async function addSampleCatalog({ db, clock, events, siteId, siteName }: SampleContext): Promise<number> {
-	const { imported, courseIds } = await loadSample(db, clock, { siteId, siteName });
-	await inTransaction(db, (trx) => events.publish(trx, SampleCatalogLoaded, { courseIds }));
+export async function addSampleCatalog(context: SampleContext): Promise<number> {
+	const { imported, courseIds } = await loadSample(context);
+	await inTransaction(context.db, (trx) => context.events.publish(trx, SampleCatalogLoaded, { courseIds }));
 	return imported;
 }
 

@@ -1,13 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import { slugOf } from "../../artwork/rules/artwork-address.ts";
 import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
-import type { ShownSite } from "../../courses/server/index.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
-import { importCatalog } from "../../import-export/server/index.ts";
+import { type ImportContext, importCatalog } from "../../import-export/server/index.ts";
 import { writeInstructors } from "../../instructors/server/index.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
 
@@ -30,23 +28,17 @@ interface SampleInstructor {
 /**
  * Loads all sample courses or none, with webinar dates relative to today. Safe to repeat.
  *
- * @param site the site that shows the sample; site 1, named Lectern, by default
  * @returns the number of imported courses, and the ids of the sample courses
  * @throws the reason if a sample file is invalid
  */
-export async function loadSample(
-	db: Database,
-	clock: Clock,
-	site: ShownSite = { siteId: 1, siteName: "Lectern" },
-): Promise<{ imported: number; courseIds: number[] }> {
-	const courses = layOut(await readCourses(), clock.now());
-	await writeSampleInstructors(db);
+export async function loadSample(context: ImportContext): Promise<{ imported: number; courseIds: number[] }> {
+	const courses = layOut(await readCourses(), context.clock.now());
+	await writeSampleInstructors(context.db);
 	const source = async function* () {
 		for (const [index, value] of courses.entries()) yield { line: index + 1, value };
 	};
 	const errors: string[] = [];
-	const result = await importCatalog(db, source, {
-		site,
+	const result = await importCatalog(context, source, {
 		allOrNothing: true,
 		publish: true,
 		onError: (line, reason) => errors.push(`${courses[line - 1]?.courseID}: ${reason}`),

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { lockCourses } from "../../../catalog/course-editor/server/index.ts";
+import { lockCourses } from "../../../catalog/courses/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";

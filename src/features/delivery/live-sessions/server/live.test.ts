@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, importRows, site } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { bothDatabases, courseRow, importContext, importRows } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { openLiveSessionsScenario } from "../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
 import { createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
@@ -135,14 +135,13 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 			for (const [index, value] of rows.entries()) yield { line: index + 1, value };
 		};
 		const options = {
-			site,
 			checkDates: (dates: Map<number, Date | null>) => refuseDates(scenario.db, dates, scenario.deps.clock.now()),
 			onError: (line: number, reason: string) => errors.push(`${line} ${reason}`),
 		};
 		const why =
 			"1 webinarDate: The live session on January 5, 2027, 1:00 PM EST has attendees (1). Choose a future date, or cancel the session in the course editor first.";
-		expect(await importCatalog(scenario.db, source, { ...options, allOrNothing: true })).toMatchObject({ imported: 0, refused: 1 });
-		expect(await importCatalog(scenario.db, source, options)).toMatchObject({ imported: 1, refused: 1 });
+		expect(await importCatalog(importContext(scenario.db), source, { ...options, allOrNothing: true })).toMatchObject({ imported: 0, refused: 1 });
+		expect(await importCatalog(importContext(scenario.db), source, options)).toMatchObject({ imported: 1, refused: 1 });
 		expect(errors).toEqual([why, why]);
 		// Bypasses every check and still moves nothing.
 		await setDate("2026-12-31T12:00:00Z");

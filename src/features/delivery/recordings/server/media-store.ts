@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import { lockCourses } from "../../../catalog/course-editor/server/index.ts";
+import { lockCourses } from "../../../catalog/courses/server/index.ts";
 import "../../../people/accounts/server/tables.ts";
 import "../../../catalog/courses/server/tables.ts";
 import "../../enrollments/server/tables.ts";

@@ -1,13 +1,22 @@
-import type { Database } from "../../../../../platform/database/tables.ts";
+import { anyOf } from "../../../../../platform/database/any-of.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
 
-export const findCategories = (db: Database) => db.selectFrom("categories").select("name").orderBy("id").execute();
+/** Lists all categories in order. */
+export const findCategories = (db: Database) => db.selectFrom("public_categories").select("name").orderBy("id").execute();
 
-export const findSites = (db: Database) => db.selectFrom("sites").selectAll().orderBy("id").limit(500).execute();
+/** Lists all sites. */
+export const findSites = (db: Database) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(500).execute();
 
-/** Session types of the latest pricings with their grants, most frequent first. */
+/** Returns those of the sites that exist. */
+export async function findKnownSites(trx: Transaction, ids: number[]): Promise<number[]> {
+	const rows = await trx.selectFrom("public_sites").select("id").where("id", "=", anyOf("integer", ids)).execute();
+	return rows.map((row) => row.id);
+}
+
+/** Lists the session types of the latest pricings with their grants, most frequent first. */
 export const findSessionTypes = (db: Database, most: number) =>
 	db
-		.selectFrom((eb) => eb.selectFrom("pricings").selectAll().where("withdrawn", "=", false).orderBy("id", "desc").limit(5_000).as("latest"))
+		.selectFrom((eb) => eb.selectFrom("public_pricings").selectAll().where("withdrawn", "=", false).orderBy("id", "desc").limit(5_000).as("latest"))
 		.select(["session_type", "grants_live", "grants_recording", "grants_transcript", "seats"])
 		.groupBy(["session_type", "grants_live", "grants_recording", "grants_transcript", "seats"])
 		.orderBy((eb) => eb.fn.countAll(), "desc")

@@ -36,7 +36,7 @@ export async function findEditedIds(
 ): Promise<number[]> {
 	const wanted = [sql`true`];
 	if (filter.state) wanted.push(states[filter.state](filter.now));
-	if (filter.category) wanted.push(sql`courses.category_id = (select id from categories where name = ${filter.category})`);
+	if (filter.category) wanted.push(sql`courses.category_id = (select id from public_categories where name = ${filter.category})`);
 	if (filter.instructor) wanted.push(sql`courses.instructor = ${filter.instructor}`);
 	if (filter.discounted !== undefined) wanted.push(filter.discounted ? sql`courses.discounted_cents is not null` : sql`courses.discounted_cents is null`);
 	if (filter.dated !== undefined) wanted.push(filter.dated ? sql`courses.list_date < 'infinity'` : sql`courses.list_date = 'infinity'`);
@@ -51,16 +51,43 @@ export async function findEditedIds(
 	if (after) wanted.push(beyond(sort, after));
 	const direction = sort === "changed" ? sql`desc` : sql`asc`;
 	const { rows } = await sql<{ id: number }>`
-		select courses.id from courses
+		select courses.id from public_courses courses
 		where ${sql.join(wanted, sql` and `)}
 		order by ${keys[sort]} ${direction}, courses.id ${direction}
 		limit ${sql.lit(limit)}`.execute(db);
 	return rows.map((row) => row.id);
 }
 
+/** Finds courses in any state without their texts, with who last changed each. */
+export const findListedRows = (db: Database, ids: number[]) =>
+	db
+		.selectFrom("public_courses as courses")
+		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
+		.leftJoin("public_course_versions as versions", (join) =>
+			join.onRef("versions.course_id", "=", "courses.id").onRef("versions.version", "=", "courses.version"),
+		)
+		.select([
+			"courses.id",
+			"courses.title",
+			"categories.name as category",
+			"courses.instructor",
+			"courses.image_src",
+			"courses.price_cents",
+			"courses.discounted_cents",
+			"courses.webinar_date",
+			"courses.archived",
+			"courses.published_at",
+			"courses.version",
+			"courses.changed_at",
+			"versions.actor_name",
+		])
+		.where("courses.id", "=", anyOf("integer", ids))
+		.execute();
+export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
+
 export async function countPublic(db: Database, ids: number[], now: Date): Promise<number> {
 	const { count } = await db
-		.selectFrom("courses")
+		.selectFrom("public_courses")
 		.select((eb) => eb.fn.countAll<number>().as("count"))
 		.where("id", "=", anyOf("integer", ids))
 		.where("published_at", "<=", now)

@@ -7,8 +7,7 @@ import { stateOf } from "../../../courses/rules/course-state.ts";
 import { type CourseRow, listConsoleCourses, type listCourseIds } from "../../console-contract.ts";
 import { decodePlace, encodePlace } from "../../rules/console-cursor.ts";
 import { searchedNumber, searchPatterns } from "../../rules/search-patterns.ts";
-import { findCourseRowsOf, type ListedRow } from "../edit-store.ts";
-import { countPublic, type EditedFilter, findEditedIds } from "./list-edited-store.ts";
+import { countPublic, type EditedFilter, findEditedIds, findListedRows, type ListedRow } from "./list-edited-store.ts";
 
 const pageSize = 50;
 const mostIds = 10_000;
@@ -25,7 +24,7 @@ export async function listEdited(
 	const filter = filterOf(query, now);
 	const ids = await findEditedIds(db, filter, { sort, after, limit: pageSize + 1 });
 	const shown = ids.slice(0, pageSize);
-	const byId = new Map((await findCourseRowsOf(db, shown)).map((row) => [row.id, row]));
+	const byId = new Map((await findListedRows(db, shown)).map((row) => [row.id, row]));
 	const rows = shown.flatMap((id) => byId.get(id) ?? []);
 	const last = rows.at(-1);
 	if (ids.length <= pageSize || !last) return { courses: rows.map((row) => toRow(row, now)), next: null };

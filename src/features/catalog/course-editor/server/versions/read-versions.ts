@@ -1,20 +1,20 @@
 import type { ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Database } from "../../../../../platform/database/tables.ts";
+import type { StoredContent } from "../../../courses/rules/course-content.ts";
+import { type Actor, readStoredCourses } from "../../../courses/server/index.ts";
 import {
-	type CachedContent,
-	type CourseAuditEvent,
 	type CourseContent,
 	type CourseVersion,
 	type EditedCourse,
 	getCourseVersion,
 	listCourseVersions,
 	restoreCourseVersion,
+	saveCourse,
 } from "../../console-contract.ts";
-import { readStoredCourses } from "../edited-course.ts";
+import { changeCourse } from "../change-course.ts";
 import type { EditorContext } from "../editor-context.ts";
-import { saveContent } from "../save-course.ts";
-import type { Actor } from "./keep-version.ts";
+import { replaceContent } from "../save-course.ts";
 import { findVersionContent, findVersions, type VersionRow } from "./version-history-store.ts";
 
 const pageSize = 50;
@@ -25,9 +25,9 @@ export async function readVersions(db: Database, id: number, before: number | un
 	if (!course) return refuse(listCourseVersions, "course_not_found");
 	const rows = await findVersions(db, id, before, pageSize + 1);
 	const versions = rows.slice(0, pageSize).map(toVersion);
-	const { version, changed_at } = course.row;
+	const { version, changedAt } = course;
 	if (before === undefined && versions[0]?.version !== version)
-		versions.unshift({ version, at: changed_at.toISOString(), by: null, action: "found", changedFields: [] });
+		versions.unshift({ version, at: changedAt.toISOString(), by: null, action: "found", changedFields: [] });
 	return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
 }
 
@@ -36,24 +36,21 @@ export async function readVersion(db: Database, id: number, version: number): Pr
 	if (!course) return refuse(getCourseVersion, "course_not_found");
 	const content = await findVersionContent(db, id, version);
 	if (content) return { ...toVersion(content.row), content: content.content, before: content.before };
-	if (course.row.version !== version) return refuse(getCourseVersion, "version_not_found");
-	return { version, at: course.row.changed_at.toISOString(), by: null, action: "found", changedFields: [], content: course.content, before: null };
+	if (course.version !== version) return refuse(getCourseVersion, "version_not_found");
+	return { version, at: course.changedAt.toISOString(), by: null, action: "found", changedFields: [], content: course.content, before: null };
 }
 
 /** Restores an earlier version's content. A date that has passed since is not restored. */
 export async function restore(context: EditorContext, actor: Actor, id: number, version: number, seen: number): Promise<EditedCourse | Refused> {
 	const stored = await findVersionContent(context.db, id, version);
-	return saveContent(
-		context,
-		actor,
-		id,
-		seen,
+	const edit = replaceContent(
 		({ content }) => (stored ? restored(stored.content, content, context.clock.now()) : refuse(restoreCourseVersion, "version_not_found")),
 		"restored",
 	);
+	return changeCourse(context, actor, saveCourse, { id, seen }, edit);
 }
 
-function restored(content: CachedContent, present: CachedContent, now: Date): CourseContent {
+function restored(content: StoredContent, present: StoredContent, now: Date): CourseContent {
 	const passed = content.webinarDate !== null && new Date(content.webinarDate) <= now;
 	return { ...content, webinarDate: passed ? present.webinarDate : content.webinarDate };
 }
@@ -63,7 +60,7 @@ function toVersion(row: VersionRow): CourseVersion {
 		version: row.version,
 		at: row.at.toISOString(),
 		by: row.actor_id === null || row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
-		action: row.action as CourseAuditEvent,
+		action: row.action,
 		changedFields: row.changed_fields,
 	};
 }

@@ -52,7 +52,7 @@ export async function moveTo(context: ChangeContext, actor: Actor, courseId: num
 	return change(context, { actor, courseId, call: moveSession, action }, async (trx, session) => {
 		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
 		await setWebinarDate(trx, courseId, startsAt);
-		await followCourses(trx, now, { courseId });
+		await followCourses(trx, now, { courseIds: [courseId] });
 	});
 }
 
@@ -67,7 +67,7 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 	return change(context, { actor, courseId, call: postponeSession, action }, async (trx, session) => {
 		if (session.state === "canceled") return refuse(postponeSession, "session_cancelled");
 		await setWebinarDate(trx, courseId, startsAt);
-		await followCourses(trx, now, { courseId, postpone: true });
+		await followCourses(trx, now, { courseIds: [courseId], postpone: true });
 	});
 }
 
@@ -79,7 +79,7 @@ export async function cancel(context: ChangeContext, actor: Actor, courseId: num
 		if (session.state === "canceled") return "unchanged";
 		if (session.starts_at <= now) return refuse(cancelSession, "session_started");
 		await setWebinarDate(trx, courseId, null);
-		await followCourses(trx, now, { courseId });
+		await followCourses(trx, now, { courseIds: [courseId] });
 	});
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bothDatabases, courseRow, site } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { bothDatabases, courseRow, importContext } from "../../../../../../tests/support/catalog/courses-fixture.ts";
 import { liveCourses, openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { userOf } from "../../../../../../tests/support/operator.ts";
 import { Refused } from "../../../../../api/refusal.ts";
@@ -13,7 +13,7 @@ import { exportLive } from "../held-on-customer.ts";
 import { attendedMinutes, bookLive, countedAttendance, placeSeat } from "../index.ts";
 import { cancel, enterLink, moveTo, postpone } from "./change-session.ts";
 import { refuseDates } from "./check-dates.ts";
-import { followCourse } from "./follow-course.ts";
+import { followChanged } from "./follow-changed.ts";
 
 const editor = userOf(77, "editor");
 const codeOf = (outcome: unknown) => (outcome instanceof Refused ? outcome.code : outcome);
@@ -60,7 +60,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 			yield { line: 1, value: courseRow(courseId, { title: `Session ${courseId}`, webinarDate: start, ...more }) };
 		};
 		const checkDates = (dates: Map<number, Date | null>) => refuseDates(scenario.db, dates, scenario.deps.clock.now());
-		await importCatalog(scenario.db, source, { site, checkDates, onError: (_line, reason) => errors.push(reason) });
+		await importCatalog(importContext(scenario.db), source, { checkDates, onError: (_line, reason) => errors.push(reason) });
 		return errors;
 	};
 
@@ -70,13 +70,13 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		// Bypasses every check, at 18:50 and again at the end.
 		scenario.at("2027-01-05T18:50:00Z");
 		await courses.setDate(march);
-		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
 		expect(await courses.settled()).toEqual([]);
 		expect(await courses.sessionOf()).toMatchObject({ id: before.id, starts_at: new Date(start), state: "scheduled" });
 		const late = await scenario.buy(course);
 		await courses.settled();
 		scenario.at("2027-01-05T19:30:30Z");
-		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
 		const emails = await courses.settled();
 		expect(emails.map((mail) => mail.subject)).toEqual([`Your live session: Session ${course}`]);
 		const next = await courses.sessionOf();
@@ -97,7 +97,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		const { course, before } = await joined();
 		scenario.at("2027-01-05T19:30:30Z");
 		await courses.setDate(march);
-		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
 		expect(await scenario.db.selectFrom("live_sessions").selectAll().where("id", "=", before.id).executeTakeFirst()).toMatchObject({
 			state: "over",
 			starts_at: new Date(start),
@@ -205,7 +205,7 @@ describe.each(bothDatabases)("moving live sessions (%s)", (kind) => {
 		await courses.settled();
 		scenario.at("2027-01-05T12:00:00Z");
 		await courses.setDate("2027-01-05T12:50:00Z");
-		await inTransaction(scenario.db, (trx) => followCourse(trx, scenario.deps.clock, course));
+		await inTransaction(scenario.db, (trx) => followChanged(trx, scenario.deps.clock, [course]));
 		const subjects = async () => (await scenario.emails()).map((mail) => mail.subject).filter((subject) => subject.endsWith(` ${course}`));
 		await remindAttendees(scenario.deps);
 		expect(await subjects()).toEqual([]);

@@ -7,7 +7,7 @@ import type { ProviderName } from "../tables.ts";
 type Reader = Database | Transaction;
 
 /** Closes ended sessions of these courses, or of all. Their attendance is due ten minutes later. */
-export async function closeSessions(db: Reader, now: Date, courseIds?: number[]): Promise<void> {
+export async function closeSessions(db: Reader, now: Date, courseIds?: readonly number[]): Promise<void> {
 	await sql`
 		update live_sessions set state = 'over', settle_after = ${now}::timestamptz + interval '10 minutes'
 		where state = 'scheduled' and starts_at <= ${now} and starts_at + minutes * interval '1 minute' <= ${now}
@@ -37,8 +37,8 @@ export async function openSessionOf(db: Reader, { now, provider, courseId }: { n
 }
 
 interface Following {
-	/** Only this course's session. */
-	courseId?: number;
+	/** Only the sessions of these courses. */
+	courseIds?: readonly number[];
 	/** True: moves the session although attendees can already join it. */
 	postpone?: boolean;
 }
@@ -49,7 +49,7 @@ interface Following {
  * a date changes nothing unless `postpone` is true. Close ended sessions first: they must not move. Every change
  * increments the sequence. A session with a new date starts without joins or minutes of the earlier date.
  */
-export async function followCourses(db: Reader, now: Date, { courseId, postpone = false }: Following = {}): Promise<void> {
+export async function followCourses(db: Reader, now: Date, { courseIds, postpone = false }: Following = {}): Promise<void> {
 	await sql`
 		with moved as (
 			update live_sessions set
@@ -64,7 +64,7 @@ export async function followCourses(db: Reader, now: Date, { courseId, postpone 
 				from live_sessions
 				left join public_courses courses on courses.id = live_sessions.course_id
 				cross join lateral (select courses.id is not null and not courses.archived and courses.webinar_date is not null as it) holds
-				where live_sessions.state <> 'over' and ${courseId ? sql`live_sessions.course_id = ${courseId}` : sql`true`}
+				where live_sessions.state <> 'over' and ${courseIds ? sql`live_sessions.course_id = any(${courseIds}::int[])` : sql`true`}
 					and case when holds.it then courses.webinar_date = live_sessions.starts_at and live_sessions.state = 'scheduled'
 						or courses.webinar_date > ${now} and (live_sessions.state = 'canceled' or ${postpone}
 							or live_sessions.starts_at - ${opensBefore} * interval '1 minute' > ${now})

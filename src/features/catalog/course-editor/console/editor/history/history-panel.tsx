@@ -4,13 +4,14 @@ import { keyOf, useConsoleApiClient } from "../../../../../../console/index.ts";
 import { Button } from "../../../../../../ui/buttons/button.tsx";
 import { Failed } from "../../../../../../ui/console/failed.tsx";
 import { Skeleton } from "../../../../../../ui/feedback/skeleton.tsx";
-import { type CourseAuditEvent, type CourseContent, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
+import type { CourseAction } from "../../../../courses/rules/stored-course.ts";
+import { type CourseContent, type CourseVersion, type EditedCourse, listCourseVersions } from "../../../console-contract.ts";
 import { fieldNames } from "../course-values.ts";
 import { when } from "../fields/shown-value.tsx";
 import { historyMessages as messages } from "../messages.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
-const eventNames: Record<CourseAuditEvent, string> = messages.events;
+const eventNames: Record<CourseAction, string> = messages.events;
 
 interface Props {
 	course: EditedCourse;

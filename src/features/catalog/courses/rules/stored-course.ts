@@ -1,0 +1,102 @@
+import { centsOf, dollarsOf } from "../../../../values/money.ts";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+import type { CourseContent, StoredContent } from "./course-content.ts";
+import type { TextField } from "./course-fields.ts";
+import { grantsOf, seatsOf } from "./pricings/grants-of-session-type.ts";
+import { planPricings } from "./pricings/plan-pricings.ts";
+
+/** What an edit can change of a course. */
+export interface CourseData {
+	id: number;
+	/** The editor changes it, and the history records it. */
+	content: StoredContent;
+	/** Empty: the cover is drawn. */
+	imageSrc: string;
+	creditHours: number | null;
+	archived: boolean;
+	/** Null: a draft. In the future: a scheduled course. */
+	publishedAt: Date | null;
+}
+
+/** A course as it is stored, in any state. */
+export interface StoredCourse extends CourseData {
+	/** Pricings that are not sold any more. Orders refer to them. */
+	withdrawn: { id: number; sessionType: string }[];
+	/** Increases with every change. */
+	version: number;
+	changedAt: Date;
+	/** The staff member who changed it last; null if it was an import on the command line. */
+	changedBy: string | null;
+}
+
+/** A course before and after an edit. Without `before` it is created, with `after: null` it is deleted. */
+export interface CourseChange {
+	before?: StoredCourse | undefined;
+	after: CourseData | null;
+}
+
+/** What makes a version of a course. `found`: how it was before its first recorded change. */
+export const courseActions = [
+	"created",
+	"saved",
+	"published",
+	"scheduled",
+	"unpublished",
+	"archived",
+	"unarchived",
+	"duplicated",
+	"discounted",
+	"moved",
+	"restored",
+	"imported",
+	"found",
+] as const;
+export type CourseAction = (typeof courseActions)[number];
+
+/** The id of a course or a pricing that is not stored yet. */
+export const newId = 0;
+
+/** A new draft without content. */
+export const newDraft = { id: newId, imageSrc: "", creditHours: null, archived: false, publishedAt: null } as const satisfies Omit<CourseData, "content">;
+
+/** Content from the editor or a file, with sanitized texts. */
+export type SafeContent = Omit<CourseContent, TextField> & Record<TextField, SafeHtml>;
+
+/** Lists the pricings of a course, including withdrawn ones. */
+export const knownPricings = (course: Pick<StoredCourse, "content" | "withdrawn"> | undefined) => [
+	...(course?.content.pricings ?? []).map(({ id, sessionType }) => ({ id, sessionType, withdrawn: false })),
+	...(course?.withdrawn ?? []).map((one) => ({ ...one, withdrawn: true })),
+];
+
+/**
+ * Derives the content that a course will have: with what its session types grant, and with the ids of known pricings.
+ *
+ * @throws if a pricing belongs to another course
+ */
+export function toStoredContent(given: SafeContent, before: Pick<StoredCourse, "content" | "withdrawn"> | undefined): StoredContent {
+	const plan = planPricings(knownPricings(before), given.pricings);
+	if (!plan) throw new Error("A price option belongs to another course.");
+	return {
+		title: given.title,
+		category: given.category,
+		instructor: given.instructor,
+		description: given.description,
+		what_you_will_learn: given.what_you_will_learn,
+		why_register: given.why_register,
+		areas_covered: given.areas_covered,
+		who_will_benefit: given.who_will_benefit,
+		instructor_profile: given.instructor_profile,
+		background: given.background,
+		duration: given.duration,
+		price: toCent(given.price),
+		discountedPrice: given.discountedPrice === null ? null : toCent(given.discountedPrice),
+		webinarDate: given.webinarDate === null ? null : new Date(given.webinarDate).toISOString(),
+		pricings: plan.offered.map(({ id = newId, given: { sessionType, price, grants, seats } }) => ({
+			...{ id, sessionType, price: toCent(price) },
+			...{ grants: grants ?? grantsOf(sessionType), seats: seats ?? seatsOf(sessionType) },
+		})),
+		siteIds: given.siteIds.toSorted((a, b) => a - b),
+	};
+}
+
+const toCent = (dollars: number) => dollarsOf(centsOf(dollars));

@@ -1,0 +1,50 @@
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../../values/money.ts";
+import type { StoredCourse } from "../../rules/stored-course.ts";
+import { toPricing } from "../wire-course.ts";
+import { findStoredRows, lockRows, type StoredRow } from "./stored-course-store.ts";
+
+/** Reads courses in any state, by id. Leaves out unknown ids. */
+export async function readStoredCourses(db: Database | Transaction, ids: number[]): Promise<Map<number, StoredCourse>> {
+	if (ids.length === 0) return new Map();
+	const rows = await findStoredRows(db, ids);
+	return new Map(rows.map((row) => [row.id, toStored(row)]));
+}
+
+/** Locks courses until the transaction ends, and reads them. Call it before editing. */
+export async function lockCourses(trx: Transaction, ids: number[]): Promise<Map<number, StoredCourse>> {
+	await lockRows(trx, ids);
+	return readStoredCourses(trx, ids);
+}
+
+function toStored(row: StoredRow): StoredCourse {
+	return {
+		id: row.id,
+		content: {
+			title: row.title,
+			category: row.category,
+			instructor: row.instructor,
+			description: row.description,
+			what_you_will_learn: row.what_you_will_learn,
+			why_register: row.why_register,
+			areas_covered: row.areas_covered,
+			who_will_benefit: row.who_will_benefit,
+			instructor_profile: row.instructor_profile,
+			background: row.background,
+			duration: row.duration_minutes,
+			price: dollarsOf(row.price_cents),
+			discountedPrice: row.discounted_cents === null ? null : dollarsOf(row.discounted_cents),
+			webinarDate: row.webinar_date?.toISOString() ?? null,
+			pricings: row.pricings.filter((one) => !one.withdrawn).map(toPricing),
+			siteIds: row.sites.map((site) => site.site_id),
+		},
+		withdrawn: row.pricings.filter((one) => one.withdrawn).map((one) => ({ id: one.id, sessionType: one.session_type })),
+		imageSrc: row.image_src,
+		creditHours: row.credit_hours,
+		archived: row.archived,
+		publishedAt: row.published_at,
+		version: row.version,
+		changedAt: row.changed_at,
+		changedBy: row.actor_name,
+	};
+}

@@ -1,0 +1,55 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { anyOf } from "../../../../../platform/database/any-of.ts";
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+
+/** Locks the courses that exist, ordered by id to prevent deadlocks. */
+export async function lockRows(trx: Transaction, ids: number[]): Promise<void> {
+	await trx.selectFrom("courses").select("id").where("id", "=", anyOf("integer", ids)).orderBy("id").forUpdate().execute();
+}
+
+/** Finds whole courses in any state, with their pricings, sites, and who last changed each. */
+export const findStoredRows = (db: Database | Transaction, ids: number[]) =>
+	db
+		.selectFrom("courses")
+		.innerJoin("categories", "categories.id", "courses.category_id")
+		.leftJoin("course_versions", (join) => join.onRef("course_versions.course_id", "=", "courses.id").onRef("course_versions.version", "=", "courses.version"))
+		.select([
+			"courses.id",
+			"courses.title",
+			"categories.name as category",
+			"courses.instructor",
+			"courses.description",
+			"courses.what_you_will_learn",
+			"courses.why_register",
+			"courses.areas_covered",
+			"courses.who_will_benefit",
+			"courses.instructor_profile",
+			"courses.background",
+			"courses.image_src",
+			"courses.duration_minutes",
+			"courses.price_cents",
+			"courses.discounted_cents",
+			"courses.webinar_date",
+			"courses.archived",
+			"courses.credit_hours",
+			"courses.published_at",
+			"courses.version",
+			"courses.changed_at",
+			"course_versions.actor_name",
+		])
+		.select((course) => [
+			jsonArrayFrom(
+				course
+					.selectFrom("pricings")
+					.select(["pricings.id", "session_type", "pricings.price_cents", "grants_live", "grants_recording", "grants_transcript", "seats", "withdrawn"])
+					.whereRef("course_id", "=", "courses.id")
+					.orderBy("position")
+					.orderBy("pricings.id"),
+			).as("pricings"),
+			jsonArrayFrom(
+				course.selectFrom("course_sites").select("course_sites.site_id").whereRef("course_sites.course_id", "=", "courses.id").orderBy("course_sites.site_id"),
+			).as("sites"),
+		])
+		.where("courses.id", "=", anyOf("integer", ids))
+		.execute();
+export type StoredRow = Awaited<ReturnType<typeof findStoredRows>>[number];
