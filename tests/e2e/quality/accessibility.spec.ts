@@ -1,3 +1,4 @@
+import type AxeBuilder from "@axe-core/playwright";
 import { axeErrors } from "../support/axe.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
 import { openScreen, prepareScreens, type Screen } from "../support/screens.ts";
@@ -60,11 +61,11 @@ test("every screen passes axe in both schemes, with its headings in order, and d
 		const page = await context.newPage();
 		await openScreen(page, product.url, screen);
 		const found = await headingErrors(page);
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.emulateMedia({ colorScheme });
-			const errors = await axeErrors(page, (axe) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
-			found.push(...errors.map((error) => `${colorScheme}: ${error}`));
-		}
+		const everyRule = (axe: AxeBuilder) => axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+		found.push(...(await axeErrors(page, everyRule)).map((error) => `light: ${error}`));
+		// Only contrast depends on the color scheme.
+		await page.emulateMedia({ colorScheme: "dark" });
+		found.push(...(await axeErrors(page, (axe) => axe.withRules("color-contrast"))).map((error) => `dark: ${error}`));
 		if (!screen.act) for (const width of [1920, 768, 390, 320]) found.push(...(await overflow(page, width)));
 		errors.push(...found.map((error) => `${screen.name}: ${error}`));
 		await page.close();
