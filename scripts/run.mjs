@@ -28,6 +28,9 @@ const commands = {
 /** Less memory at the same speed: a smaller young generation, and two malloc arenas instead of one for each thread. */
 const lean = { flags: ["--max-semi-space-size=8"], environment: { MALLOC_ARENA_MAX: "2" } };
 
+/** Node keeps compiled code here, which halves the time to load the product again. Installing dependencies deletes it. */
+const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)) };
+
 const chosen = commands[command];
 if (!chosen) {
 	console.error(`Unknown command "${command}". Use one of: ${Object.keys(commands).join(", ")}.`);
@@ -52,7 +55,7 @@ function handOver(node, args) {
 		const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...lean.flags, ...args], {
 			cwd: root,
 			stdio: "inherit",
-			env: { ...lean.environment, ...process.env, ...chosen.environment, LECTERN_VERSION: version() },
+			env: { ...lean.environment, ...compiled, ...process.env, ...chosen.environment, LECTERN_VERSION: version() },
 		});
 		// A terminal sends Ctrl-C to both processes; other signals reach only this one.
 		process.on("SIGINT", () => {});

@@ -1,4 +1,5 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 import { type RunningProduct, startProduct, until } from "../support/running-product.ts";
 import { expect, test } from "../support/watched.ts";
 
@@ -57,7 +58,7 @@ test("killed at random moments of many purchases, nothing that was acknowledged 
 
 test("a second process on the same data stops with one clear line", async () => {
 	const { spawnSync } = await import("node:child_process");
-	const second = spawnSync(process.execPath, ["src/main.ts"], { env: { PATH: process.env.PATH, DATA_DIR: product.directory, PORT: "0" }, encoding: "utf8" });
+	const second = spawnSync(process.execPath, ["src/main.ts"], { env: { ...programEnvironment, DATA_DIR: product.directory, PORT: "0" }, encoding: "utf8" });
 	expect(second.status).toBe(1);
 	expect(second.stderr.trim()).toMatch(/^\S+ is in use by process \d+\. .*$/);
 });

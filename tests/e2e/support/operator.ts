@@ -4,6 +4,7 @@ import type { Role } from "../../../src/api/call.ts";
 import { client, password, type signUp } from "../../support/buyer.ts";
 import { showSecondFactor } from "../../support/operator.ts";
 import { secretForTests } from "../../support/postgres.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 import type { RunningProduct } from "./running-product.ts";
 
 type SignedUp = Awaited<ReturnType<typeof signUp>>;
@@ -18,7 +19,7 @@ export async function addStaff(product: RunningProduct, customers: { email: stri
 	const { databaseUrl } = product;
 	if (!databaseUrl) await product.kill();
 	const database = databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: secretForTests } : {};
-	const env = { PATH: process.env.PATH, DATA_DIR: product.directory, ...database, ...settings };
+	const env = { ...programEnvironment, DATA_DIR: product.directory, ...database, ...settings };
 	const links = customers.map(({ email, role = "owner" }) => {
 		const printed = execFileSync(process.execPath, ["src/cli/main.ts", "operator", "add", email, "--role", role], { env }).toString();
 		return printed.match(/http:\S+\/forgot-password\/\S+/)?.[0] ?? "";

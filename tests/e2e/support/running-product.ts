@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Role } from "../../../src/api/call.ts";
 import { freePort, secretForTests, type TestPostgres } from "../../support/postgres.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 import type { Instruction, InstructionReply } from "../../support/running-with-clock.ts";
 import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate } from "../../support/test-run.ts";
 
@@ -57,7 +58,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 	const port = options.port ?? (await freePort());
 	const url = `http://127.0.0.1:${port}`;
 	const environment: NodeJS.ProcessEnv = {
-		PATH: process.env.PATH,
+		...programEnvironment,
 		HOME: directory,
 		DATA_DIR: directory,
 		PORT: String(port),

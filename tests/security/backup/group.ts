@@ -10,6 +10,7 @@ import { openDatabase } from "../../../src/platform/database/open-database.ts";
 import type { Database } from "../../../src/platform/database/tables.ts";
 import { fillThrough } from "../../bench/growth/fill-business.ts";
 import { startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { brokenIn, compare, enrolmentsOf } from "./compare.ts";
 import { killShops, type RunningShop, startShop } from "./running-shop.ts";
@@ -122,5 +123,5 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Runs a command of the operator's as operators do. */
 async function lectern(args: string[], settings: Record<string, string>): Promise<void> {
-	await promisify(execFile)(process.execPath, ["src/cli/main.ts", ...args], { env: { PATH: process.env.PATH, ...settings } });
+	await promisify(execFile)(process.execPath, ["src/cli/main.ts", ...args], { env: { ...programEnvironment, ...settings } });
 }

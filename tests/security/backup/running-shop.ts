@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../support/postgres.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 
 /** The product as people run it, in a process of its own. */
 export interface RunningShop {
@@ -30,7 +31,7 @@ export function killShops(): void {
 export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
-	const env = { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: "error", WEB_CONCURRENCY: "1", ...settings };
+	const env = { ...programEnvironment, PORT: String(port), LOG_LEVEL: "error", WEB_CONCURRENCY: "1", ...settings };
 	const child: ChildProcess = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
 	running.add(child);
 	const ended = once(child, "exit").then(() => running.delete(child));

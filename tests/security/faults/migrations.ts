@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { listMigrations } from "../../../src/platform/database/list-migrations.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 import type { Verdict } from "../verdict.ts";
 import { withDatabase } from "./scenario.ts";
 
@@ -47,7 +48,7 @@ export async function killMigrations(postgres: TestPostgres): Promise<Verdict[]>
 
 /** Runs `lectern migrate` with these settings, and with these flags of Node's before it. */
 export function migrate(settings: Record<string, string>, flags: string[] = []) {
-	const env = { PATH: process.env.PATH, ...settings };
+	const env = { ...programEnvironment, ...settings };
 	const child = spawn(process.execPath, [...flags, "src/cli/main.ts", "migrate"], { env, stdio: "ignore" });
 	return { child, ended: new Promise<number | null>((resolve) => child.once("exit", resolve)) };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { client } from "../../support/buyer.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 import { startTestProduct } from "../../support/start-product.ts";
 
 // The operator's command line as operators use it: a process a command. What its files may hold is tested beside the import.
@@ -20,7 +21,7 @@ interface Ended {
 
 /** Runs `lectern …`, with settings. */
 async function lectern(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
-	const env = { PATH: process.env.PATH, HOME: directory, DATA_DIR: join(directory, "data"), ...settings };
+	const env = { ...programEnvironment, HOME: directory, DATA_DIR: join(directory, "data"), ...settings };
 	const child = spawn(process.execPath, ["src/cli/main.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
 	const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
 	const [out, err] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);

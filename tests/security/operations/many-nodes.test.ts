@@ -9,6 +9,7 @@ import { buy, client, password, signUp } from "../../support/buyer.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { pgBouncerProgram, startPgBouncer } from "../../support/pgbouncer.ts";
 import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 
 // Two nodes on one database keep their word together, and one that goes is missed by nobody. `npm run bench -- nodes`
@@ -129,7 +130,7 @@ describe("a node that was told to stop", () => {
 	test("with several workers, each of them goes so, also when the service manager tells all of them at once", async () => {
 		const port = await freePort();
 		const environment = {
-			...{ PATH: process.env.PATH, DATA_DIR: makeDirectory(), PORT: String(port), LOG_LEVEL: "silent", WEB_CONCURRENCY: "2", DRAIN_SECONDS: "5" },
+			...{ ...programEnvironment, DATA_DIR: makeDirectory(), PORT: String(port), LOG_LEVEL: "silent", WEB_CONCURRENCY: "2", DRAIN_SECONDS: "5" },
 			...{ DATABASE_URL: await postgres.createDatabase(), SECRET_KEY: "a secret of the tests, long enough for them" },
 		};
 		const child = spawn(process.execPath, ["src/main.ts"], { env: environment, stdio: "ignore", detached: true });

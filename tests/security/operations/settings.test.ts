@@ -7,6 +7,7 @@ import { parseEnv } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { readSettings } from "../../../src/settings.ts";
 import { freePort } from "../../support/postgres.ts";
+import { programEnvironment } from "../../support/program-environment.ts";
 
 // Every setting is written down where operators look, and a wrong one says so in one line.
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
@@ -134,7 +135,7 @@ describe("starting the product itself", () => {
 
 	/** Starts `src/main.ts` with settings that keep it from running. */
 	async function start(settings: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
-		const env = { PATH: process.env.PATH, HOME: directory, DATA_DIR: join(directory, "data"), LOG_LEVEL: "silent", SAMPLE_DATA: "off", ...settings };
+		const env = { ...programEnvironment, HOME: directory, DATA_DIR: join(directory, "data"), LOG_LEVEL: "silent", SAMPLE_DATA: "off", ...settings };
 		const child = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
 		const printed = await Promise.all([child.stdout.toArray(), child.stderr.toArray(), new Promise((resolve) => child.once("exit", resolve))]);
 		return {
