@@ -14,7 +14,7 @@ import { sessions } from "./sessions/group.ts";
 import { supply } from "./supply/group.ts";
 import { type Group, tell } from "./verdict.ts";
 
-// `npm run security` runs every group in full, `npm run security -- faults` one of them. Their short forms are among the tests.
+// `npm run security` runs all groups, `npm run security -- faults` one of them. Their short forms are among the tests.
 const groups: Group[] = [
 	headers,
 	injection,

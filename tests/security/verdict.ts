@@ -1,33 +1,29 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 
-/** What one check found: a line of the table that `npm run security` prints. */
+/** The result of a check: a line of the table that `npm run security` prints. */
 export interface Verdict {
-	/** What was tried, or what has to hold, in a few words. */
+	/** What was tried, or what must be true. */
 	check: string;
-	/** How many cases, rounds or requests it was tried with. */
+	/** The number of cases, rounds or requests. */
 	cases: number;
-	/** What was found, with its unit: `0 answers of 5xx`, `37 s`. */
+	/** The result with its unit: `0 answers of 5xx`, `37 s`. */
 	figure: string;
-	/** What it has to be. */
+	/** The required result. */
 	goal: string;
 	held: boolean;
 }
 
-/** A group of checks of the whole product: each runs alone, brings up what it needs, and takes it down again. */
+/** A group of checks. Each runs alone and cleans up. */
 export interface Group {
-	/** The name it is run by: `npm run security -- faults`. */
+	/** As in `npm run security -- faults`. */
 	name: string;
-	/** What it is about, and what has to be known to read its table. */
+	/** Subject, and what readers need to know about its table. */
 	about: string;
 	run(): Promise<Verdict[]>;
 }
 
-/**
- * Prints a group's table and writes it as JSON to `tests/security/results/`, with what it was run on and how long it took.
- *
- * @returns whether all of it held
- */
+/** Prints a group's table and writes it as JSON to `tests/security/results/`, with the machine and duration. Returns whether all checks passed. */
 export function tell(group: Group, verdicts: Verdict[], seconds: number): boolean {
 	const rows = verdicts.map((each) => [each.check, each.cases, each.figure, each.goal, each.held ? "passed" : "FAILED"]);
 	const line = (cells: unknown[]) => `| ${cells.join(" | ")} |`;

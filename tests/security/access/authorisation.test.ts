@@ -8,8 +8,8 @@ import { callAsOther } from "../authorisation/others.ts";
 import { createFullBuyer, type FullBuyer } from "../authorisation/two-buyers.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
 
-// Two buyers with something in every room. What is one's is refused to the other by each call that takes an id of it, and
-// the other's name stands in no answer at all.
+// Two customers with data in every feature. Each call that takes an id refuses the other customer's ids,
+// and no response contains the other customer's name.
 let postgres: TestPostgres;
 let product: TestProduct;
 let one: FullBuyer;
@@ -28,7 +28,7 @@ afterAll(async () => {
 	await postgres?.stop();
 });
 
-/** All that the product holds on somebody, as they can fetch it, but for how far their emails have gone. */
+/** The customer's data export, without the emails' delivery states. */
 async function heldOn({ call }: FullBuyer): Promise<object> {
 	const { about: _, emails: __, ...held } = (await call("GET", "/account/data")).body;
 	return held;

@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from "../../support/start-product.
 import { addressed, type Example, examples } from "../requests/every-call.ts";
 import { type Received, type Sent, send } from "../requests/send.ts";
 
-// What every call says to what it does not take. The fields come from the OpenAPI document, as a stranger reads it.
+// How every call refuses invalid input. The fields come from the OpenAPI document, which is public.
 interface Shape {
 	type?: string;
 	properties?: Record<string, Shape>;
@@ -22,7 +22,7 @@ interface Operation {
 }
 
 let product: TestProduct;
-/** Of the buyer whom the examples name, and of an owner for the operators' calls: whoever is not let in hears of nothing else. */
+/** Tokens of the customer in the examples and of an owner, because other callers get only 401 or 403. */
 let tokens: { buyer: string; owner: string };
 let requests: Record<string, Example>;
 let described: Record<string, Record<string, Operation>>;
@@ -49,7 +49,7 @@ function sent(name: string, change: Partial<Example> = {}): Sent {
 }
 const ask = (what: Sent) => send(product.url, what);
 
-/** The one shape of errors, and nothing of what went on inside. */
+/** Checks the standard error format, without internal details. */
 function refusal(received: Received): { code: string; paths: string[] } {
 	expect(received.headers["content-type"]).toBe("application/json; charset=utf-8");
 	expect(received.text).not.toMatch(/node_modules|\.ts:\d|at async|<html|FST_ERR|statusCode/i);
@@ -67,7 +67,7 @@ async function expectInvalid(what: Sent, path: string): Promise<void> {
 	const received = await ask(what);
 	const { code, paths } = refusal(received);
 	expect([received.status, code], JSON.stringify(what)).toEqual([400, "invalid"]);
-	// A field that holds others is named by the one in it that is wrong.
+	// For a nested field, the path of the invalid inner field is reported.
 	expect(
 		paths.some((named) => named === path || named.startsWith(`${path}.`)),
 		`${JSON.stringify(what)} named ${paths.join(", ")}`,
@@ -89,7 +89,7 @@ describe.each(withBody)("%s", (name) => {
 	test("refuses each field that is missing and each of another type, and names it", async () => {
 		const given = requests[name]?.body ?? {};
 		const schema = operationOf(name).requestBody?.content["application/json"].schema;
-		// Of a body that may have several shapes, the one that the example has.
+		// Selects the variant of the body that the example uses.
 		const { properties = {}, required = [] } =
 			[schema, ...(schema?.oneOf ?? []), ...(schema?.anyOf ?? [])].find((one) => Object.keys(given).every((field) => field in (one?.properties ?? {}))) ?? {};
 		expect(Object.keys(properties).sort()).toEqual(expect.arrayContaining(Object.keys(given).sort()));
@@ -119,7 +119,7 @@ describe.each(withBody)("%s", (name) => {
 	});
 });
 
-/** In a list the first element is wrong, elsewhere the field itself. */
+/** In a list, the first element is invalid; otherwise the field itself. */
 const wrongPath = (field: string, wrong: unknown) => (field === "cartItems" && Array.isArray(wrong) ? "cartItems.0" : field);
 
 describe("the cart's items", () => {

@@ -5,13 +5,13 @@ import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { addressed, type Example, endSession, examples } from "../requests/every-call.ts";
 
-// Every call of operators, with the rule that it declares itself, as each kind of person there is. Which calls there are
-// comes from the product: `who-may-what.test.ts` keeps the list of examples whole.
+// Every call for staff, with the access rule that it declares, by every kind of caller.
+// The calls come from the product; `who-may-what.test.ts` ensures that every call has an example.
 let product: TestProduct;
 let requests: Record<string, Example>;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 const staff = {} as Record<Role, Awaited<ReturnType<typeof createStaffMember>>>;
-/** Sessions of the same operators in which no second factor was shown. */
+/** Sessions of the same staff members without a second factor. */
 const plain = {} as Record<Role, ReturnType<typeof client>>;
 beforeAll(async () => {
 	product = await startTestProduct();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-/** The calls that only operators may make, by method and path. */
+/** By method and path. */
 const calls = () =>
 	product.endpoints.calls.flatMap((call) => (forStaff(call.access) ? [{ ...call, access: call.access, name: `${call.method} ${call.path}` }] : []));
 const ask = async (name: string, call: ReturnType<typeof client>) => {
@@ -33,7 +33,7 @@ const ask = async (name: string, call: ReturnType<typeof client>) => {
 	const { status, body } = await call(method, path, (requests[name] as Example).body);
 	return { status, code: body?.code as string | undefined };
 };
-/** Goes over all calls and gives those whose answer is another one than expected. */
+/** Tries all calls and returns those with an unexpected response. */
 async function differing(who: () => ReturnType<typeof client>, only: (call: ReturnType<typeof calls>[number]) => boolean, expected: object) {
 	const found: unknown[] = [];
 	let tried = 0;

@@ -5,18 +5,18 @@ import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 import { addressed, callsOf, type Example, examples } from "../requests/every-call.ts";
 
-// Who may make which call. The calls come from the product itself: one that is not in this table fails.
+// Who can make which call. The calls come from the product, so one that is missing in this table fails.
 type Status = number;
 interface Row {
-	/** Whoever asks, with whatever token. */
+	/** Any caller, with any token. */
 	anyone?: Status;
-	/** Whoever is signed in; without a good token it is 401. `other` is another buyer than the one whom the request names. */
+	/** Any logged-in caller; without a valid token, 401. `other` is not the customer in the request. */
 	signedIn?: { owner: Status; other: Status };
 }
 const everyBuyer = { signedIn: { owner: 200, other: 200 } };
 const noBuyer = { signedIn: { owner: 403, other: 403 } };
 const badLink = { signedIn: { owner: 400, other: 400 } };
-/** The examples name things that are not there: nobody is told more than that. */
+/** The examples name things that do not exist, which is all that the response reveals. */
 const nothingThere = { signedIn: { owner: 404, other: 404 } };
 const table: Record<string, Row> = {
 	"GET /config": { anyone: 200 },
@@ -192,11 +192,11 @@ const table: Record<string, Row> = {
 	"GET /quotes/:token": { anyone: 404 },
 	"POST /quotes/:token/pay": { anyone: 404 },
 	"POST /quotes/:token/decline": { anyone: 404 },
-	// Last: nobody's earlier token is good after it.
+	// Last, because it invalidates all earlier tokens.
 	"POST /account/sessions/end": everyBuyer,
 };
 
-/** Every address that is no declared call, and what somebody without a token, a key or a true link gets there. */
+/** Addresses that are not declared calls, and the response without a token, key or valid link. */
 const bareAddresses: Record<string, [method: string, path: string, status: Status]> = {
 	"/api/payments/webhook": ["POST", "/api/payments/webhook", 400],
 	"/api/openapi.json": ["GET", "/api/openapi.json", 200],
@@ -246,7 +246,7 @@ async function freshToken(email = owner.email): Promise<string> {
 const ask = (name: string, headers: Record<string, string>) => {
 	const example = requests[name] as Example;
 	const { method, path } = addressed(name, example);
-	// Each time somebody else, for one address gets few reset emails in an hour.
+	// A different address each time, because one gets only a few reset emails per hour.
 	const body = example.body?.email ? { ...example.body, email: `${randomBytes(6).toString("hex")}@example.com` } : example.body;
 	return client(product.url)(method, path, body, headers);
 };

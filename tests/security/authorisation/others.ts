@@ -4,18 +4,18 @@ import { addressed, type Example, endSession } from "../requests/every-call.ts";
 import type { FullBuyer } from "./two-buyers.ts";
 
 export interface Found {
-	/** Calls that were made with an id of somebody else's. */
+	/** Calls made with another customer's id. */
 	withIds: number;
 	calls: number;
-	/** What came of a call that should have been refused, or told something of somebody else. */
+	/** Calls that were not refused, or revealed another customer's data. */
 	wrong: string[];
 }
 
 /**
- * Makes every call of the product as somebody who has no business with a buyer's things, with that buyer's ids wherever a
- * call takes one: it has to be refused, and no answer may hold the buyer's name.
+ * Makes every call as a customer without rights to the owner's data, with the owner's ids. Each must be refused, and no
+ * response can contain the owner's name.
  *
- * @param examples good requests, to which the ids are given
+ * @param examples valid requests that receive the ids
  */
 export async function callAsOther(product: TestProduct, ask: ReturnType<typeof client>, owner: FullBuyer, examples: Record<string, Example>): Promise<Found> {
 	const found: Found = { withIds: 0, calls: 0, wrong: [] };

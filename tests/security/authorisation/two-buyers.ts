@@ -6,20 +6,20 @@ import type { Example } from "../requests/every-call.ts";
 
 type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
-/** A buyer with something in every room of the product, each with the buyer's own name in it. */
+/** A customer with data in every feature, each containing the customer's name. */
 export interface FullBuyer {
 	name: string;
 	id: number;
 	token: string;
 	call: ReturnType<typeof client>;
-	/** The ids of what is the buyer's, by the beginning of the calls that take them. */
+	/** Ids of the customer's data, by the start of the calls that take them. */
 	ids: Record<string, Example["params"]>;
 }
 
 /**
- * Makes a buyer who has bought for one and for a group, has invited a colleague, has asked, and has a quote.
+ * Creates a customer with an order, a group order, an invitation, a message and a quote.
  *
- * @param name a word of letters that stands nowhere else in the product
+ * @param name a word that occurs nowhere else in the product
  * @param support writes the quote
  */
 export async function createFullBuyer({ url, context: { db } }: TestProduct, name: string, support: StaffMember): Promise<FullBuyer> {
@@ -63,7 +63,7 @@ export async function createFullBuyer({ url, context: { db } }: TestProduct, nam
 	};
 }
 
-/** Buys a course for oneself and another one for a group. */
+/** Buys one course for a single customer and another one for a group. */
 async function buyBoth(url: string, call: FullBuyer["call"]): Promise<void> {
 	const { body } = await client(url)("GET", "/admin/courses/102");
 	const group = (body.Pricings as { sessionType: string }[]).find(({ sessionType }) => /group/i.test(sessionType))?.sessionType as string;

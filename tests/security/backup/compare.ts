@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/tables.ts";
 
-/** Tables whose rows, once written, stay as they are, with the moment at which each was written. */
+/** Append-only tables, with the column of the creation time. */
 const lasting: Record<string, string> = {
 	ledger_entries: "entered_at",
 	invoices: "issued_at",
 	enrollments: "enrolled_at",
 };
 
-/** Rows of a database as text, the same for the same content, with their moments. */
+/** Rows as text, comparable by content, with their creation times. */
 async function rowsOf(db: Database, table: string, moment: string): Promise<Map<string, Date>> {
 	const { rows } = await sql<{ text: string; at: Date }>`select t::text as text, ${sql.ref(moment)} as at from ${sql.table(table)} t`.execute(db);
 	return new Map(rows.map(({ text, at }) => [text, at]));
 }
 
 /**
- * Compares a restored database with the one that the backup was made of, which went on after it.
+ * Compares a restored database with its source, which changed after the backup.
  *
- * @returns `rows` compared; `lost`: written before the backup and not restored; `strange`: restored and not in the other
+ * @returns `rows` compared; `lost`: created before the backup but missing; `strange`: restored but not in the source
  */
 export async function compare(source: Database, restored: Database, madeAt: Date): Promise<{ rows: number; lost: number; strange: number }> {
 	let [rows, lost, strange] = [0, 0, 0];
@@ -30,7 +30,7 @@ export async function compare(source: Database, restored: Database, madeAt: Date
 	return { rows, lost, strange };
 }
 
-/** Orders whose ledger is not what was paid less what was given back, and purchases of people that are not there. */
+/** Counts orders whose ledger does not match their payments, and orders of missing customers. */
 export async function brokenIn(db: Database): Promise<number> {
 	const { rows } = await sql<{ broken: number }>`
 		select count(*)::int as broken from orders
@@ -40,7 +40,7 @@ export async function brokenIn(db: Database): Promise<number> {
 	return rows[0]?.broken ?? 0;
 }
 
-/** How many enrollments each of these people has. */
+/** The number of enrollments by customer. */
 export async function enrolmentsOf(db: Database, customers: number[]): Promise<Map<number, number>> {
 	const found = await db
 		.selectFrom("enrollments")

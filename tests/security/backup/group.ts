@@ -20,7 +20,7 @@ const orders = 10_000;
 const goalSeconds = 60;
 const secret = "a secret of the checks, long enough for them";
 
-/** A backup while people buy, then the machine is gone, then a restore elsewhere. */
+/** Makes a backup during sales, destroys the machine, and restores elsewhere. */
 export const backup: Group = {
 	name: "backup",
 	about: `a backup of a site with ${orders} orders during purchases; the product is killed, the backup restored elsewhere, and compared row by row`,
@@ -66,7 +66,7 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 
 	const restored = await timed(() => lectern(["restore", archive], elsewhere));
 	const { madeAt } = (await checkArchive(archive)) as unknown as { madeAt: string };
-	// Before it runs again: then it enrolls whoever had paid in that moment and was not enrolled yet, which is no row of the backup.
+	// Before the restart, which enrolls customers whose payment was pending.
 	const found = await within(here, (source) => within(elsewhere, (copy) => compare(source, copy, new Date(madeAt))));
 	let again: RunningShop | undefined;
 	const started = await timed(async () => {
@@ -121,7 +121,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 	return (performance.now() - began) / 1000;
 }
 
-/** Runs a command of the operator's as operators do. */
 async function lectern(args: string[], settings: Record<string, string>): Promise<void> {
 	await promisify(execFile)(process.execPath, ["src/cli/main.ts", ...args], { env: { ...programEnvironment, ...settings } });
 }

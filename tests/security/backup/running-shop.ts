@@ -4,16 +4,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../support/postgres.ts";
 import { programEnvironment } from "../../support/program-environment.ts";
 
-/** The product as people run it, in a process of its own. */
+/** The real product in its own process. */
 export interface RunningShop {
 	url: string;
-	/** Ends it at once, as a power cut would. */
+	/** Ends it immediately, like a power cut. */
 	kill(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Milliseconds that a start may take on a machine with much else to do. */
+/** Milliseconds that a start can take on a busy machine. */
 const patience = 180_000;
 
 const isReady = (url: string) =>
@@ -22,12 +22,12 @@ const isReady = (url: string) =>
 		() => false,
 	);
 
-/** Ends all that still run, such as after a failure. */
+/** Ends all running products, such as after a failure. */
 export function killShops(): void {
 	for (const child of running) child.kill("SIGKILL");
 }
 
-/** Starts the product with these settings, and waits until it says that it is ready. */
+/** Starts the product and waits until it reports that it is ready. */
 export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;

@@ -1,17 +1,17 @@
 import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 
-/** A purchase that the product has acknowledged: the buyer was told of the enrollment. */
+/** A purchase that the product acknowledged with an enrollment. */
 export interface Sold {
 	buyer: number;
-	/** The moment after the answer. */
+	/** After the response. */
 	at: Date;
 }
 
 /**
- * Buyers who buy one course after the other until they are told to stop, or nobody answers any more.
+ * Customers who buy one course after the other until `stop`, or until the product stops responding.
  *
- * @param count how many buy beside each other
- * @returns `sold` grows with every acknowledged purchase, and `next` waits for one; `stop` waits for what is under way
+ * @param count concurrent customers
+ * @returns `sold` grows with every acknowledged purchase; `next` waits for one; `stop` waits for running ones
  */
 export async function keepSelling(base: string, count: number): Promise<{ sold: Sold[]; next(): Promise<void>; stop(): Promise<void> }> {
 	const { body } = await client(base)("GET", "/admin/courses?limit=200");

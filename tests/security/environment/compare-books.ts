@@ -1,13 +1,13 @@
 import { brokenInvariants } from "../operations/invariants.ts";
 import type { Shop } from "./shop-scenario.ts";
 
-/** How long what puts itself in order may take: a minute of grace, a minute until it is looked for, and some for the work. */
+/** Milliseconds for reconciliation: a grace period of a minute, up to a minute until it runs, and time for its work. */
 const patience = 150_000;
 
 /**
- * Waits until the product and its payment provider agree on every payment and refund, and the books hold.
+ * Waits until the product and its payment provider agree on every payment and refund, and the books balance.
  *
- * @returns what still does not hold after two minutes and a half, a line each
+ * @returns the remaining differences, one per line
  */
 export async function agreed(shop: Shop): Promise<string[]> {
 	const end = performance.now() + patience;

@@ -6,23 +6,23 @@ import { listOf, readForm, textAt } from "../../../src/platform/payment/sandbox/
 import { type ProviderInMemory, providerInMemory } from "../../support/provider-in-memory.ts";
 
 /**
- * How the provider treats who asks: as it should; answers 500; takes the request and says nothing; goes on with its answer
- * a byte at a time; resets the connection before it has done anything; does what it was asked, and resets it then.
+ * The provider's behavior: correct; responds 500; accepts the request without responding; sends single bytes; resets the
+ * connection before, or after it did its work.
  */
 export type Conduct = "well" | "answers 500" | "hangs" | "trickles" | "resets" | "loses its answers";
 
 export interface FakeProvider {
 	port: number;
-	/** What it knows, and its signed events. */
+	/** Its data, and its signed events. */
 	books: ProviderInMemory;
 	turn(conduct: Conduct): void;
 	close(): Promise<void>;
 }
 
-/** Seconds from its own clock's now within which a session may end, as the real one has it. */
+/** Seconds within which a session can end, as with the real provider. */
 const [soonest, latest] = [30 * 60, 24 * 3_600];
 
-/** A card payment provider in this process that speaks HTTP, keeps its books in memory, and misbehaves when told to. */
+/** A payment provider that speaks HTTP, stores its data in memory, and fails as requested. */
 export async function openFakeProvider(): Promise<FakeProvider> {
 	const books = providerInMemory();
 	let conduct: Conduct = "well";
@@ -90,7 +90,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 		books,
 		turn(next) {
 			conduct = next;
-			// Who hung is let go, as by a provider that starts anew.
+			// Closes hanging connections, as a restarted provider would.
 			if (next === "well") server.closeAllConnections();
 		},
 		close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),

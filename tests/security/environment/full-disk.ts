@@ -15,12 +15,12 @@ import { startLoad } from "../faults/shoppers.ts";
 import type { Verdict } from "../verdict.ts";
 import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 
-/** Megabytes: an upload is begun only while 500 are left beside it. */
+/** Megabytes: an upload needs 500 free in addition. */
 const size = 640;
 
 const recording = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
 
-/** Fills the disk with the uploads, the files and the emails of a shop whose database lies elsewhere, while people buy. */
+/** Fills the disk with a shop's uploads, files and emails during sales. The database is elsewhere. */
 export async function fillFiles(postgres: TestPostgres): Promise<Verdict[]> {
 	const verdicts = await withSmallDisk(size, async (disk) => {
 		const url = await postgres.createDatabase();
@@ -40,7 +40,7 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	const load = await startLoad(url, first, 2);
 	await until(async () => load.acknowledged.length > 5, "purchases");
 
-	// First there is room for what arrives, and none for its place among the files; then there is none at all.
+	// First, there is room for the incoming bytes but not for the final file; then none at all.
 	disk.fill(recording.length * 1.4);
 	const whole = await uploads.send(arriving.path, 0);
 	disk.fill();
@@ -62,7 +62,7 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 	await until(taken, "both uploads").catch(() => inVain.push("an upload was not processed"));
 	const seconds = (performance.now() - freed) / 1000;
 	await load.stop();
-	// The next try of a mail is a minute away.
+	// The next attempt of an email is a minute later.
 	for (let minute = 0; minute < 2; minute++) await until(async () => (await waitingEmails(db)) === 0, "").catch(() => {});
 	const stillWaiting = await waitingEmails(db);
 	const lost = await lostAmong(db, load.acknowledged);
@@ -105,7 +105,7 @@ async function fillOnce(url: string, db: Database, disk: SmallDisk): Promise<Ver
 
 const waitingEmails = async (db: Database) => (await db.selectFrom("emails").select("id").where("state", "in", ["queued", "sending"]).execute()).length;
 
-/** The status of the invoice of somebody who has bought. */
+/** The status of a customer's invoice. */
 async function invoiceOf(url: string, db: Database): Promise<number> {
 	const { user_id: user } = await db.selectFrom("enrollments").select("user_id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 	const { body } = await client(url, tokenOf(Number(user)))("GET", `/users/${user}`);
@@ -114,7 +114,7 @@ async function invoiceOf(url: string, db: Database): Promise<number> {
 	return response.status;
 }
 
-/** Uploads the film as the recording of courses. */
+/** Uploads the file as a recording. */
 function uploader(url: string, token: string) {
 	const told = async (response: Response) => {
 		const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };

@@ -12,10 +12,10 @@ import { type SmallDisk, withSmallDisk } from "./small-disk.ts";
 /** Megabytes: room for the embedded database with the sample catalog and some hundred orders. */
 const size = 400;
 
-/** How long it is sold on a full disk, and how long a sale may take to go through once there is room, in seconds. */
+/** Seconds of sales on a full disk, and seconds until a sale succeeds after there is room. */
 const [full, soon] = [15, 20];
 
-/** Fills the disk that has all of a shop, its embedded database too, while people buy. */
+/** Fills the disk that contains all of a shop, including its embedded database, during sales. */
 export async function fillEmbedded(): Promise<Verdict[]> {
 	const verdicts = await withSmallDisk(size, async (disk) => {
 		const settings = { DATA_DIR: disk.directory };
@@ -96,7 +96,7 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 	];
 }
 
-/** Seconds until the next sale goes through; undefined when none does. */
+/** Seconds until the next sale succeeds; undefined if none does. */
 async function sellsAgain(load: Load): Promise<number | undefined> {
 	const [began, before] = [performance.now(), load.acknowledged.length];
 	for (;;) {
@@ -107,7 +107,7 @@ async function sellsAgain(load: Load): Promise<number | undefined> {
 	}
 }
 
-/** What of the books does not hold, after the product has had a minute and a half to put them in order. */
+/** Broken invariants after 90 seconds of reconciliation. */
 async function orderOf(disk: SmallDisk, start: () => Promise<RunningShop>): Promise<string[]> {
 	const broken = await withDatabase(disk, brokenInvariants);
 	if (broken.length === 0) return broken;

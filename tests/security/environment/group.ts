@@ -7,7 +7,7 @@ import { withShop } from "./shop-scenario.ts";
 import { misdeliver } from "./webhooks.ts";
 import { setClocks } from "./wrong-clock.ts";
 
-/** What is outside the product misbehaves while people buy: who takes the money, the machine's clock, its disk. */
+/** Breaks the environment during sales: the payment provider, the clock, the disk. */
 export const environment: Group = {
 	name: "environment",
 	about: "the payment provider, the clock and the disk fail during purchases; afterwards the data is consistent with the provider's records",

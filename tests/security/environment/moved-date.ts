@@ -1,6 +1,6 @@
-// Moves the time of this whole process: whatever asks `Date`, ours or a library's, is told another time than the machine's.
-// Imported before all else, so that nobody keeps the true one. Timers go on at their own pace, as they do when a machine's
-// clock is set.
+// Moves the time of this process: everything that uses `Date`, ours or a library's, gets another time.
+// Imported first, so that nothing keeps the original. Timers continue normally,
+// as they do when a machine's clock is set.
 const machine = Date;
 let moved = 0;
 
@@ -12,7 +12,7 @@ globalThis.Date = new Proxy(machine, {
 	get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
 });
 
-/** Sets the clock of this process on by so many milliseconds, or back. */
+/** Milliseconds; negative to move back. */
 export function moveDate(milliseconds: number): void {
 	moved += milliseconds;
 }

@@ -1,4 +1,4 @@
-// Before all else, so that nobody keeps the machine's own time.
+// First, so that nothing keeps the machine's time.
 
 import { openApp } from "../../../src/app.ts";
 import { createPaymentProvider } from "../../../src/platform/payment/payment-provider.ts";
@@ -6,9 +6,9 @@ import { readSettings } from "../../../src/settings.ts";
 import { orderMinutely } from "../../support/order-minutely.ts";
 import { moveDate } from "./moved-date.ts";
 
-// The product with real payments, whose provider is at another address than its settings can name (`PROVIDER_PORT`), and
-// whose clock is moved as a whole (`CLOCK_SECONDS` at start, `{pass: seconds}` over the process's channel). `{minute: true}`
-// has what is done every minute done at once. Nothing that ships starts this file.
+// The product with real payments, a provider at another address (`PROVIDER_PORT`), and a movable clock
+// (`CLOCK_SECONDS` at start, `{pass: seconds}` over the process's channel). `{minute: true}` runs the
+// minutely jobs at once. Only tests start this file.
 const { PROVIDER_PORT, CLOCK_SECONDS = "0", ...environment } = process.env;
 moveDate(Number(CLOCK_SECONDS) * 1000);
 

@@ -8,20 +8,20 @@ import type { Opened, Shop } from "./shop-scenario.ts";
 
 const errors: Conduct[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
 
-/** Seconds within which everybody is answered, whatever the provider does (docs/operating.md). */
+/** Seconds within which every request gets a response, whatever the provider does (docs/operating.md). */
 const [soon, refundSoon] = [35, 16];
 
-/** How many checkouts a person may hold open; one more has the oldest ended. */
+/** A customer's limit of open checkouts; one more ends the oldest. */
 const mostOpen = 5;
 
-/** What somebody was told, and after how many seconds. */
+/** A response, and the seconds until it came. */
 interface Told {
 	what: string;
 	reply: Reply;
 	seconds: number;
 }
 
-/** Breaks the payment provider in each way while people are in the middle of paying and of getting their money back. */
+/** Breaks the payment provider in each way during payments and refunds. */
 export async function breakProvider(shop: Shop): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	for (const conduct of errors) verdicts.push(await breakOnce(shop, conduct));
@@ -40,7 +40,7 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	const event = books.event("checkout.session.completed", byWebhook.session);
 	const madeBefore = books.refundsMade();
 	await shop.prove();
-	// Kept from now on: what it costs to make it the first time is no matter of the provider's.
+	// Cached now, because the first rendering does not depend on the provider.
 	await fetchPage(`${product.url}/training`);
 
 	provider.turn(conduct);
@@ -54,7 +54,7 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 		ask("webhook", () => shop.deliver(event)),
 		ask("cancelling", () => givenUp.call("POST", "/users/enrollment/cancel", { order: givenUp.order })),
 	]);
-	// By then all of them wait, where they have to.
+	// By now, all requests that need the provider wait.
 	await pause(1_000);
 	const shown = await Promise.all(["/training", "/healthz", "/readyz"].map((path) => ask(path, () => fetchPage(product.url + path))));
 	const [refund, ...told] = await responses;
@@ -91,7 +91,7 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	};
 }
 
-/** Has what is done every minute done at once, as of a minute later, and gives what it did not bring to its end. */
+/** Runs the minutely jobs as of a minute later. Returns what is unfinished. */
 async function settledLater({ product, db }: Shop, paid: Opened, refunded: number): Promise<string[]> {
 	const stateOf = async (column: "id" | "provider_session", value: number | string) =>
 		(await db.selectFrom("orders").select("state").where(column, "=", value).executeTakeFirstOrThrow()).state;
@@ -106,7 +106,7 @@ async function settledLater({ product, db }: Shop, paid: Opened, refunded: numbe
 	return inVain;
 }
 
-/** Settles a paid checkout by its success page; gives the order's id. */
+/** Settles a paid checkout by its success page. Returns the order id. */
 async function settledOrder({ success, db }: Shop, { session }: Opened): Promise<number> {
 	const { status } = await success(session);
 	if (status !== 200) throw new Error(`A payment was answered with ${status}.`);
@@ -117,7 +117,7 @@ const slowestOf = (told: Told[]) => Math.max(...told.map(({ seconds }) => second
 
 async function ask(what: string, work: () => Promise<Reply>): Promise<Told> {
 	const began = performance.now();
-	// Nobody waits longer than this, so that what waits for ever is seen and not waited for.
+	// Turns an endless wait into a result.
 	const reply = await Promise.race([work(), pause(90_000, { status: 0, body: { code: "no answer" }, headers: new Headers() })]);
 	return { what, reply, seconds: (performance.now() - began) / 1000 };
 }
@@ -127,6 +127,6 @@ const fetchPage = async (url: string): Promise<Reply> => {
 	return { status: response.status, headers: response.headers, body: await response.text() };
 };
 
-/** Whether somebody was told that the provider is away, in a sentence, and when to come again. */
+/** Whether the response says that the provider is unavailable, and when to retry. */
 const isClear = ({ status, body, headers }: Reply) =>
 	status === 503 && body.code === "payment_unavailable" && /^[A-Z].*\.$/.test(body.message) && headers.has("retry-after");

@@ -12,37 +12,36 @@ import { type FakeProvider, openFakeProvider } from "./fake-provider.ts";
 
 export type Ask = ReturnType<typeof client>;
 
-/** A checkout whose payment page is open. */
+/** A checkout with an open payment page. */
 export interface Opened {
 	session: string;
-	/** The order's own name, as the page's way back has it. */
+	/** The order's reference in the page's return address. */
 	order: string;
 	userId: number;
 	call: Ask;
 }
 
-/** The whole product in a process of its own, with a payment provider that can misbehave and a clock that can be moved. */
+/** The product in its own process, with a failing payment provider and a movable clock. */
 export interface Shop {
 	product: RunningProduct;
 	provider: FakeProvider;
 	db: Database;
-	/** Calls as an operator who has just shown a second factor. */
+	/** Calls as a staff member with a recent second factor. */
 	staffMember: Ask;
-	/** Shows the operator's second factor again, at what the product takes the time for. */
+	/** Confirms the second factor again, by the product's time. */
 	prove(): Promise<void>;
-	/** A buyer who has bought nothing yet. */
+	/** A new customer without orders. */
 	buyer(): { userId: number; call: Ask };
-	/** Begins a checkout of one course; of the same buyer another course each time. */
+	/** Starts a checkout of one course, a different one each time for the same customer. */
 	begin(buyer?: { userId: number; call: Ask }, code?: string): Promise<Reply>;
-	/** The same, and it must succeed. */
+	/** Like `begin`, but must succeed. */
 	open(buyer?: { userId: number; call: Ask }, code?: string): Promise<Opened>;
-	/** The page after the payment. */
 	success(session: string): Promise<Reply>;
-	/** Hands an event to the product's webhook. */
+	/** Sends an event to the product's webhook. */
 	deliver(event: { body: string; headers: Record<string, string> }): Promise<Reply>;
 }
 
-/** Opens such a shop on a database of its own, for as long as `work` runs. */
+/** Runs `work` with such a shop on a separate database. */
 export async function withShop<T>(postgres: TestPostgres, work: (shop: Shop) => Promise<T>): Promise<T> {
 	const provider = await openFakeProvider();
 	const databaseUrl = await postgres.createDatabase();

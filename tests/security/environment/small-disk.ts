@@ -5,17 +5,17 @@ import { join } from "node:path";
 
 export interface SmallDisk {
 	directory: string;
-	/** Fills it, but for so many bytes. */
+	/** Fills the disk except for this many bytes. */
 	fill(leave?: number): void;
-	/** Gives back what `fill` took. */
+	/** Frees what `fill` wrote. */
 	free(): void;
 }
 
 /**
- * A disk of its own, in memory, for as long as `work` runs.
+ * Runs `work` with a separate disk in memory.
  *
- * @param megabytes how large it is
- * @returns undefined, and says so, where this process may not mount one
+ * @param megabytes its size
+ * @returns undefined, with a message, if this process cannot mount one
  */
 export async function withSmallDisk<T>(megabytes: number, work: (disk: SmallDisk) => Promise<T>): Promise<T | undefined> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-disk-"));

@@ -5,7 +5,7 @@ import type { Opened, Shop } from "./shop-scenario.ts";
 
 const completed = "checkout.session.completed";
 
-/** The provider's word comes often, in another order than it was said, or never. */
+/** Delivers the provider's events repeatedly, out of order, or never. */
 export async function misdeliver(shop: Shop): Promise<Verdict[]> {
 	return [await repeated(shop), await reordered(shop), await silent(shop)];
 }
@@ -39,7 +39,7 @@ async function reordered(shop: Shop): Promise<Verdict> {
 	const paid = (await opened(shop, 4)) as [Opened, Opened, Opened, Opened];
 	const [late, hasty, refunded, twice] = paid.map(({ session }) => session) as [string, string, string, string];
 	const told = [
-		// Not paid yet, says the provider when it is asked.
+		// The provider reports that it is not paid yet.
 		await shop.deliver(books.event(completed, hasty)),
 	];
 	for (const session of [late, hasty, refunded, twice]) books.pay(session);
@@ -49,7 +49,7 @@ async function reordered(shop: Shop): Promise<Verdict> {
 		await shop.deliver(books.event(completed, late)),
 		await shop.deliver(books.event("checkout.session.async_payment_succeeded", hasty)),
 	);
-	// Given back at the provider's own dashboard, and told before the payment is.
+	// Refunded in the provider's dashboard, and reported before the payment.
 	for (const session of [refunded, twice]) books.refundElsewhere(session, await cents(session));
 	told.push(await shop.deliver(books.refundEvent(refunded)), await shop.deliver(books.event(completed, refunded)));
 	told.push(await shop.deliver(books.event(completed, twice)), await shop.deliver(books.refundEvent(twice)), await shop.deliver(books.event(completed, twice)));
@@ -89,7 +89,7 @@ async function silent(shop: Shop): Promise<Verdict> {
 	};
 }
 
-/** Waits for it three minutes: the reconciliation leaves one to the webhook, and comes by once in each. */
+/** Waits three minutes: reconciliation leaves new orders to the webhook for one, and runs once a minute. */
 async function inThreeMinutes(isSo: () => Promise<boolean>): Promise<string | undefined> {
 	for (let minute = 0; minute < 3; minute++) {
 		const inTime = await until(isSo, "").then(
@@ -101,7 +101,7 @@ async function inThreeMinutes(isSo: () => Promise<boolean>): Promise<string | un
 	return "not all were enrolled after three minutes";
 }
 
-/** How many courses these buyers have of what they paid, as they see it themselves. */
+/** How many purchased courses these customers see. */
 async function enrollments(paid: Opened[]): Promise<number> {
 	let count = 0;
 	for (const { userId, call } of paid) count += (await call("GET", `/users/${userId}`)).body.enrolledCourses.length;

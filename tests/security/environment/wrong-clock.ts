@@ -9,15 +9,15 @@ import { type Opened, type Shop, withShop } from "./shop-scenario.ts";
 
 const completed = "checkout.session.completed";
 
-/** Seconds within which background work is done again once the clock is right: it comes by once a minute. */
+/** Seconds until background jobs run again after the clock is corrected; they run once a minute. */
 const soon = 100;
 
 interface Wrong {
 	name: string;
 	seconds: number;
-	/** What the provider makes of a session that begins by such a clock. */
+	/** Whether the provider accepts a session that starts by this clock. */
 	sells: boolean;
-	/** What becomes of a checkout that was open before, when everything is looked through. */
+	/** The state of an earlier open checkout after reconciliation. */
 	leaves: "expired" | "pending";
 }
 
@@ -26,10 +26,7 @@ const clocks: Wrong[] = [
 	{ name: "a month back", seconds: -30 * 86_400, sells: false, leaves: "pending" },
 ];
 
-/**
- * Sets the clock of the product's process while people are in the middle of buying, and right again. The database's and the
- * provider's clocks stay right.
- */
+/** Sets the clock of the product's process during sales, and then corrects it. The database's and the provider's clocks stay correct. */
 export async function setClocks(postgres: TestPostgres): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	for (const clock of clocks) verdicts.push(...(await withShop(postgres, (shop) => setOnce(shop, clock))));
@@ -67,7 +64,7 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 	const during = await untilLookedThrough(db);
 	if (during === undefined) wrong.push(`no scheduled job within ${soon} s`);
 	expect("the checkout that was open", await stateOf(db, open), clock.leaves);
-	// Its page is closed before its use of the code is given to anybody else.
+	// Its payment page must close before its use of the code is released.
 	expect("its page", (await books.readSession(open.session))?.status, clock.leaves === "expired" ? "expired" : "open");
 	const whileWrong = [...wrong];
 
@@ -114,7 +111,7 @@ async function setOnce(shop: Shop, clock: Wrong): Promise<Verdict[]> {
 const stateOf = async (db: Shop["db"], { session }: Opened) =>
 	(await db.selectFrom("orders").select("state").where("provider_session", "=", session).executeTakeFirstOrThrow()).state;
 
-/** Seconds until the orders are looked through by the clock the next time; undefined when that takes too long. */
+/** Seconds until the next reconciliation; undefined if that takes too long. */
 async function untilLookedThrough(db: Shop["db"]): Promise<number | undefined> {
 	const began = performance.now();
 	const before = await lookedThroughAt(db);
@@ -126,7 +123,7 @@ async function untilLookedThrough(db: Shop["db"]): Promise<number | undefined> {
 	}
 }
 
-/** When that was done last, in milliseconds of the database's clock; 0 for never. */
+/** The last reconciliation in milliseconds of the database's clock; 0 for never. */
 async function lookedThroughAt(db: Shop["db"]): Promise<number> {
 	const { rows } = await sql<{ at: Date | null }>`select max(completed_on) as at from jobs.job where name = 'reconcile-orders' and state = 'completed'`.execute(
 		db,

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** What the thread asks for, and as whom. */
+/** The thread's requests and its token. */
 export interface Asker {
 	asks: string[];
 	token: string;
-	/** Milliseconds after which an answer is not waited for any more. */
+	/** Timeout in milliseconds. */
 	longest: number;
-	/** Milliseconds between two rounds; 100 without. */
+	/** Milliseconds between rounds; 100 by default. */
 	pause?: number;
 }
 
-/** How it went: how often it asked, how often it got no good answer, and how long the slowest took, in milliseconds. */
+/** The requests, the failed ones, and the slowest in milliseconds. */
 export interface Seen {
 	asked: number;
 	failed: number;

@@ -4,17 +4,17 @@ import type { Verdict } from "../verdict.ts";
 import type { Asker, Seen } from "./bystander-thread.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Milliseconds within which each of the others has to be answered. */
+/** Milliseconds within which other clients must get a response. */
 const patience = 2_000;
-/** MB that the process may hold more afterwards than before: what the engine keeps for later. */
+/** MB that the process can grow, because the engine keeps free memory. */
 const mostKept = 100;
-/** Seconds that memory has to come back. */
+/** Seconds until memory must be released. */
 const settling = 30;
 
-/** What an attack tells of itself beside what the others notice. */
+/** The attack's own result, besides that of the other clients. */
 export type Attack = (scenario: Scenario) => Promise<Omit<Verdict, "check">>;
 
-/** Runs an attack, while others go on asking for a kept page, for something of their own, and for the database's health. */
+/** Runs an attack while other clients request a cached page, their own data, and the health check. */
 export async function during(scenario: Scenario, name: string, attack: Attack): Promise<Verdict[]> {
 	const before = scenario.memory();
 	const over = new AbortController();
@@ -41,7 +41,7 @@ export async function during(scenario: Scenario, name: string, attack: Attack): 
 	];
 }
 
-/** Asks in a thread of its own, which the attackers in this one don't keep from asking. */
+/** Requests run in another thread, which the attackers in this one cannot delay. */
 function askOn({ product: { url }, token, userId }: Scenario, over: AbortSignal): Promise<Seen> {
 	const asker: Asker = { asks: [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`], token, longest: 10 * patience };
 	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: asker });
@@ -52,7 +52,7 @@ function askOn({ product: { url }, token, userId }: Scenario, over: AbortSignal)
 	});
 }
 
-/** Waits until the process holds no more than that, and not for ever; gives what it holds then. */
+/** Waits for a limited time until the process uses no more than `most` MB. Returns the actual use. */
 async function settle(scenario: Scenario, most: number): Promise<number> {
 	const until = performance.now() + settling * 1_000;
 	while (scenario.memory() > most && performance.now() < until) await pause(500);

@@ -6,7 +6,7 @@ import { importsOfRichText } from "./imports.ts";
 import { openScenario } from "./scenario.ts";
 import { idleSockets, slowReaders, slowSenders } from "./sockets.ts";
 
-/** Attempts to use up what the product has, while others want to be served. */
+/** Attempts to exhaust the product's resources while other clients use it. */
 export const exhaustion: Group = {
 	name: "exhaustion",
 	about: "one process with the embedded database, clients and attackers on the same machine; during each attack, three kinds of other clients send requests",
@@ -14,7 +14,7 @@ export const exhaustion: Group = {
 		withDirectory(async (directory) => {
 			const scenario = await openScenario(directory);
 			try {
-				// Also warms up the process, so that memory is compared afterwards. Only the other clients count here.
+				// Also warms up the process, so that memory can be compared. Only the other clients count here.
 				const verdicts: Verdict[] = (await during(scenario, "no attack", quiet)).slice(1, 2);
 				const attacks = Object.entries(floods).map(([what, attack]) => [`flood of ${what}`, attack] as const);
 				for (const [name, attack] of [

@@ -6,14 +6,14 @@ import type { Scenario } from "./scenario.ts";
 
 const large = 20_000_000;
 
-/** Sends a body of 20 MB to the import, as fast as it is taken; gives the status and how many bytes went out. */
+/** Sends a body of 20 MB to the import. Returns the status and the number of sent bytes. */
 async function sendLarge({ port }: Scenario): Promise<{ status: number; sent: number }> {
 	const socket = connect(port, "127.0.0.1").on("error", () => undefined);
 	let said = "";
 	socket.on("data", (chunk) => {
 		said += chunk;
 	});
-	// A line that is cut is an error too, and no reason to stop here.
+	// A closed connection is an error too, but must not stop this function.
 	const heard = (event: string) => new Promise<void>((resolve) => void socket.once(event, () => resolve()));
 	const gone = heard("close");
 	socket.write(`POST /api/admin/catalog/import HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large}\r\n\r\n`);
@@ -23,7 +23,7 @@ async function sendLarge({ port }: Scenario): Promise<{ status: number; sent: nu
 	return { status: Number(said.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), sent: socket.bytesWritten };
 }
 
-/** Long bodies for an operators' call from strangers, and bodies that are nothing but depth. */
+/** Sends long bodies to a call for staff without a login, and deeply nested bodies. */
 export const badBodies: Attack = async (scenario) => {
 	const long = await Promise.all(Array.from({ length: 60 }, () => sendLarge(scenario)));
 	const deep = await Promise.all(
@@ -36,7 +36,7 @@ export const badBodies: Attack = async (scenario) => {
 		),
 	);
 	const read = long.filter(({ sent }) => sent >= large).length;
-	// A line that is cut while one still sends may take the answer with it.
+	// A connection that closes during sending can lose the response.
 	const wrong = long.filter(({ status }) => status !== 401 && status !== 0).length + deep.filter((status) => status !== 400).length;
 	return {
 		cases: long.length + deep.length,
@@ -49,13 +49,12 @@ export const badBodies: Attack = async (scenario) => {
 const seconds = 10;
 const concurrency = 64;
 
-/** No attack: the baseline for the other clients' figures. */
 export const quiet: Attack = async () => {
 	await pause(seconds * 1_000);
 	return { cases: 1, figure: `${seconds} s without an attack`, goal: "none", held: true };
 };
 
-/** One stranger asks for the same dear thing over and over, each time a little differently. */
+/** One client repeats an expensive request with small variations. */
 const flood =
 	(path: (turn: number) => string): Attack =>
 	async ({ product: { url } }): Promise<Omit<Verdict, "check">> => {
@@ -80,7 +79,7 @@ const flood =
 		};
 	};
 
-/** What takes the product longest of all that a stranger may ask for. */
+/** The most expensive requests without a login. */
 export const floods: Record<string, Attack> = {
 	"shared covers": flood((turn) => `/covers/${101 + (turn % 30)}.png`),
 	searches: flood((turn) => `/api/admin/courses/search?keyword=harasment+${turn.toString(36)}`),

@@ -8,7 +8,7 @@ import type { Asker, Seen } from "./bystander-thread.ts";
 const patience = 200;
 const megabytes = 7.5;
 
-/** Rich text as lawyers write it: short paragraphs, lists, links, entities. */
+/** Typical rich text of courses: short paragraphs, lists, links, entities. */
 const paragraph =
 	'<p>Under <a href="https://example.com/act">the Act</a>, an employer with <strong>15 or more</strong> employees &amp; contractors must:</p><ul><li>keep records for <em>three</em> years;</li><li>post the notice &ldquo;Your Rights&rdquo;;</li><li>answer within 48&nbsp;hours.</li></ul>';
 
@@ -21,7 +21,7 @@ function richCourses(rows: number, characters: number): object[] {
 	}));
 }
 
-/** Imports files of the greatest size while a load balancer checks the health of the process. */
+/** Imports files of the maximum size while a load balancer checks the health of the process. */
 export async function importsOfRichText(): Promise<Verdict[]> {
 	const product = await startTestProduct();
 	try {
@@ -51,7 +51,7 @@ export async function importsOfRichText(): Promise<Verdict[]> {
 	}
 }
 
-/** Does some work while a thread of its own asks for `/healthz` every 20 ms. */
+/** Requests `/healthz` every 20 ms from another thread during `work`. */
 async function whileAsked<T extends object>(url: string, work: () => Promise<T>): Promise<T & { seen: Seen }> {
 	const asker: Asker = { asks: [`${url}/healthz`], token: "", longest: 20_000, pause: 20 };
 	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: asker });

@@ -4,25 +4,22 @@ import "../../../src/features/delivery/recordings/server/tables.ts";
 import { lean, type MeasuredProduct, memoryOf, startMeasured } from "../../bench/processes.ts";
 import { buy, signUp } from "../../support/buyer.ts";
 
-/** A running product with a long film, and the buyer who may see it. */
+/** A running product with a long recording, and a customer with access. */
 export interface Scenario {
 	product: MeasuredProduct;
 	port: number;
 	token: string;
 	userId: number;
-	/** The address of the film, for its buyer alone. */
+	/** The recording's address, for this customer only. */
 	recording: string;
-	/** Resident memory of the product, in MB (1,000,000 bytes); 0 where the system does not tell. */
+	/** Resident memory in MB (1,000,000 bytes); 0 if the system does not report it. */
 	memory(): number;
 }
 
 const course = 101;
 const videoBytes = 64_000_000;
 
-/**
- * Starts the product as one process of its own on the embedded database. It believes a proxy on this machine, so that
- * callers can come from many places.
- */
+/** Starts the product in its own process on the embedded database. It trusts a proxy on this machine, so that requests can come from many addresses. */
 export async function openScenario(directory: string): Promise<Scenario> {
 	await (await startMeasured(directory, "program")).stop();
 	await attachRecording(directory);
@@ -45,7 +42,7 @@ export async function openScenario(directory: string): Promise<Scenario> {
 	}
 }
 
-/** Puts a film in the place of the course's recording that is far longer than what buffers on the way hold. */
+/** Replaces the course's recording with one that is much longer than network buffers. */
 async function attachRecording(directory: string): Promise<void> {
 	const storageKey = "media/long.mp4";
 	await openStorage({ url: undefined, directory }).put(storageKey, Buffer.alloc(videoBytes, 7), { contentType: "video/mp4" });

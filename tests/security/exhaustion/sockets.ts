@@ -7,17 +7,17 @@ import type { Scenario } from "./scenario.ts";
 
 interface Crowd {
 	count: number;
-	/** What each of them sends at first. */
+	/** The first bytes of each connection. */
 	first: (index: number) => string;
-	/** What each of them sends every second from then on. */
+	/** The bytes that each connection sends every second. */
 	eachSecond?: string;
-	/** Whether they read what comes. */
+	/** Whether the clients read responses. */
 	reads: boolean;
-	/** Seconds after which the server has to have ended all of them. */
+	/** Seconds within which the server must close all connections. */
 	within: number;
 }
 
-/** Opens so many connections, behaves as told, and waits until the server has ended them; those left over are ended here. */
+/** Opens connections and waits until the server has closed them. Closes the remaining ones. */
 async function crowd(scenario: Scenario, { count, first, eachSecond, reads, within }: Crowd): Promise<Omit<Verdict, "check">> {
 	const began = performance.now();
 	const sockets = await Promise.all(
@@ -48,7 +48,7 @@ async function crowd(scenario: Scenario, { count, first, eachSecond, reads, with
 	};
 }
 
-/** How many connections from these ports the server still has open. Who reads nothing is not told that it has ended one; the system knows. */
+/** Counts connections that the server still has open. A client that does not read is not notified, but the system knows. */
 function openAtServer(server: number, clients: Set<number | undefined>): number {
 	let open = 0;
 	for (const table of ["/proc/net/tcp", "/proc/net/tcp6"]) {
@@ -56,7 +56,7 @@ function openAtServer(server: number, clients: Set<number | undefined>): number 
 		for (const line of readFileSync(table, "utf8").split("\n")) {
 			const [, local = "", remote = "", state] = line.trim().split(/\s+/);
 			const portOf = (end: string) => Number.parseInt(end.split(":")[1] ?? "", 16);
-			// 01: established; 08: only the client has said that it is done.
+			// 01: established; 08: closed by the client only.
 			if (portOf(local) === server && clients.has(portOf(remote)) && (state === "01" || state === "08")) open++;
 		}
 	}
@@ -66,13 +66,12 @@ function openAtServer(server: number, clients: Set<number | undefined>): number 
 const body = "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n{";
 const headers = "GET /training HTTP/1.1\r\nhost: x\r\n";
 
-/** Half of them send a body byte by byte, half of them headers without an end. */
+/** Half send a body byte by byte, half send headers without an end. */
 export const slowSenders: Attack = (scenario) =>
 	crowd(scenario, { count: 200, first: (index) => (index % 2 ? body : headers), eachSecond: "x", reads: true, within: 30 });
 
-/** They connect and say nothing. */
 export const idleSockets: Attack = (scenario) => crowd(scenario, { count: 1_000, first: () => "", reads: true, within: 30 });
 
-/** They ask for a film of 64 MB and take none of it. What lies in buffers counts as movement once: twice two minutes may pass. */
+/** Clients request a recording of 64 MB and read nothing. Buffered bytes count as progress once, so it can take twice two minutes. */
 export const slowReaders: Attack = (scenario) =>
 	crowd(scenario, { count: 200, first: () => `GET ${scenario.recording} HTTP/1.1\r\nhost: x\r\n\r\n`, reads: false, within: 270 });

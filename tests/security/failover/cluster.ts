@@ -8,32 +8,31 @@ import { findPostgres, freePort, untilReady } from "../../support/postgres.ts";
 interface Member {
 	name: string;
 	port: number;
-	/** Address of its Patroni. */
 	api: string;
 	directory: string;
 	program: BackgroundProgram;
 }
 
-/** Two PostgreSQL servers under Patroni, etcd, and an HAProxy that leads to the primary. */
+/** Two PostgreSQL servers under Patroni, etcd, and an HAProxy in front of the primary. */
 export interface Cluster {
-	/** The database, always on the primary. */
+	/** Always the primary. */
 	url: string;
 	primary(): Promise<Member>;
 	standby(): Promise<Member>;
 	/** Whether the standby has everything that the primary has acknowledged. */
 	isSynchronous(): Promise<boolean>;
-	/** Kills a server and its Patroni (`-9`), as the loss of a machine would. */
+	/** Kills a server and its Patroni with SIGKILL, like the loss of a machine. */
 	kill(member: Member): void;
-	/** Starts a killed member again; it becomes the standby. */
+	/** Restarts a killed member, which becomes the standby. */
 	restart(member: Member): void;
-	/** Hands the primary's role to the standby. */
+	/** Promotes the standby. */
 	switchOver(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 const guide = readFileSync(new URL("../../../docs/many-nodes.md", import.meta.url), "utf8");
 
-/** Starts the cluster with the settings of `docs/many-nodes.md`. Only addresses differ, and there is no watchdog device. */
+/** Starts the cluster with the settings of `docs/many-nodes.md`, except for addresses and the watchdog device. */
 export async function startCluster(): Promise<Cluster> {
 	const etcd = await startEtcd();
 	const members = [await startMember("db1", etcd.url), await startMember("db2", etcd.url)];
@@ -79,7 +78,7 @@ export async function startCluster(): Promise<Cluster> {
 	};
 }
 
-/** Whether one of these addresses answers 200. */
+/** Whether one of these addresses returns 200. */
 async function responses(...addresses: string[]): Promise<boolean> {
 	const replies = addresses.map((address) =>
 		fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
@@ -141,7 +140,7 @@ postgresql:
 	return { name, port, api: `http://127.0.0.1:${apiPort}`, directory, program: runPatroni(directory) };
 }
 
-/** It needs longer than others to end: it stops PostgreSQL first. */
+/** Needs more time to end, because it stops PostgreSQL first. */
 const runPatroni = (directory: string) => runInBackground(directory, ["patroni", join(directory, "patroni.yml")], "TERM", identity);
 
 async function startFinder(members: Member[]): Promise<{ port: number; program: BackgroundProgram }> {

@@ -11,11 +11,11 @@ import { type Load, startLoad } from "../faults/shoppers.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 
-/** Seconds from the promotion of the new primary to the first purchase on it. */
+/** Seconds from the promotion of the new primary to its first purchase. */
 const goal = 3;
 const buyers = 20;
 
-/** Loses and moves the primary of a real cluster while 20 customers buy through two nodes. */
+/** Kills and switches the primary of a real cluster while 20 customers buy through two nodes. */
 export const failover: Group = {
 	name: "failover",
 	about: `Patroni, etcd and HAProxy as in docs/many-nodes.md, synchronous; ${buyers} customers buy while the primary is killed and switched`,
@@ -48,7 +48,7 @@ export const failover: Group = {
 	},
 };
 
-/** Takes the primary away, and measures when the standby is promoted and when it sells. */
+/** Removes the primary, and measures when the standby is promoted and when sales continue. */
 async function measure(check: string, cluster: Cluster, load: Load, takeAway: () => Promise<void>): Promise<Verdict> {
 	await until(() => cluster.isSynchronous(), "a synchronous standby");
 	const standby = await cluster.standby();
@@ -75,7 +75,7 @@ async function measure(check: string, cluster: Cluster, load: Load, takeAway: ()
 	};
 }
 
-/** Watches for the longest time without an acknowledged purchase; `stop` returns it in seconds. */
+/** Measures the longest time without an acknowledged purchase; `stop` returns it in seconds. */
 function watchPurchases(load: Load): { stop: () => number } {
 	let [seen, since, longest] = [load.acknowledged.length, performance.now(), 0];
 	const timer = setInterval(() => {

@@ -8,21 +8,21 @@ import { lostAmong, settled } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";
 import { type Load, startLoad } from "./shoppers.ts";
 
-/** `within`: seconds in which everybody is answered, where that is not `soon`. */
+/** `within`: seconds until every request gets a response, if not `soon`. */
 const errors: { name: string; error: Fault; away: boolean; within?: number }[] = [
 	{ name: "refuses connections", error: "refuse", away: true },
 	{ name: "hangs", error: "hang", away: true },
 	{ name: "resets connections immediately", error: { resetAfter: 0 }, away: true },
 	{ name: "resets connections after 5,000 bytes", error: { resetAfter: 5_000 }, away: false },
 	{ name: "half-closes connections without a message", error: "half-close", away: true },
-	// Fifteen statements of a purchase wait for one another, 4.5 s in all, and for the group of purchases that is being written before.
+	// A purchase has fifteen sequential statements, 4.5 s in all, and can wait for the previous batch.
 	{ name: "responds 300 ms late", error: { delay: 300 }, away: false, within: 15 },
 ];
 
-/** Seconds within which what can't be done is told, and what can be done again is done. */
+/** Seconds within which failures are reported and retries succeed. */
 const soon = 8;
 
-/** Breaks what is between the product and PostgreSQL in every way, under buyers' load. */
+/** Breaks the connection to PostgreSQL in every way during sales. */
 export const breakDatabase = (postgres: TestPostgres): Promise<Verdict[]> =>
 	withScenario(postgres, async (scenario) => {
 		const verdicts: Verdict[] = [];
@@ -38,7 +38,7 @@ async function breakOnce({ db, product, proxy, first }: Scenario, { name, error,
 	const [page, health, ready, call] = await Promise.all(
 		["/training", "/healthz", "/readyz", "/api/admin/courses/987654"].map((path) => ask(product.url + path)),
 	);
-	// Long enough for whoever was waiting to be told.
+	// Long enough for all waiting requests to get a response.
 	await new Promise((resolve) => setTimeout(resolve, soon * 1000));
 	proxy.turn("pass");
 	const corrected = performance.now();
@@ -47,7 +47,7 @@ async function breakOnce({ db, product, proxy, first }: Scenario, { name, error,
 	await until(async () => load.acknowledged.length > before, "a purchase");
 	const back = (performance.now() - corrected) / 1000;
 	await load.stop();
-	// Who paid and was told to wait is enrolled by what the product does every minute.
+	// Minutely jobs enroll customers whose payment got an error.
 	const broken = await settled(db);
 	const lost = await lostAmong(db, load.paid);
 	const connections = await countConnections(db);

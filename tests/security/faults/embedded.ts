@@ -8,13 +8,13 @@ import { tell } from "./books.ts";
 import { drawPauses } from "./kills.ts";
 import { describe, migrate } from "./migrations.ts";
 
-/** How often a first start is killed, at moments of so many milliseconds. */
+/** How often a first start is killed. */
 const starts = 20;
 const longest = 4_000;
 
 const moments = ["not noted", "not committed", "committing"];
 
-/** Kills whoever makes the embedded database and its tables: at moments of each migration, and at any of the first start. */
+/** Kills the creation of the embedded database: at points of each migration, and randomly during the first start. */
 export async function killEmbedded(): Promise<Verdict[]> {
 	const directories: string[] = [];
 	const fresh = () => {
@@ -45,7 +45,7 @@ async function killMigrations(directory: string, wanted: string): Promise<Verdic
 		}
 	const wrong = await differences(directory, wanted);
 	const cases = names.length * moments.length;
-	// What was being committed may be done, or be undone: in the next run either is as good.
+	// A commit in progress can end either way.
 	return {
 		check: "embedded: killed in each migration, at three moments",
 		cases,
@@ -76,7 +76,7 @@ async function killFirstStarts(fresh: () => string, wanted: string): Promise<Ver
 	};
 }
 
-/** Brings the database up to date; gives what is wrong with it afterwards. */
+/** Migrates the database. Returns the remaining differences. */
 async function differences(directory: string, wanted: string): Promise<string[]> {
 	if ((await migrate({ DATA_DIR: directory }).ended) !== 0) return ["the next run failed"];
 	return (await describe({ directory })) === wanted ? [] : ["the tables differ from those of an undisturbed run"];

@@ -5,7 +5,7 @@ import { lostAmong, settled, tell, within } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
 
-/** Whatever is written when a live session was paid for; `on` where rows are changed, `only` where others write there too. */
+/** Tables that a paid live session changes; `on` for updates, `only` where others write too. */
 const tables: { table: string; on?: string; only?: string }[] = [
 	{ table: "orders", on: "update" },
 	{ table: "promo_redemptions", on: "update" },
@@ -14,13 +14,13 @@ const tables: { table: string; on?: string; only?: string }[] = [
 	{ table: "provider_events" },
 ];
 
-/** How many pay while one table takes nothing. */
+/** Customers who pay while one table rejects writes. */
 const buyers = 3;
 
-/** Lets each write of a fulfillment fail in turn, as on a disk that is full, while people pay; then there is room again. */
+/** Makes each write of a fulfillment fail in turn, as on a full disk, and then succeed again. */
 export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 	withScenario(postgres, async ({ product, db, first }) => {
-		// What a sequence has counted stays counted when the transaction does not.
+		// A sequence is not rolled back.
 		await sql`create sequence refused`.execute(db);
 		await sql`create function refuse() returns trigger language plpgsql as $$
 			begin perform nextval('refused'); raise exception 'No space left on device' using errcode = '53100'; end $$`.execute(db);
@@ -42,9 +42,9 @@ export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 		];
 	});
 
-/** Whether the table refused anything meanwhile. */
+/** Returns whether the table rejected anything. */
 async function failOne(db: Scenario["db"], { begin, finish }: Shop, { table, on = "insert", only = "", turn }: (typeof tables)[number] & { turn: number }) {
-	// Each third turn has a code.
+	// Every third turn uses a promo code.
 	const begun = await Promise.all(Array.from({ length: buyers }, (_, buyer) => begin(turn + buyer * 3)));
 	const before = await countRefused(db);
 	await sql.raw(`create trigger refuse before ${on} on ${table} for each row ${only} execute function refuse()`).execute(db);

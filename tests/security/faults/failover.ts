@@ -6,10 +6,10 @@ import { createBuyers, settings, withDatabase } from "./scenario.ts";
 import { startLoad } from "./shoppers.ts";
 import { startTwoPostgres } from "./two-postgres.ts";
 
-/** Seconds from the primary's end to the next purchase, those included that the copy takes to become the primary. */
+/** Seconds from the primary's end to the next purchase, including the promotion of the replica. */
 const soon = 20;
 
-/** Kills the primary of two PostgreSQL while people buy, promotes its copy and leads the address there. */
+/** Kills the primary of two PostgreSQL servers during sales, and promotes its replica at the same address. */
 export async function failOver(): Promise<Verdict[]> {
 	const two = await startTwoPostgres();
 	const proxy = await openFaultyProxy(two.primary.port);

@@ -13,21 +13,20 @@ import { killAtWrites } from "./writes.ts";
 
 type Part = (postgres: TestPostgres) => Promise<Verdict[]>;
 
-/** Breaks everything that the product stands on, while buyers buy, and looks whether the books still hold afterwards. */
+/** Breaks everything that the product depends on during sales, and checks the books afterwards. */
 export const errors: Group = {
 	name: "errors",
 	about: "dependencies of the product fail during purchases; afterwards every invariant of the data holds",
 	run: () => runParts([breakDatabase, failInserts, failOver, breakEmail]),
 };
 
-/** Kills the product itself. */
 export const kills: Group = {
 	name: "kills",
 	about: `the product is killed (-9) during purchases, and while it creates its tables; SECURITY_KILLS sets the number of kills at random moments (${count}), SECURITY_SEED=${seed} repeats this run`,
 	run: () => runParts([killAtRandom, killAtWrites, killWhileHanging, killMigrations, killEmbedded, killWhileSending]),
 };
 
-/** What can't be run to its end keeps none of the others from it, and is told as failed. */
+/** A check that cannot finish does not stop the others; it is reported as failed. */
 async function runParts(parts: Part[]): Promise<Verdict[]> {
 	const postgres = await startPostgres({ durable: true });
 	try {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
-// Loaded before a program with the embedded database: ends it, as a power cut would, around the statement that notes the
-// migration KILL_AT as done. KILL_WHEN: `not noted`, `not committed`, or `committing`, with KILL_AFTER ms of it.
+// Preloaded before a program with the embedded database. Kills it around the statement that records the migration KILL_AT.
+// KILL_WHEN: `not noted`, `not committed`, or `committing`, KILL_AFTER ms after its start.
 const { KILL_AT = "", KILL_WHEN, KILL_AFTER } = process.env;
 const die = () => process.kill(process.pid, "SIGKILL");
 const say = Worker.prototype.postMessage;

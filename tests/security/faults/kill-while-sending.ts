@@ -7,10 +7,10 @@ import { openEmailServer } from "./mail-server.ts";
 import { settings } from "./scenario.ts";
 
 const rounds = 3;
-/** Seconds after the start in which emails must arrive that were being sent when the product was killed. */
+/** Seconds after the start in which interrupted emails must arrive. */
 const most = 30;
 
-/** Kills the product while it sends emails to a server that hangs, and measures when they arrive after the next start. */
+/** Kills the product while it sends emails to a hanging server, and measures when they arrive after a restart. */
 export async function killWhileSending(postgres: TestPostgres): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	for (const kind of ["PostgreSQL", "embedded"] as const) {
@@ -32,7 +32,7 @@ async function killOn(kind: string, databaseUrl: string | undefined): Promise<Ve
 		for (let round = 0; round < rounds; round++) {
 			const before = server.letters.length;
 			await server.turn({ name: "hangs", hangs: true });
-			// One email holds a secret and is written by its job, the other one waits in a table.
+			// One email contains a secret and is written by its job; the other one waits in a table.
 			await signUp(product.url);
 			await writeToSupport(product.url);
 			await until(async () => server.connections() >= 2, "both emails to be under way");

@@ -9,14 +9,14 @@ import { lostAmong, patience, settled, tell, within } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";
 import { type Load, startLoad } from "./shoppers.ts";
 
-/** How often the product is killed at a random moment, and what the moments are drawn from. */
+/** How often the product is killed at a random time. */
 export const count = Number(process.env.SECURITY_KILLS ?? 200);
 export const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 
-/** Milliseconds, the longest of them at the end of a second and a half; the same ones for the same seed. */
+/** Milliseconds, the longest at the end of 1.5 seconds; deterministic for a seed. */
 export const drawPauses = (number: number, longest = 1_500): number[] => fc.sample(fc.noBias(fc.integer({ min: 0, max: longest })), { seed, numRuns: number });
 
-/** Kills the product at random moments while people buy and are refunded, and looks for what they were told. */
+/** Kills the product at random times during sales and refunds, and checks that acknowledged results exist. */
 export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
 	withScenario(postgres, async (scenario) => {
 		const { product, db, first } = scenario;
@@ -54,16 +54,16 @@ export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
 		];
 	});
 
-/** An owner who gives every fourth acknowledged purchase back, and presses again, for the same refund, until there is an answer. */
+/** An owner refunds every fourth acknowledged purchase, and retries the same refund until there is a response. */
 async function startRefunds({ product: { url }, db }: Scenario, load: Load) {
 	const owner = await createStaffMember({ url, context: { db }, clock: { now: () => new Date() } });
 	const acknowledged: string[] = [];
 	const wrong: string[] = [];
 	let going = true;
 
-	/** Gives whether there was an answer that is no "later". */
+	/** Returns whether the response was final. */
 	async function refund(session: string): Promise<boolean> {
-		// Whoever presses has just shown a second factor, however long all of this takes.
+		// Keeps the second factor recent during the long test.
 		await sql`update sessions set confirmed_at = now() where user_id = ${owner.id}`.execute(db);
 		const { id } = await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow();
 		const { status } = await owner.call("POST", `/admin/orders/${id}/refunds`, { reason: "Asked for" }, { "idempotency-key": session });
@@ -92,7 +92,7 @@ async function startRefunds({ product: { url }, db }: Scenario, load: Load) {
 	};
 }
 
-/** How many of these sessions' orders were not given back after all. */
+/** Counts orders of these sessions that were not refunded. */
 async function keptAmong(db: Database, sessions: string[]): Promise<number> {
 	const rows = await db.selectFrom("orders").select("provider_session").where("state", "=", "refunded").execute();
 	const back = new Set(rows.map((row) => row.provider_session));

@@ -8,7 +8,7 @@ import { type EmailServer, type Manner, openEmailServer } from "./mail-server.ts
 import { createBuyers, settings, withDatabase } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
 
-/** The last one is the server's last word on a mail: it ends, and an operator sends it again. */
+/** The last one is a permanent failure, and a staff member sends the email again. */
 const manners: Manner[] = [
 	{ name: "refuses connections", refuses: true },
 	{ name: "accepts connections and hangs", hangs: true },
@@ -17,7 +17,7 @@ const manners: Manner[] = [
 	{ name: "returns 550 to the recipient", at: { word: "RCPT", answer: "550 5.1.1 nobody here" } },
 ];
 
-/** Purchases while mail is down, in each way; and milliseconds that an answer to a buyer may take. */
+/** Purchases per fault; and milliseconds for a response to a customer. */
 const purchases = 30;
 const slow = 5_000;
 
@@ -31,7 +31,7 @@ interface EmailScenario {
 	first: number;
 }
 
-/** Breaks the mail server in each way while people buy: nothing waits for it, and each mail goes out once when it is back. */
+/** Breaks the mail server in each way during sales. Nothing waits for it, and each email is sent once when it is back. */
 export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	const databaseUrl = await postgres.createDatabase();
 	const server = await openEmailServer();
@@ -64,7 +64,7 @@ async function breakOnce({ product, db, server, staffMember, first }: EmailScena
 	const shown = isFinal ? await listFailed(staffMember) : [];
 	await server.turn();
 	for (const { id } of shown) await staffMember.call("POST", `/admin/emails/${id}/resend`);
-	// Past the pauses after a first, a second and a third try, and past the time that a try may take.
+	// Later than the first three retries and the timeout of an attempt.
 	await product.pass(30 * 60);
 	await within(90, async () => {
 		await product.minute();
@@ -105,7 +105,7 @@ async function buy({ begin, finish }: Shop, turn: number): Promise<void> {
 	if (begun) await finish(begun);
 }
 
-/** The keys of the confirmations of these sessions' orders. */
+/** The keys of the sessions' order confirmations. */
 async function keysOf(db: Database, sessions: string[]): Promise<string[]> {
 	const rows = await db.selectFrom("orders").select("reference").where("provider_session", "in", sessions).execute();
 	return rows.map(({ reference }) => `order:${reference}`);
@@ -117,7 +117,7 @@ const countTried = async (db: Database, keys: string[]) => (await mailsOf(db, ke
 const countIn = async (db: Database, keys: string[], state: "sent" | "failed") => (await mailsOf(db, keys).where("state", "=", state).execute()).length;
 const idsOf = async (db: Database, keys: string[]) => (await mailsOf(db, keys).where("state", "=", "sent").execute()).map((mail) => mail.message_id);
 
-/** What the console shows of emails that have failed for the server's reason. */
+/** The failed emails in the console, with the server's reason. */
 async function listFailed({ call }: StaffMember): Promise<{ id: number }[]> {
 	const all: { id: number; reason: string; canResend: boolean }[] = [];
 	for (let before = ""; ; ) {

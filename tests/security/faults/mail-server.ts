@@ -1,27 +1,26 @@
 import { createServer, type Server, type Socket } from "node:net";
 
-/** How a mail server behaves: what it says to a word of the protocol, `.` being the end of a letter, in the place of 250. */
+/** The behavior of a mail server. Commands get 250 unless listed; `.` is the end of an email. */
 export interface Manner {
 	name: string;
-	/** Listens on nothing. */
+	/** Refuses connections. */
 	refuses?: true;
-	/** Takes the connection and never says a word. */
+	/** Accepts connections without responding. */
 	hangs?: true;
-	/** Says this to a word, or resets the connection. */
+	/** Responds to a command, or resets the connection. */
 	at?: { word: "RCPT" | "."; answer: string | "reset" };
 }
 
 export interface EmailServer {
 	port: number;
-	/** The Message-ID of each letter that was taken, as often as it was. */
+	/** The Message-ID of each accepted email, including repetitions. */
 	letters: string[];
-	/** How many connections are open. */
 	connections(): number;
-	/** Turns to another manner, and cuts the connections there are; a good one without. */
+	/** Changes the behavior (correct by default) and closes all connections. */
 	turn(manner?: Manner): Promise<void>;
 }
 
-/** A mail server on loopback that can be rude in every way. It is good at first. */
+/** A mail server on loopback that can fail in every way. Correct at first. */
 export async function openEmailServer(): Promise<EmailServer> {
 	let manner: Manner | undefined;
 	const letters: string[] = [];

@@ -8,7 +8,7 @@ import { programEnvironment } from "../../support/program-environment.ts";
 import type { Verdict } from "../verdict.ts";
 import { withDatabase } from "./scenario.ts";
 
-/** Kills whoever migrates: when a migration's change is made and not noted, and when it is noted and not committed. */
+/** Kills a migration: between the change and its record, and between its record and the commit. */
 export async function killMigrations(postgres: TestPostgres): Promise<Verdict[]> {
 	const [disturbed, calm] = [await postgres.createDatabase(), await postgres.createDatabase()];
 	const through = new URL(disturbed);
@@ -46,7 +46,7 @@ export async function killMigrations(postgres: TestPostgres): Promise<Verdict[]>
 	];
 }
 
-/** Runs `lectern migrate` with these settings, and with these flags of Node's before it. */
+/** Runs `lectern migrate` with settings, and Node flags before it. */
 export function migrate(settings: Record<string, string>, flags: string[] = []) {
 	const env = { ...programEnvironment, ...settings };
 	const child = spawn(process.execPath, [...flags, "src/cli/main.ts", "migrate"], { env, stdio: "ignore" });
@@ -55,7 +55,7 @@ export function migrate(settings: Record<string, string>, flags: string[] = []) 
 
 const migrateAt = (url: string) => migrate({ DATA_DIR: tmpdir(), DATABASE_URL: url, SECRET_KEY: "a secret of the checks, long enough for them" });
 
-/** Every column, index, constraint and trigger, and which migrations were run, as one text. */
+/** Lists every column, index, constraint, trigger and applied migration as text. */
 export const describe = (place: { url?: string; directory: string }): Promise<string> =>
 	withDatabase(place, async (db) => {
 		const { rows } = await sql`

@@ -7,13 +7,13 @@ import { type RunningProduct, startProduct } from "../../e2e/support/running-pro
 import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 
-/** How many buyers are made for one check; each buys every course once. */
+/** Customers per check; each buys every course once. */
 export const customers = 400;
 
-/** What the products here are started with. Each purchase comes from a network of its own, by a proxy that is believed. */
+/** Settings of the tested products. Purchases come from different networks through a trusted proxy. */
 export const settings = { LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1" };
 
-/** Opens a product's database beside it, or, where it is embedded, while the product is stopped. */
+/** Opens the product's database directly; an embedded one only while the product is stopped. */
 export async function withDatabase<T>(place: { url?: string | undefined; directory: string }, work: (db: Database) => Promise<T>): Promise<T> {
 	const { db, close } = await openDatabase({ ...place, most: 2 });
 	try {
@@ -23,11 +23,11 @@ export async function withDatabase<T>(place: { url?: string | undefined; directo
 	}
 }
 
-/** Makes buyers who are logged in; gives the first one's id. */
+/** Returns the first one's id. */
 export const createBuyers = (db: Database): Promise<number> =>
 	createCustomers({ query: (text: string, values: unknown[] = []) => db.executeQuery(CompiledQuery.raw(text, values)) } as unknown as pg.Client, customers);
 
-/** A product on a PostgreSQL, what stands between the two, the way to its tables past that, and its first buyer. */
+/** A product on PostgreSQL, the proxy between them, direct access to the tables, and the first customer's id. */
 export interface Scenario {
 	product: RunningProduct;
 	proxy: FaultyProxy;
@@ -35,7 +35,7 @@ export interface Scenario {
 	first: number;
 }
 
-/** Starts a product on a fresh database behind a proxy that can be broken, and stops it after the work. */
+/** Runs `work` with a product on a fresh database behind a breakable proxy. */
 export async function withScenario<T>(postgres: TestPostgres, work: (scenario: Scenario) => Promise<T>): Promise<T> {
 	const url = await postgres.createDatabase();
 	const through = new URL(url);

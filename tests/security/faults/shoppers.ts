@@ -4,18 +4,18 @@ import { tokenOf } from "../../bench/selling/people.ts";
 import { client, itemOf, payWith } from "../../support/buyer.ts";
 import { customers } from "./scenario.ts";
 
-/** What buyers were told while things broke. */
+/** Responses that customers got during failures. */
 export interface Told {
-	/** Sessions whose payment went through, as the buyer saw it; and those of them whose success was acknowledged. */
+	/** Sessions with a payment that succeeded for the customer, and those whose success was acknowledged. */
 	paid: string[];
 	acknowledged: string[];
-	/** Answers of 5xx other than 503, and what else an answer must never be. */
+	/** 5xx responses other than 503, and other invalid ones. */
 	wrong: string[];
-	/** How many answers of 503 there were, how many purchases were begun, and how many of these broke off without a word. */
+	/** The number of 503 responses, of purchases, and of lost connections. */
 	away: number;
 	begun: number;
 	cut: number;
-	/** Milliseconds of the slowest answer, and to what it was. */
+	/** The slowest response in milliseconds, and its request. */
 	slowest: number;
 	slowestTo: string;
 }
@@ -28,19 +28,19 @@ interface Begun {
 
 export interface Shop {
 	told: Told;
-	/** Begins a checkout; each turn is another buyer or another course, each third has a promo code. Undefined when it was refused. */
+	/** Starts a checkout, each turn with another customer or course, every third with a promo code. Undefined if refused. */
 	begin(turn: number): Promise<Begun | undefined>;
-	/** Pays and comes back. Throws when the product breaks off. */
+	/** Pays and returns to the site. Throws if the connection breaks. */
 	finish(begun: Begun): Promise<void>;
 }
 
 const recorded = "Recorded session";
 
-/** The ways of buyers through a product, whose answers are kept. */
+/** Sends customers' requests to a product, and records the responses. */
 export async function openShop(base: string, firstUser: number, sessionType = recorded): Promise<Shop> {
 	const { body } = await client(base)("GET", "/admin/courses");
 	const courses = (body as Pick<Course, "courseID" | "Pricings" | "webinarDate">[]).filter(
-		// A live session that has begun is not for sale; its course's recording is.
+		// A started live session is not sold; its course's recording is.
 		({ Pricings, webinarDate }) =>
 			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
 	);
@@ -83,11 +83,11 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 }
 
 export interface Load extends Told {
-	/** Ends when each buyer has had their last answer. */
+	/** Waits for each customer's last response. */
 	stop(): Promise<void>;
 }
 
-/** Buyers who buy one course after the other, as fast as they are answered, and go on whatever they are told. */
+/** Customers who buy one course after the other as fast as possible, whatever the responses. */
 export async function startLoad(base: string, firstUser: number, buyers: number): Promise<Load> {
 	const { told, begin, finish } = await openShop(base, firstUser);
 	let going = true;

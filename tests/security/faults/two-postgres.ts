@@ -9,23 +9,23 @@ import { findPostgres, freePort, untilReady } from "../../support/postgres.ts";
 interface Server {
 	port: number;
 	ask(text: string): Promise<Record<string, unknown>[]>;
-	/** Ends it at once, as a machine that fails would. */
+	/** Ends it immediately, like a failed machine. */
 	kill(): void;
 	stop(): Promise<void>;
 }
 
-/** A PostgreSQL and its copy, which has everything that the first one acknowledged. */
+/** A PostgreSQL server and its synchronous replica. */
 export interface TwoPostgres {
 	primary: Server;
 	standby: Server;
-	/** Makes the copy the one that takes writes. */
+	/** Promotes the replica. */
 	promote(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 const initial = ["-U", "lectern", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
 
-/** Starts a PostgreSQL with streaming replication to a second one, each of which acknowledges what the other has too. */
+/** Starts a PostgreSQL server with synchronous streaming replication to a second one. */
 export async function startTwoPostgres(): Promise<TwoPostgres> {
 	const binaries = findPostgres();
 	const identity = ordinaryUser();

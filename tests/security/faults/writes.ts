@@ -5,22 +5,22 @@ import { lostAmong, settled, tell } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
 
-/** Whatever a purchase of a live session with a code writes, from the checkout to the mail. */
+/** Tables that a purchase of a live session with a promo code writes, from the checkout to the email. */
 const tables = [
 	...["orders", "order_lines", "promo_codes", "promo_customers", "promo_redemptions", "sandbox_sessions", "sandbox_events", "ledger_entries", "enrollments"],
 	...["live_bookings", "live_attendees", "invoice_counters", "invoices", "emails", "provider_events"],
 ];
 const writes = new RegExp(`(?:insert into|update) "?(${tables.join("|")})"?\\s`, "gi");
-/** Work that is ordered for a purchase, not by the clock. */
+/** Jobs that a purchase creates, not scheduled ones. */
 const orders = /insert into jobs\.\w+ [\s\S]*'(sandbox-webhook|mail\.deliver-due)' as name/i;
 
-/** Milliseconds without a write after which a purchase is over, mail and webhook included. */
+/** Milliseconds without a write after which a purchase is complete, including email and webhook. */
 const quiet = 5_000;
 
-/** The write is kept from the database; or it gets there, and the product is gone before it hears so. */
+/** `kept`: the write does not reach the database. `sent`: it does, but the product does not get the response. */
 type Moment = "kept" | "sent";
 
-/** Kills the product at the first, the second, … write of a purchase, and at each commit between them. */
+/** Kills the product at each write of a purchase, and at each commit between them. */
 export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
 	withScenario(postgres, async (scenario) => {
 		const shop = await openShop(scenario.product.url, scenario.first, "Live Plus Recorded session");
@@ -29,7 +29,7 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
 		let [kills, turn] = [0, 0];
 		const strike = async (where: { nth: number } | { table: string }) => {
 			for (const moment of ["kept", "sent"] as const) {
-				// Each third turn has a code.
+				// Every third turn uses a promo code.
 				turn += 3;
 				const { at } = await buy(scenario, shop, turn, { ...where, moment });
 				for (const what of at) struck.add(what);
@@ -37,7 +37,7 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
 			}
 		};
 		for (let nth = 1; nth <= count; nth++) await strike({ nth });
-		// The last writes are made beside each other, in another order each time: what none of the turns met is waited for.
+		// The last writes are concurrent, in a changing order, so any missed table is tried directly.
 		for (const table of tables) if (!struck.has(table)) await strike({ table });
 		const { told } = shop;
 		const broken = await settled(scenario.db);
@@ -56,10 +56,10 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
 	});
 
 /**
- * Makes one purchase to its end, mail and webhook included, and counts its writes and commits.
+ * Makes one complete purchase, including email and webhook, and counts its writes and commits.
  *
- * @param kill at which of them, or at the first to which table, the product is killed, and started again
- * @returns also what was written there; nothing when the purchase had no such write
+ * @param kill at which write the product is killed and restarted, by number or by first table
+ * @returns also what was written there; nothing if the purchase had no such write
  */
 async function buy({ product, proxy }: Scenario, { begin, finish }: Shop, turn: number, kill?: ({ nth: number } | { table: string }) & { moment: Moment }) {
 	let count = 0;
@@ -93,7 +93,7 @@ async function buy({ product, proxy }: Scenario, { begin, finish }: Shop, turn: 
 	return { count, at };
 }
 
-/** Which tables a piece of the protocol writes for a purchase, or that it commits what was written. */
+/** Returns the tables that a piece of the protocol writes for a purchase, and its commit. */
 function writtenBy(text: string, open: boolean): string[] {
 	const written = [...text.matchAll(writes)].map(([, table]) => String(table).toLowerCase());
 	if (orders.test(text)) written.push("jobs");

@@ -15,7 +15,7 @@ import { takeLies } from "./take-lies.ts";
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 const ranges = Number(process.env.SECURITY_RANGES ?? 10_000);
 
-/** Files: parts of them, links to them, their names and what is in them. */
+/** Files: ranges, links, names and content. */
 export const files: Group = {
 	name: "files",
 	about: `recordings, downloads and uploads: ${ranges} Range headers, signed links, hostile names, disguised content; SECURITY_SEED=${seed} repeats the ranges, SECURITY_RANGES sets the number`,
@@ -55,7 +55,7 @@ async function tryFiles(scenario: Scenario, folder: string): Promise<Verdict[]> 
 	return verdicts;
 }
 
-/** Buys a recording with its transcript. Gives the links to what it brings. */
+/** Buys a recording with its transcript. Returns the links to its files. */
 async function buyAll(url: string, who: Pick<Holder, "id" | "call">): Promise<Record<"videoLink" | "captionsLink" | "transcriptLink" | "invoiceUrl", string>> {
 	await buy(url, who, [103, "Recorded Plus Transcript session"]);
 	const { body } = await who.call("GET", `/users/${who.id}`);

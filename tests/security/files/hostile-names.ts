@@ -1,14 +1,14 @@
-/** One directory up, as it may be written: plain, encoded once and twice, overlong, with lookalikes. */
+/** A parent directory in several encodings: plain, encoded once and twice, overlong, with lookalikes. */
 const ups = [
 	...["..", "%2e%2e", "%252e%252e", ".%2e", "%2E.", "..%00", "..%20", "..;", "....", "%c0%ae%c0%ae", "%e0%80%ae%e0%80%ae", "%f0%80%80%ae%f0%80%80%ae"],
 	...["%u002e%u002e", "%ef%bc%8e%ef%bc%8e", "%e2%80%a4%e2%80%a4", "%e3%80%82%e3%80%82", "%uff0e%uff0e", "..%0d%0a", "..%09"],
 ];
-/** What stands between directories, in the same way. */
+/** Directory separators in the same encodings. */
 const slashes = [
 	...["/", "%2f", "%252f", "%25252f", "\\", "%5c", "%255c", "//", "/./", "%c0%af", "%e0%80%af", "%ef%bc%8f", "%e2%88%95", "%e2%81%84", "%u2215"],
 	...["%c1%9c", "%ef%bc%bc", ";/", "/;x=1/", "%00/"],
 ];
-/** What lies outside of what is served: of the system, of the program, and of the data. With how far up it is from the site's files. */
+/** Files outside the served folders, of the system, the program and the data, with the number of levels up from the site's files. */
 const outside: [path: string, up: number][] = [
 	["etc/passwd", 12],
 	["package.json", 3],
@@ -115,7 +115,7 @@ const single = [
 	],
 ];
 
-/** Names and paths of files that no honest asker writes, as they stand on a request line; each once. */
+/** Unique hostile names and paths, as on a request line. */
 export const hostileNames: readonly string[] = [
 	...new Set([
 		...ups.flatMap((up) => slashes.flatMap((slash) => outside.map(([path, times]) => `${(up + slash).repeat(times)}${path.replaceAll("/", slash)}`))),
@@ -123,7 +123,7 @@ export const hostileNames: readonly string[] = [
 	]),
 ];
 
-/** The same as a program would have them that decodes what it is sent, as often as it likes: names for an upload. */
+/** The same names, decoded repeatedly as a program could, as names of uploads. */
 export const hostileFileNames: readonly string[] = [...new Set(hostileNames.flatMap((name) => [name, decoded(name), decoded(decoded(name))]))];
 
 function decoded(name: string): string {

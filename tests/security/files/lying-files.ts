@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A file that is not what it is uploaded as, or more than that. */
+/** A file that is not what its type claims, or is several types at once. */
 export interface LyingFile {
 	what: string;
 	kind: "cover" | "recording" | "captions" | "transcript";
 	name: string;
 	content: Buffer;
-	/** Whether it has to be refused; null where that depends on what the system can look into. What is taken has to be harmless as it is served. */
+	/** Whether it must be refused; null if that depends on the system's tools. An accepted file must be harmless. */
 	refused: boolean | null;
 }
 
-/** Stands in every file that would run: it may come out again only where nothing runs it. */
+/** Contained in every file with executable content. It can be served only where nothing executes it. */
 export const marker = "<script>alert('lectern-harm')</script>";
 
 const html = Buffer.from(`<!doctype html><html><body>${marker}</body></html>`);
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" onload="alert(1)">${marker}</svg>`);
 const recording = readFileSync(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
 
-/** A part of a PNG: its length, name, content and checksum. */
+/** A PNG chunk: length, name, content and checksum. */
 function chunk(name: string, content: Buffer): Buffer {
 	const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
 	const number = (value: number) => {
@@ -30,7 +30,7 @@ function chunk(name: string, content: Buffer): Buffer {
 	return Buffer.concat([number(content.length), named, number(crc32(named))]);
 }
 
-/** A PNG of black pixels, one bit each, that unfolds to so many from a few kilobytes. */
+/** A PNG of black one-bit pixels that unpacks from a few kilobytes to this size. */
 function unfolding(width: number, height: number, rows = height): Buffer {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(width, 0);
@@ -40,7 +40,7 @@ function unfolding(width: number, height: number, rows = height): Buffer {
 	return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** A part of an MP4: its length, name and content. */
+/** An MP4 box: length, name and content. */
 function box(name: string, content: Buffer): Buffer {
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(8 + content.length);
@@ -51,7 +51,7 @@ const webm = Buffer.concat([Buffer.from("1a45dfa39f4286810142f7810142f2810442f38
 const zip = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), deflateRawSync(Buffer.alloc(1_000_000)), html]);
 const cue = `WEBVTT\n\nNOTE ${marker}\n\n00:00.000 --> 00:02.000\n<v Ann>${marker}</v>\n`;
 
-/** Files whose content lies about its kind, and such as are of two kinds at once. */
+/** Files whose content does not match their type, or matches two types. */
 export async function lyingFiles(): Promise<LyingFile[]> {
 	const drawn = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#27566b" } });
 	const [jpeg, png, webp, gif] = await Promise.all([

@@ -7,21 +7,21 @@ import type { Scenario } from "../sessions/scenario.ts";
 import type { Verdict } from "../verdict.ts";
 import { hostileFileNames, hostileNames } from "./hostile-names.ts";
 
-/** Everything below which files are served or taken in. */
+/** All addresses that serve or accept files. */
 const served = [
 	...["/assets/", "/covers/", "/portraits/", "/pictures/", "/media/", "/invoices/", "/credit-notes/", "/certificate-files/", "/calendar/"],
 	...["/exports/", "/api/docs/static/", "/sandbox/checkout/", "/api/admin/uploads/"],
 ];
-/** Where pages are: each is drawn, which takes its time, so that every tenth name has to do. */
+/** Pages are rendered slowly, so only every tenth name is tried. */
 const pages = ["/", "/training/", "/resources/", "/api/docs/"];
 const builtFiles = new URL("../../../build/client/", import.meta.url).pathname;
 const uploads = "/api/admin/uploads";
 
 /**
- * Asks for every hostile name below every address that serves files: nothing is served but what the site was built with,
- * and no fault of ours is found.
+ * Requests every hostile name below every address that serves files. Only files of the build can be served, and no request
+ * can cause a 5xx.
  *
- * @param token an editor's: some of the addresses are for editors alone
+ * @param token an editor's, which some addresses require
  */
 export async function askForPaths({ product }: Scenario, token: string): Promise<Verdict> {
 	const built = new Set(globSync("**/*.*", { cwd: builtFiles }).map((name) => digestOf(readFileSync(builtFiles + name))));
@@ -55,7 +55,7 @@ export async function askForPaths({ product }: Scenario, token: string): Promise
 	};
 }
 
-/** Begins an upload with every hostile name, and asks for uploads by them: nothing lies anywhere but under the name that was made for it. */
+/** Starts uploads with every hostile name, and requests uploads by them. Files must be stored under generated names only. */
 export async function uploadUnderPaths({ product }: Scenario, token: string, outside: string): Promise<Verdict[]> {
 	const before = await filesIn(outside);
 	const begun = { taken: 0, refused: 0, wrong: [] as string[] };
@@ -104,7 +104,7 @@ export async function uploadUnderPaths({ product }: Scenario, token: string, out
 	];
 }
 
-/** All files below a folder but the database's own, by their paths in it. */
+/** All files below a folder except the database, by relative path. */
 export async function filesIn(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, `${entry.parentPath}/${entry.name}`));
@@ -114,7 +114,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** What stands in files that are nobody's to read: each would show that one was served. */
+/** Content of files that must never be served. */
 function secretsOf(directory: string): string[] {
 	const beginning = (path: string | URL) => readFileSync(path, "utf8").slice(0, 60);
 	const program = ["../../../package.json", "../../../build/server/index.js", "../../../src/main.ts"].map((path) => beginning(new URL(path, import.meta.url)));

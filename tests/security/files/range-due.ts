@@ -1,16 +1,16 @@
-/** What a Range header asks of a file, by RFC 9110, section 14. */
+/** The correct response to a Range header, by RFC 9110, section 14. */
 export type Due = { status: 200 } | { status: 206; start: number; end: number } | { status: 416 };
 
-/** The whole file: no header, or one that is left out of account. */
+/** Without a header, or with one that is ignored. */
 export const whole: Due = { status: 200 };
-/** More digits than any file has bytes: the product may take such a number, or leave the header out of account. */
+/** More digits than any file length needs: the product can parse or ignore such a number. */
 const mostDigits = 16;
 
 /**
- * Reads a Range header as the standard's grammar has it, independently of the product. Numbers have any length.
+ * Parses a Range header by the standard's grammar, independently of the product. Numbers have any length.
  *
- * @returns every answer that may be given: several only where the standard leaves it to the server and the product has
- * not settled it; of several ranges at once it sends the whole
+ * @returns every allowed response: several only if the standard leaves the choice to the server and the product has not
+ * settled it
  */
 export function dueOf(header: string, bytes: number): Due[] {
 	const [, unit = "", set = ""] = header.match(/^([!#$%&'*+.^_`|~\dA-Za-z-]+)=(.*)$/) ?? [];

@@ -9,7 +9,7 @@ const near = (bytes: number) => fc.oneof(fc.nat({ max: bytes + 50 }), fc.constan
 const digits = (shortest: number, longest: number) =>
 	fc.array(fc.constantFrom(..."0123456789"), { minLength: shortest, maxLength: longest }).map((all) => all.join(""));
 
-/** Range headers of every kind for a file of so many bytes. */
+/** Range headers of every kind for a file of this length. */
 export function headersFor(bytes: number): fc.Arbitrary<string> {
 	const at = near(bytes);
 	const one = fc.oneof(
@@ -59,22 +59,21 @@ export function headersFor(bytes: number): fc.Arbitrary<string> {
 	);
 }
 
-/** A file that is asked for in parts. */
+/** A file to request in ranges. */
 interface Asked {
 	name: string;
 	path: string;
-	/** True for what is never sent in parts, as the standard allows. */
+	/** True if the server always sends the whole file, as the standard allows. */
 	whole?: true;
 }
 
-/** A script of the site. */
 export function aScript(): Asked {
 	const [script] = globSync(new URL("../../build/client/assets/root-*.js", import.meta.url).pathname).sort();
 	if (!script) throw new Error("The site is not built.");
 	return { name: "a script", path: `/assets/${basename(script)}`, whole: true };
 }
 
-/** Asks for parts of each file, with headers of chance, and compares every answer with what is due, byte by byte. */
+/** Requests random ranges of each file, and compares every response with the correct one, byte by byte. */
 export async function askForRanges(url: string, files: Asked[], { seed, count }: { seed: number; count: number }): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	for (const [at, file] of files.entries()) {

@@ -9,15 +9,15 @@ type Content = [purpose: string, user: number, asset: string, seconds: number];
 
 interface SignedKind {
 	key: string;
-	/** What its link is answered with once it has expired; null for one that has no end of its own. */
+	/** The response after the link has expired; null for one that does not expire. */
 	expired: number | null;
-	/** What it is answered with once everything that its buyer bought was given back. */
+	/** The response after everything that its customer bought was refunded. */
 	refunded: number;
-	/** False for what names no person but a row of its own. */
+	/** False if the link names a row instead of a customer. */
 	named?: false;
 }
 
-/** Every kind of link that is signed, and how it is documented to end: `docs/threat-model.md`, `docs/operating.md`. */
+/** Every kind of signed link with its documented end: `docs/threat-model.md`, `docs/operating.md`. */
 const kinds: readonly SignedKind[] = [
 	{ key: "film link", expired: 410, refunded: 403 },
 	{ key: "transcript link", expired: 410, refunded: 403 },
@@ -36,17 +36,17 @@ const kinds: readonly SignedKind[] = [
 const doorOf = (key: string) => doors.find(({ takes }) => takes.includes(key === "transcript link" ? "film link" : key)) as Door;
 const read = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString()) as Content;
 
-/** What a session is named by: the database would not look for anything else, and nobody else can sign it. */
+/** The format of a session id. The database is not queried for others, and nobody else can sign one. */
 const isUuid = /^[\da-f-]{36}$/;
 
-/** A token with one bit of one letter changed, for each letter of it. */
+/** A token with one changed bit, for each of its letters. */
 const bent = (token: string): string[] =>
 	[...token].map((letter, at) => token.slice(0, at) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + token.slice(at + 1));
 
 /**
- * Takes each kind of signed link apart: as it is, for others, for something else, expired, bent, and after the refund.
+ * Tests each kind of signed link: unchanged, for others, for another purpose, expired, changed, and after a refund.
  *
- * @param links a true token of each kind, all but the operator's made for `holder`
+ * @param links a valid token of each kind, all but the staff member's created for `holder`
  */
 export async function signedLinks(scenario: Scenario, holder: Holder, links: Map<string, string>): Promise<Verdict[]> {
 	const { product } = scenario;

@@ -8,7 +8,7 @@ const uploads = "/api/admin/uploads";
 const course = 102;
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** The types as which each kind may be served. */
+/** The content types that each kind can be served as. */
 const types: Record<LyingFile["kind"], RegExp> = {
 	cover: /^image\/(avif|webp|jpeg)$/,
 	recording: /^video\/(mp4|webm)$/,
@@ -21,7 +21,7 @@ interface Editor {
 	call: Scenario["owner"]["call"];
 }
 
-/** Uploads files whose content lies about its kind: each is refused, or what is served of it can do no harm. */
+/** Uploads files whose content does not match their type. Each must be refused, or its served form must be harmless. */
 export async function takeLies({ product }: Scenario, editor: Editor, folder: string): Promise<Verdict[]> {
 	const refused = { cases: 0, wrong: [] as string[], slowest: 0 };
 	const taken = { cases: 0, wrong: [] as string[], slowest: 0 };
@@ -59,7 +59,7 @@ export async function takeLies({ product }: Scenario, editor: Editor, folder: st
 	];
 }
 
-/** Uploads a whole file and waits until it was looked at. Gives why it was refused; undefined when it was taken. */
+/** Uploads a file and waits until it was checked. Returns the reason of a refusal; undefined if accepted. */
 async function upload(url: string, { token, call }: Editor, { kind, name, content }: LyingFile): Promise<string | undefined> {
 	const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
 	const metadata = `courseId ${base64(String(course))},kind ${base64(kind)},name ${base64(name)}`;
@@ -87,7 +87,7 @@ async function upload(url: string, { token, call }: Editor, { kind, name, conten
 	throw new Error(`${name} was not looked at within two minutes.`);
 }
 
-/** What is wrong with a file as it is served now. */
+/** Lists what is wrong with the served file. */
 async function harmsOf(url: string, { call }: Editor, { kind }: LyingFile): Promise<string[]> {
 	const { body } = await call("GET", `/admin/courses/${course}/media`);
 	const address = kind === "cover" ? body.cover.imageSrc : body[kind].link;
@@ -101,7 +101,7 @@ async function harmsOf(url: string, { call }: Editor, { kind }: LyingFile): Prom
 		if (!types[kind].test(type)) harms.push(`served as ${type}`);
 		if (headers["x-content-type-options"] !== "nosniff") harms.push("served without nosniff");
 		if (!String(headers["content-security-policy"]).includes("default-src 'none'")) harms.push("served without a policy");
-		// Films and captions are kept as they came, for players alone; of a picture nothing of the file itself may be left.
+		// Recordings and captions are served unchanged, for players only. Nothing of a picture's file can remain.
 		if (kind === "cover" && bytes.includes(marker)) harms.push("still holds the script");
 		if (kind !== "cover" && !String(headers["content-disposition"]).startsWith("inline")) harms.push("served without a disposition");
 	}

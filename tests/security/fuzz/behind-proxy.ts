@@ -10,9 +10,8 @@ import { talk } from "./talk.ts";
 const bystanders = 4;
 
 /**
- * Holds conversations of arbitrary bytes with HAProxy before the product, as the guide sets it up, while others ask for
- * this and that over the same connections behind it: where the two disagree on where a request ends, what one caller
- * sends becomes the beginning of what another one asks, and the answer is that of somebody else's question.
+ * Sends arbitrary bytes through HAProxy, configured as documented, while others use the same connections behind it. If the
+ * two disagree about the end of a request, other clients get wrong responses (request smuggling).
  */
 export async function talkBehindProxy(url: string, { seed, count }: { seed: number; count: number }): Promise<Verdict> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-fuzz-"));
@@ -49,7 +48,7 @@ export async function talkBehindProxy(url: string, { seed, count }: { seed: numb
 	}
 }
 
-/** What others ask, and how the answer to each begins: nothing that requests of chance could have changed before. */
+/** Requests of other clients with the start of their responses, which random requests cannot change. */
 const questions = [
 	["/healthz", '200 {"status":"ok"}'],
 	["/robots.txt", "200 User-agent: *"],
@@ -57,7 +56,7 @@ const questions = [
 	["/nothing-is-here.txt", "404 "],
 ] as const;
 
-/** The status and the body of an answer. */
+/** Returns the status and the body. */
 function ask(address: string, agent: Agent): Promise<string> {
 	return new Promise((resolve) => {
 		const request = get(address, { agent }, async (incoming) => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-/** What is written to a socket, and whether some server could take it for a good request. */
+/** Bytes for a socket, and whether any server could accept them as a valid request. */
 export interface Written {
 	kind: string;
 	bytes: Buffer;
-	/** True when it must be refused: anything but an answer of 4xx, or a closed line, is a fault. */
+	/** True if anything but a 4xx response or a closed connection is an error. */
 	mustFail: boolean;
 }
 
@@ -21,7 +21,7 @@ const good = [
 ];
 const request = fc.constantFrom(...good).map((text) => Buffer.from(text));
 
-/** Some bits of a good request are others. */
+/** Flips some bits of a valid request. */
 const flipped = fc.tuple(request, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 7 })), { minLength: 1, maxLength: 6 })).map(([bytes, flips]) => {
 	const changed = Buffer.from(bytes);
 	for (const [at, bit] of flips) changed[at % bytes.length] = (changed[at % bytes.length] as number) ^ (1 << bit);
@@ -36,7 +36,7 @@ const inserted = fc.tuple(request, fc.nat(), fc.constantFrom("\0", "\r", "\n", "
 const twice = fc.tuple(request, request).map(([one, other]) => ({ kind: "two in one", bytes: Buffer.concat([one, other]), mustFail: false }));
 const noise = fc.uint8Array({ minLength: 1, maxLength: 2_000 }).map((bytes) => ({ kind: "noise", bytes: Buffer.from(bytes), mustFail: true }));
 
-/** Two words on where a body ends, or words that are none: what smuggles a second request past a proxy. */
+/** Two or invalid body lengths, as in request smuggling. */
 const smuggled = fc.constantFrom(
 	[chunked, "Content-Length: 5"],
 	["Content-Length: 5", chunked],
@@ -88,8 +88,8 @@ const other = fc
 		Buffer.from("GET / HTTP/1.1\r\n\r\n"),
 	)
 	.map((bytes) => ({ kind: "another protocol", bytes, mustFail: true }));
-/** HTTP before it had versions or a host: Node answers that as it answers any request. */
+/** HTTP/0.9 has no version or host. Node responds as to any request. */
 const oldest = fc.constant({ kind: "HTTP/0.9", bytes: Buffer.from("GET /\r\n\r\n"), mustFail: false });
 
-/** Conversations that no good client has, each the whole of what one connection says. */
+/** Invalid conversations, each with everything that one connection sends. */
 export const conversations: fc.Arbitrary<Written> = fc.oneof(flipped, flipped, half, inserted, twice, noise, ends, chunks, many, folded, other, oldest);

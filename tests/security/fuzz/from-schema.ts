@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A JSON schema, as far as the OpenAPI document has it. */
+/** The parts of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
 	type?: "object" | "array" | "string" | "integer" | "number" | "boolean" | "null";
 	properties?: Record<string, Schema>;
@@ -22,7 +22,7 @@ export interface Schema {
 	maxItems?: number;
 }
 
-/** What broke something somewhere once, in the place of any value. */
+/** Values that once broke something. */
 const awkward = fc.constantFrom<unknown>(
 	...["", " ", "\u0000", "a\u0000b", "\ud800", "\u202e", "İ".repeat(60), "'; drop table users; --", "%", "_", "\\", "<script>", "../../etc/passwd"],
 	...[
@@ -42,7 +42,7 @@ const awkward = fc.constantFrom<unknown>(
 	...[Array(2_000).fill(0), { constructor: { prototype: {} } }],
 );
 
-/** Values that fit a schema, and now and then one that does not. */
+/** Generates values for a schema, and sometimes an invalid one. */
 export function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
 	return fc.oneof({ weight: 12, arbitrary: fitting(schema) }, { weight: 1, arbitrary: awkward });
 }
@@ -79,7 +79,7 @@ const lowest = ({ minimum, exclusiveMinimum }: Schema, without: number) =>
 
 function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
 	const known = fc.record(Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, fromSchema(value)])), { requiredKeys: required });
-	// Now and then a key too many, or one too few.
+	// Sometimes a key is added or missing.
 	const more = fc.dictionary(fc.string({ maxLength: 5 }), awkward, { minKeys: 1, maxKeys: 1 });
 	const fewer = fc.constantFrom(...Object.keys(properties), "none");
 	return fc.oneof(
@@ -101,7 +101,7 @@ function strings({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitr
 		fc.sample(matching, 1);
 		return fc.oneof({ weight: 6, arbitrary: matching }, free);
 	} catch {
-		// A pattern that looks ahead: none can be made for it.
+		// No values can be generated for a pattern with a lookahead.
 		return free;
 	}
 }

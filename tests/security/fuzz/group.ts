@@ -15,12 +15,12 @@ import { talk } from "./talk.ts";
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 const requests = Number(process.env.SECURITY_REQUESTS ?? 100_000);
 const conversations = Math.ceil(requests / 5);
-/** Requests between two looks at the memory; an hour of the product's clock passes then. */
+/** Requests between two measurements of memory; the product's clock moves one hour. */
 const every = 500;
-/** MB that the process may hold more in the last quarter of the requests than in the second, which is a kilobyte a request, and after the conversations than then. */
+/** MB that memory can grow from the second to the last quarter of the requests (a kilobyte per request), and after the conversations. */
 const [mostMore, mostAfter] = [50, 100];
 
-/** Requests and bytes of chance to a product on PostgreSQL, in a process of its own. */
+/** Random requests and bytes to a product on PostgreSQL, in its own process. */
 export const fuzz: Group = {
 	name: "fuzz",
 	about: `random requests from the OpenAPI document, and arbitrary bytes; SECURITY_SEED=${seed} repeats this run, SECURITY_REQUESTS sets the number`,
@@ -60,7 +60,7 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 
 	for (const line of [...wrong, ...talked.wrong].slice(0, 20)) console.error(line);
 	if (well.some((status) => status !== 200)) console.error(product.log().slice(-2_000));
-	// A single look tells more of when the engine last cleaned up than of what it holds.
+	// A single measurement depends mostly on the latest garbage collection.
 	const [early, late] = [medianOf(memory, 1 / 4, 1 / 2), medianOf(memory, 3 / 4, 1)];
 	return [
 		{
@@ -70,7 +70,7 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 			goal: "0",
 			held: wrong.length === 0 && sent === requests,
 		},
-		// Else all would be refused at the door, and nothing behind it be tried.
+		// Otherwise, all requests would be refused before they reach the handlers.
 		{
 			check: "calls that accepted at least one request",
 			cases: countOf(document),
@@ -104,7 +104,7 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 	];
 }
 
-/** The middle one of the looks between two parts of them, from 0 to 1, in whole MB. */
+/** The median of the measurements between two fractions of them, in whole MB. */
 function medianOf(looks: number[], from: number, to: number): number {
 	const some = looks.slice(Math.floor(looks.length * from), Math.ceil(looks.length * to)).sort((one, other) => one - other);
 	return Math.round(some[Math.floor(some.length / 2)] as number);
@@ -118,7 +118,7 @@ const told = (statuses: Map<number, number>) =>
 		.join(", ");
 const remembered = async (url: string, email: string) => String((await client(url)("POST", "/users/login", { email, password, remember: true })).body.token);
 
-/** An owner with a session that lasts, in which the second factor is shown anew when `prove` is called. */
+/** An owner with a lasting session; `prove` confirms the second factor again. */
 async function ownerOf(product: RunningProduct, databaseUrl: string): Promise<{ token: string; prove: () => Promise<void> }> {
 	const { url } = product;
 	const { db, close } = await openDatabase({ directory: product.directory, url: databaseUrl });
@@ -126,13 +126,13 @@ async function ownerOf(product: RunningProduct, databaseUrl: string): Promise<{ 
 	await close();
 	const token = await remembered(url, email);
 	const prove = async () => void (await client(url, token)("POST", "/operator/second-factor", { code: codeOf(secret, product.now()) }));
-	// The code that set the app up is spent.
+	// A code works once, and setting up the app used one.
 	await product.pass(60);
 	await prove();
 	return { token, prove };
 }
 
-/** What the product's process takes of the machine's memory, in MB. */
+/** Resident memory in MB. */
 async function residentOf(url: string): Promise<number> {
 	const text = await (await fetch(`${url}/metrics`)).text();
 	return Number(text.match(/^process_resident_memory_bytes (\d+)/m)?.[1]) / 2 ** 20;

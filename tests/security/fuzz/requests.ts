@@ -9,29 +9,25 @@ interface Operation {
 	responses: Record<string, unknown>;
 	security?: unknown[];
 }
-/** The OpenAPI document, as far as it is used here. */
+/** The parts of the OpenAPI document that are used here. */
 export interface ApiDocument {
 	paths: Record<string, Record<string, Operation>>;
 }
 
-/** A request that was made for a call of the document. */
 export interface Made extends Sent {
-	/** Method and path as the document has them. */
+	/** Method and path as in the document. */
 	call: string;
-	/** The statuses that the document says it may be answered with. */
+	/** The documented response statuses. */
 	declared: Set<number>;
 }
 
-/** After these a token that came with them, or that of another request, may be good for nothing more. */
+/** Calls that can invalidate the used token, or another request's. */
 const endTokens = new Set([
 	...["POST /users/logout", "POST /account/sessions/end", "POST /admin/customers/:id/sessions/end", "POST /admin/customers/:id/password-link"],
 	...["POST /admin/operators/:id/reset", "PATCH /admin/operators/:id", "DELETE /admin/operators/:id", "DELETE /operator/app", "POST /operator/app/confirm"],
 ]);
 
-/**
- * Requests for every call of the document: parameters, queries and bodies that fit its schemas, wholly or but for a part,
- * and such as the examples are with some fields of chance.
- */
+/** Requests for every call of the document: with valid or partly invalid parameters, queries and bodies, and the examples with some random fields. */
 export function requestsOf(document: ApiDocument, examples: Record<string, Example>): fc.Arbitrary<Made> {
 	const each = Object.entries(document.paths).flatMap(([path, methods]) =>
 		Object.entries(methods).flatMap(([method, operation]) => {
@@ -58,7 +54,7 @@ function requestOf(name: string, { parameters = [], requestBody, responses }: Op
 			const has = body !== undefined && method !== "GET";
 			return {
 				...{ call: name, declared, method, path: `/api${path}` },
-				// Each from an address of its own, so that limits do not hide what is behind them.
+				// A different address for each, so that limits do not hide the rest.
 				headers: { "x-forwarded-for": `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`, ...(has ? { "content-type": "application/json" } : {}) },
 				...(has ? { body: JSON.stringify(body) } : {}),
 			};
@@ -69,13 +65,13 @@ function bodies(schema: Schema, good: Record<string, unknown> | undefined): fc.A
 	const made = fromSchema(schema);
 	const { properties } = schema;
 	if (!good || !properties || Object.keys(properties).length === 0) return made;
-	// One field that may do harm stays unseen when another one is refused before it.
+	// Changes one field only, because an earlier invalid field would hide a later one.
 	const one = fc.constantFrom(...Object.entries(properties)).chain(([key, value]) => fromSchema(value).map((other) => ({ ...good, [key]: other })));
 	return fc.oneof({ weight: 5, arbitrary: one }, { weight: 2, arbitrary: made }, fc.constant(good));
 }
 
 const text = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
-/** A parameter that is empty would be another address. */
+/** An empty parameter would result in another address. */
 const inPath = (params: object) => Object.fromEntries(Object.entries(params).map(([key, value]) => [key, segment(text(value))]));
 const segment = (value: string) => (/^\.{0,2}$/.test(value) ? "1" : encodeURIComponent(value.toWellFormed()).slice(0, 300).replace(/%.?$/, ""));
 const inQuery = (query: object) => Object.fromEntries(Object.entries(query).map(([key, value]) => [key, text(value).toWellFormed().slice(0, 3_000)]));

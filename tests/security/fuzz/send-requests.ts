@@ -4,11 +4,11 @@ import type { Made } from "./requests.ts";
 
 export interface Tally {
 	sent: number;
-	/** How many answers had each status. */
+	/** The number of responses by status. */
 	statuses: Map<number, number>;
-	/** Calls that were answered with 200 or 201 at least once. */
+	/** Calls that returned 200 or 201 at least once. */
 	wentWell: Set<string>;
-	/** Answers that should not have been, each with its request. */
+	/** Invalid responses, each with its request. */
 	wrong: string[];
 }
 
@@ -17,15 +17,15 @@ interface Sending {
 	made: fc.Arbitrary<Made>;
 	seed: number;
 	count: number;
-	/** Tokens of people who ask; the empty one is nobody's. */
+	/** Tokens of the callers; an empty one means no token. */
 	tokens: string[];
-	/** Work to do after every so many requests. */
+	/** Work after every `every` requests. */
 	pause?: { every: number; work: () => Promise<void> };
 }
 
 const together = 8;
 
-/** Sends requests of chance over kept connections, several at a time, and holds every answer to what is declared. */
+/** Sends random requests concurrently over persistent connections, and compares every response with the document. */
 export async function sendRequests({ url, made, seed, count, tokens, pause }: Sending): Promise<Tally> {
 	const tally: Tally = { sent: 0, statuses: new Map(), wentWell: new Set(), wrong: [] };
 	const batch = pause?.every ?? count;

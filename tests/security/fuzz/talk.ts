@@ -4,16 +4,16 @@ import { conversations, type Written } from "./bytes.ts";
 
 export interface Talk {
 	held: number;
-	/** How many ended with a status, by it; 0 for lines that were closed without a word. */
+	/** The number of conversations by status; 0 for connections closed without a response. */
 	statuses: Map<number, number>;
 	wrong: string[];
 }
 
 const together = 20;
-/** How long a conversation may take, in milliseconds: longer than the server waits for the rest of a request. */
+/** Milliseconds per conversation, longer than the server waits for the rest of a request. */
 const patience = 20_000;
 
-/** Holds conversations of arbitrary bytes, several at a time. */
+/** Sends arbitrary bytes over several connections at a time. */
 export async function talk(url: string, { seed, count }: { seed: number; count: number }): Promise<Talk> {
 	const tally: Talk = { held: 0, statuses: new Map(), wrong: [] };
 	const queue = fc.sample(conversations, { seed, numRuns: count }).values();
@@ -31,7 +31,7 @@ export async function talk(url: string, { seed, count }: { seed: number; count: 
 	return tally;
 }
 
-/** The statuses of the answers, or that there was neither an answer nor an end. */
+/** Returns the statuses of the responses, or `silence` for neither a response nor an end. */
 function converse(url: string, { bytes }: Written): Promise<number[] | "silence"> {
 	const { hostname, port } = new URL(url);
 	return new Promise((resolve) => {
@@ -46,7 +46,7 @@ function converse(url: string, { bytes }: Written): Promise<number[] | "silence"
 			said += text;
 		});
 		socket.setTimeout(patience, () => end("silence"));
-		// A server may close before it has read all: what it said until then is its answer.
+		// A server can close the connection early; its responses until then count.
 		socket.on("error", () => end(statuses()));
 		socket.on("close", () => end(statuses()));
 		socket.end(bytes);

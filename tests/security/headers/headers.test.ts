@@ -7,7 +7,7 @@ import { addressed, endSession, examples } from "../requests/every-call.ts";
 import { send } from "../requests/send.ts";
 import { scoreOf } from "./observatory-score.ts";
 
-// What every answer tells the browser to forbid. Here the product is known by an https address; refusals.test.ts holds that it says nothing of https otherwise.
+// The security headers of every response, for a product with an https address; refusals.test.ts covers http.
 let product: TestProduct;
 let buyer: Awaited<ReturnType<typeof signUp>>;
 let bought: { videoLink: string; invoiceUrl: string; transcriptLink: string | null };
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-/** A link of the public address, at the product under test. */
+/** Converts a public address to the tested product's. */
 const here = (link: string) => new URL(new URL(link, product.url).pathname + new URL(link, product.url).search, product.url).href;
 
 const pages = [
@@ -41,7 +41,7 @@ const pages = [
 ]
 	.concat("/myOrders", "/contact-us", "/Subscribe", "/consulting", "/about-us", "/expertmarketplace", "/privacy-policy", "/terms-of-use", "/hr-compliance")
 	.concat("/forgot-password", "/payment-success", "/payment-cancel", "/newsletter/expired", "/no-such-page", "/training/999999", "/TRAINING/");
-/** Pages whose address is a secret: it is told to nobody, not even to this site. */
+/** Pages with a secret address, which no Referer header reveals, not even to this site. */
 const secret = ["/quotes/no-such-quote", "/seats/no-such-seat", "/join/no-such-session"];
 const others = [
 	"/api/config",
@@ -65,13 +65,13 @@ const usual = {
 	"strict-transport-security": expect.stringMatching(/^max-age=\d{8,}/),
 };
 
-/** A policy by its directives. */
+/** Parses a policy into its directives. */
 function policyOf(header: unknown): Record<string, string[]> {
 	const directives = String(header).split("; ");
 	return Object.fromEntries(directives.map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
 }
 
-/** What runs in a page: the text of its inline scripts, and what would need leave besides. */
+/** Finds the inline scripts and event handlers of a page. */
 function scriptsOf(html: string): { inline: string[]; handlers: string[] } {
 	const inline: string[] = [];
 	const markup = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes: string, text: string) => {
@@ -201,7 +201,7 @@ test("another site gets no leave to read anything", async () => {
 test.each([...pages, "/sitemap.xml", "/robots.txt", "/calendar.ics"])(
 	"%s that was made for a forged host is the site's own, for its caller and for the next",
 	async (path) => {
-		// Never asked for before, so that it is made for this caller and kept for others.
+		// A new address, so that the response is rendered for this caller and cached for others.
 		const once = { method: "GET", path: `${path}${path.includes("?") ? "&" : "?"}made=first` };
 		const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "gopher", forwarded: "host=evil.example;proto=gopher" };
 		const first = await send(product.url, { ...once, headers: forged });

@@ -7,7 +7,7 @@ import { scoreOf } from "./observatory-score.ts";
 const address = "https://training.example.com";
 const goal = 120;
 
-/** One of each kind of answer, beside the pages: calls, files, errors. */
+/** Responses other than pages: calls, files, errors. */
 const others: Record<string, string[]> = {
 	calls: ["/api/config", "/api/admin/courses", "/api/openapi.json"],
 	files: ["/covers/101.svg", "/favicon.svg", "/robots.txt", "/sitemap.xml", "/calendar.ics"],
@@ -16,7 +16,7 @@ const others: Record<string, string[]> = {
 	"the console": ["/console", "/console/orders"],
 };
 
-/** What a scanner of Mozilla's observatory would give the answers, behind a proxy that speaks https. */
+/** The score of Mozilla's Observatory, behind a proxy with https. */
 export const headers: Group = {
 	name: "headers",
 	about: "scores by the published rules of Mozilla's HTTP Observatory; the redirect from http to https is up to the proxy",

@@ -1,27 +1,25 @@
-/** An answer as a scanner from outside sees it. */
+/** A response as an external scanner sees it. */
 export interface Scanned {
-	/** The address it was asked at. */
 	address: string;
 	headers: Record<string, string | string[] | undefined>;
 	body: string;
 }
 
-/** What one rule gives or takes. */
+/** The points of one rule. */
 export interface Point {
 	rule: string;
 	points: number;
 }
 
-/** The bonuses count from here on. */
+/** Bonuses count from here on. */
 const goodWithoutBonus = 90;
 const sixMonths = 15_768_000;
 const broad = new Set(["*", "http:", "https:", "ftp:", "http://*", "https://*", "http://*.*", "https://*.*"]);
 const privateReferrers = new Set(["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"]);
 
 /**
- * Scores an answer by the published rules of Mozilla's HTTP Observatory (version 2, as of 2026): from 100, what is missing takes
- * points, and what goes beyond gives them where 90 are left without. What only shows from the outside is left out: that http is
- * sent on to https is the proxy's, and five points go to sites that browsers know by a list.
+ * Scores a response by the published rules of Mozilla's HTTP Observatory (version 2, as of 2026): from 100, with
+ * penalties, and bonuses from 90 on. Omits what only the proxy or the outside determines, such as the redirect from http.
  */
 export function scoreOf(scanned: Scanned): { score: number; points: Point[] } {
 	const points = [policy, framing, transport, referrer, resources, sniffing, sharing, cookies, scripts].flatMap((rule) => rule(scanned));
@@ -35,7 +33,7 @@ function one(headers: Scanned["headers"], name: string): string | undefined {
 	return Array.isArray(value) ? value.join(", ") : value;
 }
 
-/** The policy by its directives; of one that is said twice the first counts. */
+/** Parses the directives; the first of two equal ones counts. */
 function directivesOf(headers: Scanned["headers"]): Map<string, Set<string>> {
 	const directives = new Map<string, Set<string>>();
 	for (const part of (one(headers, "content-security-policy") ?? "").split(";")) {
@@ -49,7 +47,7 @@ function policy({ headers }: Scanned): Point[] {
 	const said = directivesOf(headers);
 	const of = (name: string) => {
 		const sources = new Set(said.get(name) ?? said.get("default-src") ?? ["*"]);
-		// With a hash or a nonce browsers pass over it.
+		// Browsers ignore it if there is a hash or nonce.
 		if ([...sources].some((source) => /^'(sha\d+|nonce)-/.test(source))) sources.delete("'unsafe-inline'");
 		return [...sources];
 	};
@@ -99,7 +97,7 @@ const sharing = ({ headers }: Scanned): Point[] =>
 		? [{ rule: "others may read it as its visitor", points: -50 }]
 		: [];
 
-/** The site sets none; one that is not Secure would cost the most. */
+/** The site sets no cookies; one that is not Secure would cost the most. */
 function cookies({ headers }: Scanned): Point[] {
 	const set = [headers["set-cookie"] ?? []].flat();
 	if (set.length === 0) return [];

@@ -5,9 +5,7 @@ import { host, trap } from "./markup-parts.ts";
 import { actionsIn, formulasIn, hostileEmails, hostilePapers } from "./papers.ts";
 import { packed, vectors } from "./vectors.ts";
 
-// What people write, full of hostile markup: the short form of `npm run security -- injection`, which looks at it in a browser.
-
-/** What rich text may be made of, and links with no address but those of the web, of emails and of this site. */
+/** The allowed elements of rich text, with links to web, email and own addresses only. */
 const allowed =
 	/<\/?(?:p|ul|ol|li|strong|em|b|i|u|h3|h4|a|br|blockquote|table|thead|tbody|tr|th|td)(?: \/)?>|<a href="(?:https?:\/\/|mailto:|\/)[^"<>]*"(?: rel="noopener noreferrer")?>/g;
 
@@ -23,7 +21,7 @@ test("no vector leaves markup of its own in rich text, alone or among others", (
 
 test("no vector becomes markup of a mail", () => {
 	const emails = hostileEmails();
-	// Some kinds say nothing that people wrote.
+	// Some kinds contain no text of users.
 	expect(emails.filter(({ html }) => html.includes(`${trap}(1)`)).length).toBeGreaterThan(15);
 	for (const { kind, html } of emails) {
 		const tags = html.match(/<[a-z][^>]*>/gi) ?? [];

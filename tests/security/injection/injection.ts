@@ -17,7 +17,7 @@ const none = (check: string, cases: number, what: string, found: string[]): Verd
 	return { check, cases, figure: `${found.length} ${what}`, goal: `0 ${what}`, held: found.length === 0 };
 };
 
-/** What people write, full of markup, in every place where it is shown. */
+/** User input full of markup, in every place that shows it. */
 export const injection: Group = {
 	name: "injection",
 	about: "about 2,000 pieces of hostile markup in every text, inspected in Chromium on every screen, in emails, PDFs and files",
@@ -61,7 +61,7 @@ function sanitised(): Verdict {
 
 type Browser = Awaited<ReturnType<typeof chromium.launch>>;
 
-/** The vectors as they are, in pages without protection: were they harmless there, the rest would say nothing. */
+/** The unchanged vectors in unprotected pages: if they were harmless there, the other checks would prove nothing. */
 async function harmWithoutCare(browser: Browser, base: string): Promise<Verdict> {
 	const context = await browser.newContext();
 	let at = "";
@@ -109,7 +109,7 @@ async function inPapers(): Promise<Verdict> {
 }
 
 async function inFiles(product: TestProduct, { owner }: Scenario): Promise<Verdict> {
-	// A file takes a second factor of the last ten minutes, and a code counts once.
+	// A file requires a second factor in the last ten minutes, and a code works once.
 	product.clock.pass(60);
 	await owner.again(product.clock.now().getTime());
 	const { body } = await owner.call("POST", "/admin/catalog/export", { kind: "csv" });

@@ -1,6 +1,4 @@
-// What the vectors are made of.
-
-/** The function that every vector tries to call, and the host that it tries to reach. */
+/** The function that every vector tries to call. */
 export const trap = "pwned";
 export const host = "evil.invalid";
 
@@ -25,7 +23,7 @@ export const tags = [
 	"math",
 ].concat(...["body", "marquee", "a", "p", "b", "table", "td", "li", "h3", "blockquote", "form", "button", "base", "meta", "dialog", "template", "custom-tag"]);
 export const handlers = ["onerror", "onload", "onfocus", "ontoggle", "onpointerover", "onanimationstart", "onbegin", "onclick"];
-/** What makes a handler run by itself where it can. */
+/** Attributes that trigger event handlers without user action. */
 export const nudges = "src=x autofocus tabindex=1 open style=animation-name:a";
 export const schemes = [
 	"javascript:",
@@ -77,7 +75,7 @@ export const quotes: [string, string][] = [
 ];
 export const gaps = [" ", "/", "\t", "\n", "\f", " / ", "\r\n"];
 
-/** What a vector is put into: how a parser nests it, or what it has to break out of. */
+/** The surroundings of a vector: nesting that confuses parsers, or text to break out of. */
 export const nestings: [string, string][] = [
 	["", ""],
 	["<p>", "</p>"],
@@ -114,7 +112,7 @@ export const nestings: [string, string][] = [
 	["&lt;p&gt;", "&lt;/p&gt;"],
 ];
 
-/** What stands in a program, a list, an address or a document rather than in markup. */
+/** Vectors for scripts, lists, addresses and documents instead of markup. */
 export const elsewhere = [
 	`';${call};'`,
 	`"-${call}-"`,
@@ -135,7 +133,7 @@ export const elsewhere = [
 	`x\r\nBcc: a@${host}\r\n\r\n<script>${call}</script>`,
 ];
 
-/** What has no call in it but asks another host for something. */
+/** Vectors that request another host instead of calling the function. */
 export const requests = [
 	`<img src="${away}">`,
 	`<img srcset="${away} 2x">`,

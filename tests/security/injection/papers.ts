@@ -8,7 +8,7 @@ import { frameEmail, writeEmail } from "../../../src/platform/email/email-templa
 import { testSite } from "../../support/platform/email-fixture.ts";
 import { packed } from "./vectors.ts";
 
-/** The facts with a text after each of theirs; addresses, moments and fixed words stay, for they are the product's own. */
+/** Appends a vector to every text of an email's data, except for addresses, times and the product's own fixed values. */
 function spoiled(facts: unknown, by: string): unknown {
 	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$|^[A-Z]+$/.test(facts) ? facts : facts + by;
 	if (Array.isArray(facts)) return facts.map((one) => spoiled(one, by));
@@ -16,7 +16,7 @@ function spoiled(facts: unknown, by: string): unknown {
 	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, spoiled(value, by)]));
 }
 
-/** The HTML of every kind of mail, with every vector in every text that people gave. */
+/** The HTML of every kind of email, with every vector in every text from users. */
 export function hostileEmails(): { kind: string; html: string }[] {
 	const text = packed(1, "as they are")[0] as string;
 	return features
@@ -28,9 +28,9 @@ export function hostileEmails(): { kind: string; html: string }[] {
 }
 
 /**
- * Invoices, credit notes, certificates and transcripts with three vectors in each text, as long as names and titles may be.
+ * Draws invoices, credit notes, certificates and transcripts with three vectors in each text, at the maximum length.
  *
- * @param share draws each so manieth
+ * @param share draws every n-th document
  */
 export async function hostilePapers(share: number): Promise<Buffer[]> {
 	const issuedAt = new Date("2026-11-22T12:00:00Z");
@@ -78,17 +78,17 @@ export async function hostilePapers(share: number): Promise<Buffer[]> {
 	return Promise.all(papers);
 }
 
-/** What a document does by itself, as the specification of PDF names it. */
+/** Finds automatic actions, as named in the PDF specification. */
 export const actionsIn = (paper: Buffer): string[] =>
 	paper
 		.toString("latin1")
 		.replace(/stream\r?\n[\s\S]*?endstream/g, "")
-		// The one link that a certificate has.
+		// The only link of a certificate.
 		.replace(/\/S \/URI\s*\/URI \(https:\/\/a\.example\/\)/g, "")
-		// Strings, as far as they really go: one that was not escaped ends early, and what follows is seen.
+		// Matches strings as a reader does: an unescaped one ends early and reveals the rest.
 		.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, "()")
 		.match(/\/(?:JS|JavaScript|OpenAction|AA|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData|GoToR|URI)\b/g) ?? [];
 
-/** The cells of a CSV file that a spreadsheet would reckon with. */
+/** Finds the cells of a CSV file that a spreadsheet would evaluate. */
 export const formulasIn = (text: string): string[] =>
 	(parse(text, { bom: true, relax_column_count: true }) as string[][]).flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)));

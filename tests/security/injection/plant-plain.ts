@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TestProduct } from "../../support/start-product.ts";
 import { packed } from "./vectors.ts";
 
-/** The columns of plain text that people fill in, and that a screen, a mail or a document shows. A promo code takes letters and digits alone. */
+/** Columns with plain text from users that a screen, email or document shows. A promo code allows only letters and digits. */
 const plain: Record<string, string[]> = {
 	users: ["full_name", "phone"],
 	articles: ["title", "summary", "topic"],
@@ -24,13 +24,13 @@ const plain: Record<string, string[]> = {
 };
 
 /**
- * Puts every vector into every column of plain text, past the lengths that forms allow: plain texts are kept as they are sent, so
- * what matters is how they are shown.
+ * Writes every vector into every plain text column, beyond the length limits of forms. Plain text is stored unchanged, so
+ * its display must be safe.
  *
- * @returns in how many columns they stand, and the columns of tables that are empty
+ * @returns the number of columns, and the columns of empty tables
  */
 export async function plantPlainTexts({ context: { db } }: TestProduct): Promise<{ columns: number; empty: string[] }> {
-	// Texts as long as these don't fit an index that orders by them.
+	// Long texts do not fit an index that sorts by them.
 	const { rows: indexes } = await sql<{ name: string }>`
 		select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
 		where not i.indisunique and t.relname in (${sql.join(Object.keys(plain))})`.execute(db);

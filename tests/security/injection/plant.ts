@@ -6,15 +6,15 @@ import { packed } from "./vectors.ts";
 
 const richFields = ["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"];
 
-/** Everybody and everything that texts hang on. */
+/** The accounts and objects that contain the texts. */
 export interface Scenario {
 	buyer: Awaited<ReturnType<typeof signUp>>;
 	owner: Awaited<ReturnType<typeof createStaffMember>>;
-	/** Addresses with a secret or a number in them. */
+	/** Addresses with a secret or an id. */
 	addresses: string[];
 }
 
-/** Fills a fresh product with one of everything that holds people's texts, by the calls that people use. */
+/** Creates one of each object with user texts, through the API. */
 export async function createScenario(product: TestProduct): Promise<Scenario> {
 	const { db } = product.context;
 	const links: string[] = [];
@@ -67,7 +67,7 @@ export async function createScenario(product: TestProduct): Promise<Scenario> {
 	};
 }
 
-/** The secret addresses that waiting emails bring; what a mail said is gone once it is sent. */
+/** Secret addresses in queued emails; sent emails have no content. */
 async function linksIn({ context: { db } }: TestProduct, place: "quotes" | "seats"): Promise<string[]> {
 	const { rows } = await sql<{ link: string }>`
 		select distinct (regexp_matches(message::text, ${`/${place}/[A-Za-z0-9_.-]{43,}`}, 'g'))[1] as link from emails`.execute(db);
@@ -75,7 +75,7 @@ async function linksIn({ context: { db } }: TestProduct, place: "quotes" | "seat
 	return rows.map((row) => row.link);
 }
 
-/** Sends every vector through the fields of rich text, by the console's own calls. Gives how many texts were taken. */
+/** Sends every vector to the rich text fields, through the console's calls. Returns the number of accepted texts. */
 export async function plantRichTexts({ context: { db } }: TestProduct, { owner }: Scenario): Promise<number> {
 	const piles = packed(richFields.length * 2, "apart");
 	for (const [index, id] of [101, 102].entries()) {
@@ -96,15 +96,15 @@ export async function plantRichTexts({ context: { db } }: TestProduct, { owner }
 		const { title, slug, summary, topic, related, coming, position, version } = await sure(owner.call("GET", `/admin/articles/${id}`));
 		await sure(owner.call("PUT", `/admin/articles/${id}`, { title, slug, summary, topic, related, coming, position, version, body: bodies[index] }));
 	}
-	// So many, since names stand in an index and have to be short.
+	// Names are indexed and must be short, so many are needed.
 	const profiles = packed(90, "apart");
 	for (const [index, profile] of profiles.entries())
 		await sure(owner.call("POST", "/admin/catalog/instructors", { name: `Ada ${index}`, credentials: "", role: "", profile, featured: index < 3 }));
 	return richFields.length * 2 + articles.length + profiles.length;
 }
 
-/** The body of an answer that had to be a good one. */
-// biome-ignore lint/suspicious/noExplicitAny: a client of any language sees plain JSON
+/** Requires a successful response, and returns its body. */
+// biome-ignore lint/suspicious/noExplicitAny: clients see plain JSON
 async function sure(reply: Promise<{ status: number; body: any }>): Promise<any> {
 	const { status, body } = await reply;
 	if (status >= 300) throw new Error(`Setup failed: ${status} ${JSON.stringify(body).slice(0, 300)}`);

@@ -2,13 +2,13 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { vectors } from "./vectors.ts";
 
-/** Headers by which a browser would stop what got into a page. Without them a page has to be harmless by itself. */
+/** Headers that let a browser block injected content. Without them, pages themselves must be safe. */
 const walls = ["content-security-policy", "x-content-type-options", "x-frame-options"];
 
-/** Where the proxy answers with the vectors as they are: what is looked for has to be found there. */
+/** Serves the unchanged vectors, which the checks must detect. */
 export const control = "/vectors-as-they-are";
 
-/** Stands before a product and takes its answers' protecting headers away. */
+/** Removes the protecting headers from a product's responses. */
 export async function startStrippingProxy(to: string): Promise<{ url: string; close(): Promise<void> }> {
 	const { hostname, port } = new URL(to);
 	const server = createServer((incoming, outgoing) => {

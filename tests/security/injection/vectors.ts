@@ -1,9 +1,8 @@
 import { call, elsewhere, gaps, handlers, nestings, nudges, places, quotes, requests, schemes, tags } from "./markup-parts.ts";
 
-/** How many there are at least. */
 const fewest = 2_000;
 
-/** Deterministic: the nth of a list, with lists beside each other turning at their own pace. */
+/** Returns the n-th item cyclically. Lists of different lengths combine differently each time. */
 const turn = <Item>(items: Item[], count: number): Item => items[count % items.length] as Item;
 
 function oneOfHandlers(tag: string, handler: string, count: number): string {
@@ -21,9 +20,10 @@ function oneOfAddresses([tag, attribute]: [string, string], scheme: string, coun
 }
 
 /**
- * The vectors: tags with handlers, places with schemes, in several spellings and nestings, each once and always the same ones.
+ * Generates unique vectors, the same ones each time: tags with handlers, addresses with schemes, in several spellings and
+ * nestings.
  *
- * @returns at least `fewest`, all different, none with U+0000
+ * @returns at least `fewest`, none with U+0000
  */
 export function vectors(): string[] {
 	const bare = [...requests, `<script>${call}</script>`, `<ScRiPt/x>${call}</sCrIpT >`];
@@ -38,13 +38,13 @@ export function vectors(): string[] {
 	return all;
 }
 
-/** Ends whatever a vector has left open, so that it hides none of those after it. */
+/** Closes everything that a vector leaves open, so that it does not hide the next ones. */
 const closing = `-->]]>'"\`></style></script></textarea></title></xmp></template></select></svg></math><p>`;
 
 /**
- * The vectors dealt into so many texts.
+ * Distributes the vectors over texts.
  *
- * @param end `apart`: each is ended as a parser would need it; `as they are`: for what is no markup
+ * @param end `apart`: each is closed as a parser requires; `as they are`: for plain text
  */
 export function packed(count: number, end: "apart" | "as they are"): string[] {
 	const piles: string[][] = Array.from({ length: count }, () => []);

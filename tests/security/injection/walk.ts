@@ -7,7 +7,7 @@ import { type Seen, strangeMarkup, watchWindow } from "./watch-page.ts";
 
 interface Walked extends Seen {
 	screens: number;
-	/** Screens that showed no vector at all, of those that had to. */
+	/** Screens that should have shown a vector but did not. */
 	errors: string[];
 }
 
@@ -16,9 +16,9 @@ const consoleParts = ["/console/courses/101", "/console/courses/102", "/console/
 const storefront = [...new Set([...publicRoutes, "/training/102", "/expertmarketplace", "/about-us", "/myOrders", "/profile", "/cart"])];
 
 /**
- * Opens every screen of the site, as a buyer, and of the console, as an owner, and looks at what came of the vectors.
+ * Opens every screen of the site as a customer, and of the console as an owner, and checks the vectors.
  *
- * @param base where the product is, or what stands before it
+ * @param base the address of the product or its proxy
  */
 export async function walkAllScreens(browser: Browser, base: string, { buyer, owner, addresses }: Scenario): Promise<Walked> {
 	const context = await browser.newContext({ reducedMotion: "reduce" });

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { host, trap } from "./markup-parts.ts";
 
-/** What came of the vectors in a browser, each with the screen it was seen on. */
+/** The effects of vectors in a browser, each with its screen. */
 export interface Seen {
 	calls: string[];
 	dialogs: string[];
 	requests: string[];
 	violations: string[];
-	/** Elements and attributes that no text of a person may make. */
+	/** Elements and attributes that user text must not create. */
 	markup: string[];
 }
 
 const told = { calls: "the trap was called", violations: "the policy was broken" } as const;
 
-/** Watches everything that the pages of a browser's window do, from now on. */
+/** Records everything that pages do from now on. */
 export async function watchWindow(context: BrowserContext, where: () => string): Promise<Seen> {
 	const seen: Seen = { calls: [], dialogs: [], requests: [], violations: [], markup: [] };
 	await context.addInitScript(
@@ -43,18 +43,18 @@ export async function watchWindow(context: BrowserContext, where: () => string):
 	return seen;
 }
 
-/** The markup of a page, its frames and shadows that a vector could have made: elements in rich texts outside the sanitiser's list, handlers, addresses. */
+/** Finds markup from vectors in a page, its frames and shadow roots: elements that the sanitizer does not allow, handlers, addresses. */
 export async function strangeMarkup(page: Page): Promise<string[]> {
 	const found = await Promise.all(page.frames().map((frame) => frame.evaluate(checkFrame, [trap, host] as const).catch(() => [])));
 	return found.flat();
 }
 
-/** Runs in the page, so it can use nothing from here. */
+/** Runs in the page, so it cannot use this module. */
 function checkFrame([name, away]: readonly [string, string]): string[] {
 	const allowed = new Set("p ul ol li strong em b i u h2 h3 h4 a br blockquote table thead tbody tr th td".split(" "));
 	const addresses = new Set("href src action formaction data poster xlink:href srcdoc srcset background ping values to".split(" "));
 	const strange: string[] = [];
-	/** Whether an address is a drawing with a vector in its markup. What stands in its title alone is text. */
+	/** Whether an address contains a drawing with a vector in its markup. Its title is only text. */
 	const draws = (address: string) => {
 		if (!/^\s*data:image\/svg/i.test(address)) return false;
 		const drawing = address.replace(/%([\da-f]{2})/gi, (_, byte) => String.fromCharCode(Number.parseInt(byte, 16)));
@@ -68,7 +68,7 @@ function checkFrame([name, away]: readonly [string, string]): string[] {
 			if (element.shadowRoot) look(element.shadowRoot);
 			for (const { name: attribute, value } of element.attributes) {
 				const handler = /^on/i.test(attribute) && value.includes(name);
-				// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them in an address
+				// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in addresses
 				const plain = value.replace(/[\x00-\x20]/g, "").toLowerCase();
 				const leads =
 					addresses.has(attribute) && (/^(javascript|vbscript|data:text)/.test(plain) || draws(value) || /^(https?:)?\/\/[^/]*evil\.invalid/.test(plain));

@@ -2,19 +2,17 @@ import type { PaymentRequest, PaymentSession, ProviderDispute, ProviderRefund } 
 import { PaymentRefused } from "../../../src/platform/payment/payment-provider.ts";
 import { type ProviderInMemory, providerInMemory } from "../../support/provider-in-memory.ts";
 
-/** The smallest amount that the provider charges, in cents. */
 const smallestCharge = 50;
 
-/** The payment provider of a shop, and what only the provider knows. */
+/** The payment provider of a shop, and its private data. */
 export class Bank {
 	readonly provider: ProviderInMemory = providerInMemory();
-	/** What each payment page was asked to show and charge, by its session. */
+	/** The content of each payment page, by session. */
 	readonly pages = new Map<string, PaymentRequest>();
-	/** Requests that got no response. */
 	unanswered = 0;
 	readonly #open = new Set<string>();
 
-	/** @param now gives milliseconds since the epoch */
+	/** `now` returns milliseconds since the epoch. */
 	constructor(now: () => number) {
 		const { provider } = this;
 		const { createSession, listCompleted, listReturns } = provider;
@@ -42,13 +40,13 @@ export class Bank {
 		};
 	}
 
-	/** Begins a run: payments of earlier runs are in no list any more. */
+	/** Removes payments of earlier runs from all lists. */
 	begin(): void {
 		this.pages.clear();
 		this.#open.clear();
 	}
 
-	/** Ends everything that is on its way: debits fail, refunds arrive. */
+	/** Completes what is pending: debits fail, refunds arrive. */
 	async finish(): Promise<void> {
 		for (const id of this.pages.keys()) {
 			const { status, paid } = await this.read(id);
@@ -57,7 +55,7 @@ export class Bank {
 		}
 	}
 
-	/** Ends the pages whose time is over. @param now milliseconds since the epoch */
+	/** Ends expired pages. `now`: milliseconds since the epoch. */
 	async expirePages(now: number): Promise<void> {
 		for (const id of this.#open)
 			if ((this.pages.get(id) as PaymentRequest).expiresAt.getTime() <= now) {
@@ -73,14 +71,14 @@ export class Bank {
 		return found;
 	}
 
-	/** Every refund and dispute of a payment, in the order in which they were made. */
+	/** Refunds and disputes of a payment, in order. */
 	async returnsOf(session: string): Promise<{ refunds: ProviderRefund[]; disputes: ProviderDispute[] }> {
 		const payment = `pi_${session}`;
 		const refunds = await this.#reached(() => this.provider.listRefunds(payment));
 		return { refunds, disputes: await this.#reached(() => this.provider.listDisputes(payment)) };
 	}
 
-	/** What the provider's books say of a payment, in cents. Refunds on their way count as returned, disputes do not. */
+	/** The provider's amounts of a payment, in cents. Pending refunds count as returned, disputes do not. */
 	async books(session: string): Promise<{ paid: number; returned: number }> {
 		const { paid, cents } = await this.read(session);
 		const { refunds } = await this.returnsOf(session);
@@ -94,7 +92,7 @@ export class Bank {
 		};
 	}
 
-	/** Asks the provider even while the product can't reach it. */
+	/** Reads the provider even during an outage. */
 	async #reached<T>(ask: () => Promise<T>): Promise<T> {
 		const { away } = this.provider;
 		this.provider.away = false;

@@ -5,7 +5,7 @@ import { readSnapshot, type Snapshot, type StoredOrder, type StoredQuote, type S
 import { type Certificate, isPaid, type Model, type Order, type Quote, type Session } from "./state.ts";
 import type { Run } from "./step.ts";
 
-/** Compares everything that the product holds of a run with the model. */
+/** Compares everything that the product stores about a run with the model. */
 export async function check(model: Model, { shop, since }: Run): Promise<Snapshot> {
 	const snapshot = await readSnapshot(shop, since);
 	deepStrictEqual(snapshot.orders.map(viewOf), model.orders.map(expectedOf));
@@ -25,7 +25,7 @@ const sum = (list: { cents: number }[]) => list.reduce((all, { cents }) => all +
 const byAmount = (one: number, other: number) => one - other;
 const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
 
-/** An order as the product holds it, in the terms of the model. */
+/** A stored order in the model's terms. */
 function viewOf(order: StoredOrder) {
 	const kindSum = (kind: string) => sum(order.ledger.filter((entry) => entry.kind === kind));
 	return {
@@ -38,7 +38,7 @@ function viewOf(order: StoredOrder) {
 		ledger: { paid: kindSum("payment"), returned: kindSum("refund") - kindSum("refund_reversal") },
 		refunds: order.refunds,
 		invoices: order.invoices,
-		// Their order is that of the news from the bank, which can be late.
+		// In the order of the bank's messages, which can be late.
 		creditNotes: order.creditNotes.toSorted(byAmount),
 		invitations: order.invitations,
 		promoUse: order.promoUse,
@@ -47,7 +47,7 @@ function viewOf(order: StoredOrder) {
 	};
 }
 
-/** The same order as it must be. */
+/** The expected state of the order. */
 function expectedOf(order: Order): ReturnType<typeof viewOf> {
 	const paid = isPaid(order);
 	const done = order.refunds.filter(({ state }) => state === "done" || state === "reversed");
@@ -64,7 +64,7 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 			paid: cents,
 		})),
 		owners: order.lines.flatMap(({ owners }, index) => [...owners].map(([seat, owner]) => `line ${order.lineIds[index]}, seat ${seat}: ${owner.id}`)).sort(),
-		// The ledger equals the provider's books.
+		// The ledger equals the provider's amounts.
 		ledger: { paid: paid ? order.total : 0, returned: sum(done.filter(({ state }) => state === "done")) },
 		refunds: order.refunds.map(({ state, cents }) => ({ state, cents })),
 		invoices: paid ? [order.total] : [],
@@ -82,7 +82,7 @@ function expectedOf(order: Order): ReturnType<typeof viewOf> {
 	};
 }
 
-/** A session as the product holds it. One that has ended is over, also before a job says so. */
+/** A stored session in the model's terms. An ended one is over even before a job marks it. */
 function sessionView({ courseId, startsAt, endsAt, state, seated, joined, minutes }: StoredSession, now: number) {
 	const ended = state === "scheduled" && Date.parse(endsAt) <= now;
 	return { courseId, startsAt: Date.parse(startsAt), state: ended ? "over" : state, seated, joined, minutes };

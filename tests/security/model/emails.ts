@@ -2,14 +2,10 @@ import { currentOf, seatsIn } from "./rules/sessions.ts";
 import type { Shop } from "./shop.ts";
 import type { Model } from "./state.ts";
 
-/** A moment as a calendar entry holds it. */
+/** A time in a calendar entry. */
 const stamp = (moment: number) => `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-/**
- * Everyone with a seat in a session that is to come has been emailed its date, with an entry for the calendar.
- *
- * @throws who was not
- */
+/** Checks that every holder of a seat in an upcoming session got an email with its date and a calendar entry. */
 export function checkDatesTold(model: Model, { mailbox, now }: Shop): void {
 	for (const session of model.courses.map(currentOf)) {
 		if (session?.state !== "scheduled" || session.startsAt <= now) continue;

@@ -15,7 +15,7 @@ import type { Step } from "./step.ts";
 const ordinary = { code: null, key: null, moreSeats: false, stale: false, outage: false };
 type Items = Parameters<typeof checkout.of>[0]["items"];
 
-/** Ann, the first customer, checks out options of courses, both by their places in the model. */
+/** Ann, the first customer, checks out options of courses, given by index. */
 const cart = (items: Items, more: object = {}) => checkout.of({ who: 0, items, ...ordinary, ...more });
 const [live, liveGroup, recording, recordingGroup, , transcript] = [0, 1, 2, 3, 4, 5];
 const paid = pay.of([0, "webhook"]);
@@ -30,7 +30,7 @@ const offer = quote.of([
 	20,
 ]);
 
-/** Sequences that once went wrong. They run before the random ones, so that each defect is found at once if it returns. */
+/** Sequences that once failed. They run before the random ones, to find regressions at once. */
 export const examples: { about: string; steps: Step[] }[] = [
 	{
 		about: "a promo code covers one of two lines",
@@ -222,7 +222,7 @@ export const examples: { about: string; steps: Step[] }[] = [
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },
 ];
 
-/** Long enough for the minutes of a session to be counted. */
+/** Long enough for counting a session's minutes. */
 function waits(): Step[] {
 	return Array.from({ length: 8 }, () => minute.of(""));
 }

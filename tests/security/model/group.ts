@@ -2,11 +2,11 @@ import type { Group, Verdict } from "../verdict.ts";
 import { checkModel } from "./property.ts";
 import { type DatabaseKind, Shop } from "./shop.ts";
 
-/** Half of them on each database. */
+/** Half of the time for each database. */
 const minutes = Number(process.env.SECURITY_MINUTES ?? 60);
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 2 ** 31);
 
-/** Random sequences of everything that customers, staff and the payment provider do, compared with a model after every step. */
+/** Random sequences of actions by customers, staff and the payment provider, compared with a model after every step. */
 export const model: Group = {
 	name: "model",
 	about: `random sequences of what customers, staff and the payment provider do, compared with a model after every step, for ${minutes} minutes, seed ${seed}`,

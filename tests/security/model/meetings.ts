@@ -1,10 +1,10 @@
 import type { Participation } from "../../../src/platform/meeting/meeting-provider.ts";
 import { meetingsInMemory } from "../../support/delivery/live-sessions-scenario.ts";
 
-/** The meeting provider of a shop: makes meetings, and reports who was there once a command writes the report. */
+/** The meeting provider of a shop. It reports attendance once a command has written the report. */
 export class Meetings {
 	readonly provider = meetingsInMemory();
-	/** The reports by the provider's name of the meeting. */
+	/** By the provider's meeting id. */
 	readonly reports = new Map<string, Participation[]>();
 
 	constructor() {

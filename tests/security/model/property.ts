@@ -18,7 +18,7 @@ import { readBaseline } from "./snapshot.ts";
 import type { Course, Model } from "./state.ts";
 import type { Run } from "./step.ts";
 
-/** How often each command comes, compared with the others. */
+/** Relative frequencies of the commands. */
 const commands = fc.oneof(
 	{ weight: 24, arbitrary: checkout.checkout.random },
 	{ weight: 8, arbitrary: checkout.retry.random },
@@ -62,34 +62,33 @@ const commands = fc.oneof(
 
 export interface Budget {
 	seed: number;
-	/** Whether the written sequences run first. */
+	/** Runs the written sequences first. */
 	written: boolean;
-	/** Replay the one sequence that failed, as fast-check printed them. */
+	/** Replays a failed sequence, as printed by fast-check. */
 	path?: string | undefined;
 	replayPath?: string | undefined;
-	/** Stops after so many milliseconds. */
+	/** The duration. */
 	milliseconds: number;
-	/** The longest sequence. */
 	longest: number;
 }
 
-/** How much of the product a check went through. */
+/** How much a check has run. */
 export interface Tried {
 	runs: number;
 	counts: Map<string, number>;
 }
 
-/** So many sequences begin from one seed. */
+/** Sequences per seed. */
 const sequencesPerSeed = 4;
 
-/** Shrinking a failure may take this long, in milliseconds. */
+/** Milliseconds for shrinking a failure. */
 const shrinksFor = 300_000;
 
 /**
- * Drives a shop through random sequences of commands, and compares it with the model after each. Every seed is good for a
- * few sequences; then the next seed follows, until the time is over.
+ * Runs random sequences of commands against a shop, and compares it with the model after each. Each seed generates a few
+ * sequences, until the time is over.
  *
- * @throws the shortest failing sequence, with the seed and the path that replay it
+ * @throws the shortest failing sequence, with the seed and path to replay it
  */
 export async function checkModel(shop: Shop, { seed, written, path, replayPath, milliseconds, longest }: Budget): Promise<Tried> {
 	const tried: Tried = { runs: 0, counts: new Map() };
@@ -116,7 +115,7 @@ async function runSequence(shop: Shop, sequence: Iterable<fc.AsyncCommand<Model,
 		await fc.asyncModelRun(() => ({ model, real: run }), sequence);
 		await time.endOfRun.of("").run(model, run);
 	} catch (error) {
-		// What this run left open must not disturb the next one.
+		// Open items of this run must not affect the next one.
 		await time.endEverything(run);
 		await shop.night().catch(() => {});
 		throw error;

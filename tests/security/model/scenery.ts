@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const gives = (live: boolean, recording: boolean, transcript: boolean): Grants => ({ live, recording, transcript });
 
-/** The options of every course: one seat and several, live and not. Prices in cents. */
+/** Price options of every course: one seat or several, live or not. Cents. */
 const options = [
 	{ name: "Live session", cents: 22_400, grants: gives(true, false, false), seats: 1 },
 	{ name: "Live session for a group of 3", cents: 49_999, grants: gives(true, false, false), seats: 3 },
@@ -18,7 +18,7 @@ const options = [
 	{ name: "Transcript", cents: 2_000, grants: gives(false, false, true), seats: 1 },
 ];
 
-/** A fresh model with its own customers, courses and promo codes, and the same in the product. */
+/** Creates a model with its own customers, courses and promo codes, and the same in the product. */
 export async function setUp(shop: Shop): Promise<Model> {
 	// Every run starts at the same time of another day.
 	shop.now = Math.ceil(shop.now / day) * day + 15 * hour;
@@ -58,7 +58,7 @@ async function addCourse(shop: Shop, { startsIn, discounted, ownLink }: NewCours
 	return { ...known, date: startsAt, sessions: [], options: options.map((one) => ({ ...one, id: idOfOption(one.name), before: null })) };
 }
 
-/** Half of the session earns a certificate, or most of the recording. */
+/** Half of the session, or most of the recording, earns a certificate. */
 async function setCredits(shop: Shop, courseId: number): Promise<void> {
 	const credits = [{ accreditingBody: "SHRM", number: `27-${courseId}`, hours: 1 }];
 	const reply = await shop.call(shop.staff, "PUT", `/admin/courses/${courseId}/credits`, { requirement: { liveMinutes: 30, watchedPercent: 60 }, credits });
@@ -99,7 +99,7 @@ async function addCodes(shop: Shop, [first]: Course[]): Promise<PromoCode[]> {
 	);
 }
 
-/** A moment as a field for date and time holds it, in Eastern time. */
+/** A time in the format of a date and time field, in Eastern time. */
 function easternField(moment: number): string {
 	const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York", dateStyle: "short", timeStyle: "short" }).format(moment);
 	return parts.replace(" ", "T");

@@ -16,10 +16,9 @@ import { Meetings } from "./meetings.ts";
 
 export type DatabaseKind = "embedded" | "PostgreSQL";
 
-/** An answer of the API. */
 export interface Reply {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: a client of any language sees plain JSON
+	// biome-ignore lint/suspicious/noExplicitAny: clients see plain JSON
 	body: any;
 }
 
@@ -32,12 +31,12 @@ export interface Account {
 
 const day = 86_400_000;
 
-/** The real product with an injected clock, payment provider, meeting provider and mailbox. One shop serves many runs. */
+/** The real product with fake clock, payment provider, meeting provider and mailbox. One shop serves many runs. */
 export class Shop {
 	readonly bank = new Bank(() => this.now);
 	readonly meetings = new Meetings();
 	readonly mailbox: OutgoingEmail[] = [];
-	/** Milliseconds since the epoch. It only moves when a command moves it. */
+	/** Milliseconds since the epoch. Only commands move it. */
 	now = Date.UTC(2027, 2, 1, 15);
 	staff!: Account;
 	#product!: App;
@@ -53,7 +52,6 @@ export class Shop {
 		this.#dropDatabase = dropDatabase;
 	}
 
-	/** Starts a shop on a fresh database. */
 	static async open(kind: DatabaseKind): Promise<Shop> {
 		const directory = mkdtempSync(join(tmpdir(), "lectern-model-"));
 		const postgres = kind === "PostgreSQL" ? await sharePostgres() : undefined;
@@ -79,7 +77,7 @@ export class Shop {
 		return this.#made;
 	}
 
-	/** Opens an account with a session that stays valid however far the clock moves. */
+	/** Creates an account with a session that never expires. */
 	async addAccount(name: string, role: Role | null = null): Promise<Account> {
 		const email = `${name.toLowerCase().replaceAll(" ", ".")}.${this.next()}@example.com`;
 		const now = new Date(this.now);
@@ -92,7 +90,7 @@ export class Shop {
 		return { id, email, name, token };
 	}
 
-	/** Calls the API as an account, or as a visitor. */
+	/** Calls the API as an account, or without a login. */
 	async call(as: Account | null, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
 		const response = await this.#product.server.inject({
 			method,
@@ -105,37 +103,32 @@ export class Shop {
 		return { status: response.statusCode, body: response.body.startsWith("{") || response.body.startsWith("[") ? response.json() : response.body };
 	}
 
-	/** Delivers a webhook as the payment provider signs it. */
 	async deliver({ body, headers }: { body: string; headers: Record<string, string> }): Promise<number> {
 		const { statusCode } = await this.#product.server.inject({ method: "POST", url: "/api/payments/webhook", payload: body, headers });
 		return statusCode;
 	}
 
-	/** Runs every background job that is due. */
 	async drain(): Promise<void> {
 		const errors = await this.#product.drainJobs();
 		if (errors.length > 0) throw new AggregateError(errors, `Background jobs failed: ${JSON.stringify(errors)}`);
 	}
 
-	/** Runs what the product does every minute. */
 	async minute(): Promise<void> {
 		await orderMinutely(this.#product);
 		await this.drain();
 	}
 
-	/** Runs everything that the product does on a schedule. */
 	async night(): Promise<void> {
 		await this.minute();
 		await orderEverything(this.#product);
 		await this.drain();
 	}
 
-	/** Moves the clock on. */
 	pass(minutes: number): void {
 		this.now += minutes * 60_000;
 	}
 
-	/** Stops the product and starts it again on the same database. */
+	/** Restarts the product on the same database. */
 	async restart(): Promise<void> {
 		await this.#product.close();
 		await this.#start();

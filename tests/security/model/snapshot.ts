@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Shop } from "./shop.ts";
 
-/** What the product holds of one order. Amounts in cents. */
+/** A stored order. Amounts in cents. */
 export interface StoredOrder {
 	id: number;
 	reference: string;
@@ -10,7 +10,7 @@ export interface StoredOrder {
 	total: number;
 	session: string | null;
 	lines: { id: number; courseId: number | null; pricingId: number | null; seats: number; price: number; paid: number }[];
-	/** Every entry of the ledger, as the ledger counts it. */
+	/** Every entry of the ledger, in cents. */
 	ledger: { kind: string; cents: number }[];
 	refunds: { state: string; cents: number }[];
 	invoices: number[];
@@ -23,7 +23,7 @@ export interface StoredOrder {
 	refundEmails: number;
 }
 
-/** Where a run begins: what has a higher id belongs to it. */
+/** The start of a run: its rows have higher ids. */
 export interface Baseline {
 	order: number;
 	discrepancy: number;
@@ -32,18 +32,18 @@ export interface Baseline {
 	course: number;
 }
 
-/** What the product holds of one live session. People by their ids. */
+/** A stored live session, with user ids. */
 export interface StoredSession {
 	id: number;
 	courseId: number;
 	startsAt: string;
 	endsAt: string;
 	state: string;
-	/** One entry for each seat that somebody has in it. */
+	/** One entry per seat. */
 	seated: number[];
 	joined: number[];
 	minutes: { userId: number; minutes: number; source: string; missing: boolean }[];
-	/** The provider's name of its meeting. */
+	/** The provider's meeting id. */
 	meeting: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface Snapshot {
 	certificates: StoredCertificate[];
 	orders: StoredOrder[];
 	discrepancies: { kind: string; orderId: number | null; cents: number | null }[];
-	/** Numbers that a series of invoices or credit notes lacks. */
+	/** Missing numbers in the series of invoices or credit notes. */
 	gaps: number;
 }
 
@@ -112,7 +112,7 @@ const quotes = `select json_agg(json_build_object('id', q.id, 'state', q.state, 
 const gapsIn = (table: string) =>
 	`(select count(*)::int from (select left(number, -6) from ${table} group by 1 having max(right(number, 6)::int) <> count(*) or min(right(number, 6)::int) <> 1) as series)`;
 
-/** Reads in one statement what the product holds of a run. */
+/** Reads everything about a run in one statement. */
 export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snapshot> {
 	const text =
 		`select ${listOf(orders)} as orders, ${listOf(quotes)} as quotes, ${listOf(sessions)} as sessions, ${listOf(certificates)} as certificates, ${listOf(discrepancies)} as discrepancies, ${gapsIn("invoices")} + ${gapsIn("credit_notes")} as gaps`
@@ -124,7 +124,7 @@ export async function readSnapshot({ db }: Shop, since: Baseline): Promise<Snaps
 	return rows[0] as Snapshot;
 }
 
-/** @param course the first course of the run */
+/** `course`: the first course of the run. */
 export async function readBaseline({ db }: Shop, course: number): Promise<Baseline> {
 	const { rows } = await sql<Omit<Baseline, "course">>`select coalesce((select max(id) from orders), 0)::int as order,
 		coalesce((select max(id) from discrepancies), 0)::int as discrepancy, coalesce((select max(id) from quotes), 0)::int as quote`.execute(db);

@@ -1,6 +1,5 @@
 import type { Account } from "./shop.ts";
 
-/** What a price option gives access to. */
 export interface Grants {
 	live: boolean;
 	recording: boolean;
@@ -14,7 +13,7 @@ export interface Option {
 	cents: number;
 	grants: Grants;
 	seats: number;
-	/** What it was before staff changed it; null when nobody did. */
+	/** The option before staff changed it; null if unchanged. */
 	before: Option | null;
 }
 
@@ -25,43 +24,43 @@ export interface Course {
 	/** Replaces the course's price, in cents. */
 	discounted: number | null;
 	options: Option[];
-	/** The date that the course has now, in milliseconds since the epoch. */
+	/** Milliseconds since the epoch. */
 	date: number | null;
-	/** Length of a live session, in minutes. */
+	/** Length of a live session. */
 	minutes: number;
-	/** Whether staff enter the meeting link themselves; otherwise it is the provider's, and so is the report. */
+	/** Staff enter the meeting link themselves, so there is no provider's report. */
 	ownLink: boolean;
-	/** Every session that people had a seat in, the first one first. */
+	/** Every session with seats, in order. */
 	sessions: Session[];
 }
 
-/** A live session. Only the last one of a course can be other than over. */
+/** Only a course's last session can be other than over. */
 export interface Session {
 	course: Course;
 	startsAt: number;
 	state: "scheduled" | "canceled" | "over";
-	/** When each customer joined first, and was last seen on its page. */
+	/** Each customer's first join, and last presence on the page. */
 	joins: Map<Customer, { first: number; last: number | null }>;
-	/** Everyone who had a seat in it before it was over. */
+	/** Everyone who had a seat before the session was over. */
 	attendees: Set<Customer>;
-	/** Whether the provider has a meeting for it, and whether staff entered a link that replaces it. */
+	/** Whether the provider has a meeting, and whether staff entered a link instead. */
 	meeting: boolean;
 	ownLink: boolean;
-	/** What the provider reports; null without a report. */
+	/** The provider's report; null without one. */
 	report: Map<Customer, Stay> | null;
-	/** Minutes attended, once they were counted or corrected. */
+	/** Minutes attended, once counted or corrected. */
 	minutes: Map<Customer, Attendance>;
-	/** When the product counts the minutes next, once it is over, and whether it has. */
+	/** When minutes are counted next, and whether they were. */
 	countsAt: number | null;
 	counted: boolean;
 }
 
-/** How long a report says that somebody was there. */
+/** A customer's stay in a report. */
 export type Stay = "stayed" | "left early" | "was there on another date";
 
 export interface Attendance {
 	minutes: number;
-	/** Presence on the session's page, the provider's report, or staff. */
+	/** Presence on the page, the provider's report, or staff. */
 	source: "joined" | "report" | "operator";
 	/** Joined, but missing from the report. */
 	missing: boolean;
@@ -70,26 +69,26 @@ export interface Attendance {
 export interface Certificate {
 	holder: Customer;
 	course: Course;
-	/** The line and the seat that earned it. */
+	/** The line and seat that earned it. */
 	line: Line;
 	seat: number;
-	/** The day of the session or of the completion, in milliseconds since the epoch. */
+	/** The day of the session or completion, in milliseconds since the epoch. */
 	heldAt: number;
 	revoked: boolean;
-	/** Whether the holder got an email that it was revoked. */
+	/** Whether its holder got an email about the revocation. */
 	revocationEmailed: boolean;
 }
 
 export interface PromoCode {
 	name: string;
 	percent: number;
-	/** Empty for every course. */
+	/** Empty for all courses. */
 	courseIds: number[];
 	minimum: number;
 	/** Null for no limit. */
 	uses: number | null;
 	usesPerCustomer: number | null;
-	/** In milliseconds since the epoch; null for no end. */
+	/** Milliseconds since the epoch; null for no end. */
 	endsAt: number | null;
 }
 
@@ -100,20 +99,20 @@ export interface Customer extends Account {
 export interface Line {
 	course: Course;
 	option: Option;
-	/** The price before a promo code, in cents. */
+	/** Cents, before a promo code. */
 	price: number;
-	/** What the customer pays for it, in cents. */
+	/** Cents, payable by the customer. */
 	paid: number;
-	/** True once its money went back and its access ended. */
+	/** Refunded, so the access has ended. */
 	ended: boolean;
-	/** Who has each seat; the buyer's own is seat 1. */
+	/** Owners by seat; the buyer has seat 1. */
 	owners: Map<number, Customer>;
-	/** The live session of each seat that somebody has. */
+	/** Live sessions by seat. */
 	places: Map<number, Session>;
-	/** The live session that the buyer got with the purchase. */
+	/** The live session at the purchase. */
 	purchased: Session | null;
 	invitations: Invitation[];
-	/** Seats with which somebody opened a recording or a transcript. */
+	/** Seats that opened a recording or transcript. */
 	opened: Set<number>;
 }
 
@@ -122,9 +121,9 @@ export interface Invitation {
 	seat: number;
 	to: Customer;
 	state: "pending" | "joined" | "withdrawn" | "moved" | "closed";
-	/** The part of the emailed link that names it. */
+	/** From the emailed link. */
 	token: string;
-	/** The product's number for it. */
+	/** The product's id. */
 	id: number;
 }
 
@@ -138,20 +137,20 @@ export interface Order {
 	/** The quote that it pays. */
 	quote: Quote | null;
 	state: OrderState;
-	/** The payment page; null for an order that needs none or never got one. */
+	/** The payment page; null if the order needs or got none. */
 	session: string | null;
-	/** The Idempotency-Key that stands for it. */
+	/** Its Idempotency-Key. */
 	key: string | null;
 	moreSeats: boolean;
 	/** Whether the buyer got the confirmation. */
 	confirmed: boolean;
 	createdAt: number;
-	/** When its invoice was issued; null until then. */
+	/** When its invoice was issued. */
 	paidAt: number | null;
 	expiresAt: number;
-	/** What the product knows of money that went back. */
+	/** Refunds that the product knows. */
 	refunds: Refund[];
-	/** The numbers that the product gave it and its lines. */
+	/** The product's ids of the order and its lines. */
 	id: number;
 	reference: string;
 	lineIds: number[];
@@ -159,38 +158,37 @@ export interface Order {
 
 export interface Refund {
 	cents: number;
-	/** `reversed`: the bank sent it back after it was done. */
+	/** `reversed`: the bank returned it after completion. */
 	state: "pending" | "done" | "failed" | "reversed";
 	lines: Line[];
-	/** What staff decided about certificates that its lines earned; null when nobody was asked. */
+	/** Staff's decision about certificates; null if not asked. */
 	certificates: "revoke" | "keep" | null;
 	/** Whether the buyer got an email about it. */
 	emailed: boolean;
-	/** How much of it repeats refunds that were reversed, in cents. */
+	/** Cents that repeat reversed refunds. */
 	repeated: number;
-	/** In milliseconds since the epoch. */
+	/** Milliseconds since the epoch. */
 	askedAt: number;
-	/** The provider's name of the refund or the dispute; null when no money had to move. */
+	/** The provider's id of the refund or dispute; null if no money moved. */
 	told: string | null;
 }
 
-/** An offer of services to a customer who asked for it. */
+/** An offer of services that a customer requested. */
 export interface Quote {
 	customer: Customer;
-	/** Of each line, in cents. */
+	/** Cents of each line. */
 	amounts: number[];
 	total: number;
 	state: "sent" | "paid" | "declined" | "withdrawn";
-	/** When it expires, in milliseconds since the epoch. */
+	/** Milliseconds since the epoch. */
 	validUntil: number;
-	/** The product's number for it, and the part of the emailed link that names it. */
+	/** The product's id, and the token of the emailed link. */
 	id: number;
 	token: string;
 	/** The order that paid it. */
 	order: Order | null;
 }
 
-/** A payment whose order the database lost. */
 export interface LostPayment {
 	session: string;
 	cents: number;
@@ -198,18 +196,18 @@ export interface LostPayment {
 	createdAt: number;
 }
 
-/** Something that staff have to look at. */
+/** A difference that staff must check. */
 export interface Discrepancy {
 	kind: string;
 	order: Order | null;
 	cents: number | null;
-	/** The provider's name of what it is about, or another name of it. */
+	/** The provider's id, or another one. */
 	reference?: string | null;
-	/** The line that can be refunded for it. */
+	/** The line that can be refunded. */
 	line?: Line;
 }
 
-/** Plain data: everything that must be true of a run. */
+/** The expected state of a run, as plain data. */
 export interface Model {
 	customers: Customer[];
 	courses: Course[];
@@ -223,6 +221,6 @@ export interface Model {
 
 export const isPaid = ({ state }: Order): boolean => state === "paid" || state === "partially_refunded" || state === "refunded";
 
-/** Cents of an order that went back or are on their way back. */
+/** Cents that are refunded or pending. */
 export const returned = ({ refunds }: Order): number =>
 	refunds.reduce((sum, { state, cents }) => sum + (state === "pending" || state === "done" ? cents : 0), 0);

@@ -12,7 +12,7 @@ const sessionStore = "src/features/delivery/live-sessions/server/sessions/sessio
 const endQuote = "src/features/sales/quotes/server/end-quote.ts";
 const attendeeStore = "src/features/delivery/live-sessions/server/attendees/attendee-store.ts";
 
-/** Rules of money, seats and sessions that were broken once. Without each of them the model has to disagree. */
+/** Rules of money, seats and sessions. Without each of them, the model must disagree. */
 export const business: Mutation[] = [
 	{
 		what: "the lines that a promo code covers",

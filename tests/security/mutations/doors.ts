@@ -11,7 +11,7 @@ const staffMemberTest = { test: `${staff}/staff.test.ts` };
 const passwordTest = { test: `${accounts}/passwords/set-password.test.ts` };
 const roleTest = { test: "tests/security/access/which-role-may-what.test.ts" };
 
-/** Guards of who gets in, who may do what, and what may come in. */
+/** Checks of logins, permissions and input. */
 export const doors: Mutation[] = [
 	{
 		what: "the single use of a password link",

@@ -5,11 +5,11 @@ import { inputs } from "./inputs.ts";
 import { type Ended, errorOf, type Mutation, runTests } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
-/** The lists by name. SECURITY_MUTATIONS names those to try, separated by commas; all of them unless it is set. */
+/** By name. SECURITY_MUTATIONS selects some, separated by commas; all by default. */
 const lists = { sales, doors, inputs, business };
 const wanted = process.env.SECURITY_MUTATIONS?.split(",") ?? Object.keys(lists);
 
-/** Takes out one guard after the other, and sees that the test which guards it fails. */
+/** Removes one check after the other, and expects its test to fail. */
 export const mutations: Group = {
 	name: "mutations",
 	about: "with a protection removed, its test must fail; with all in place, it must pass",
@@ -20,7 +20,7 @@ export const mutations: Group = {
 	},
 };
 
-/** Runs each mutation's test without it, where it has to pass, and with it, where it has to fail. */
+/** Runs each mutation's test without it, which must pass, and with it, which must fail. */
 export async function tryMutations(all: Mutation[]): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	for (const [test, group] of Map.groupBy(all, (mutation) => mutation.test)) {

@@ -3,7 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const signer = "src/platform/signing/signer.ts";
 const signerTest = { test: "src/platform/signing/signer.test.ts" };
 
-/** Guards of what comes in and what is handed out: limits, links, markup, files, the log and the data directory. */
+/** Checks of input and output: limits, links, markup, files, the log and the data directory. */
 export const inputs: Mutation[] = [
 	{
 		what: "the rate limits",

@@ -6,7 +6,7 @@ import { type Edit, editsIn } from "./mutation.ts";
 const edits = JSON.parse(process.env[editsIn] ?? "[]") as Edit[];
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Writes the places otherwise while the tests load the source; the files stay as they are. */
+/** Edits the source while tests load it; the files stay unchanged. */
 const mutate: Plugin = {
 	name: "mutate",
 	enforce: "pre",
@@ -14,7 +14,7 @@ const mutate: Plugin = {
 		const file = id.split("?")[0]?.replace(root, "");
 		let changed = code;
 		for (const { find, replace } of edits.filter((edit) => edit.file === file)) changed = changed.replace(find, () => replace);
-		// Migrations are no modules: they are written otherwise as they are read.
+		// Migrations are not modules, so they are edited when they are read.
 		if (file === "src/platform/database/list-migrations.ts")
 			for (const { file: sql, find, replace } of edits.filter((edit) => edit.file.endsWith(".sql")))
 				changed = changed.replace(
@@ -30,7 +30,7 @@ export default defineConfig({
 	...usual,
 	root,
 	plugins: [mutate],
-	// Nothing else runs meanwhile, and a guard that is gone can leave others waiting for ever.
-	// No module is kept either: one that was written otherwise must not come back in another run, nor the other way round.
+	// Nothing else runs meanwhile, and a missing check can make others wait forever.
+	// Modules are not cached, because edited ones must not appear in another run.
 	test: { ...usual.test, maxWorkers: 1, bail: 1, fsModuleCache: false },
 });

@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** One place of the source that is written otherwise. `find` stands exactly once in the file; a `.sql` file may be meant too. */
+/** An edit of the source. `find` occurs exactly once in the file, which can be a `.sql` file. */
 export interface Edit {
 	file: string;
 	find: string;
 	replace: string;
 }
 
-/** A guard that is taken out, and the test that has to fail then. */
+/** A check to remove, and the test that must fail then. */
 export interface Mutation {
 	what: string;
-	/** More than one where a guard stands behind another, and each alone is enough. */
+	/** Several if other checks would still catch the error. */
 	edits: Edit[];
 	test: string;
 	/** Part of the test's full name: its groups and its title, with spaces between. */
@@ -22,10 +22,10 @@ export interface Mutation {
 }
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
-/** What tells `mutated.config.ts` of the edits, as JSON. */
+/** Passes the edits to `mutated.config.ts` as JSON. */
 export const editsIn = "LECTERN_MUTATION";
 
-/** What keeps a mutation from being tried, in words; undefined when its places are there. */
+/** Why a mutation can't be tried; undefined if its places exist. */
 export function errorOf({ edits }: Mutation): string | undefined {
 	for (const { file, find } of edits) {
 		const found = readFileSync(join(root, file), "utf8").split(find).length - 1;
@@ -34,23 +34,22 @@ export function errorOf({ edits }: Mutation): string | undefined {
 	return undefined;
 }
 
-/** How a test ended, by its full name: its groups and its title, with spaces between. */
+/** A test's result by its full name: its groups and its title, with spaces between. */
 export interface Ended {
 	name: string;
 	passed: boolean;
-	/** What it said when it failed. */
 	error: string | undefined;
 }
 
 /**
- * Runs the tests of a file that have one of the titles in their names, with edits or, for comparison, with none.
+ * Runs the tests of a file with one of the titles, with edits or, for comparison, with none.
  *
- * @param rounds how often each test runs, one run after the other; it passes if every run passed
+ * @param rounds how often each test runs; it passes if every run passed
  */
 export async function runTests(test: string, titles: string[], edits: Edit[], rounds = 1): Promise<Ended[]> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-mutation-"));
 	const report = join(directory, "report.json");
-	// Asked for, a full name has marks between its groups; reported, it has spaces.
+	// Vitest filters by names with ` > ` between groups, and reports them with spaces.
 	const wanted = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "(?: > | )")).join("|");
 	const vitest = [
 		join(root, "node_modules/vitest/vitest.mjs"),
@@ -66,7 +65,7 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 		const said = await new Promise<string>((done) => {
 			const env = { ...process.env, [editsIn]: JSON.stringify(edits) };
 			const limits = { timeout: 240_000 + rounds * 60_000, maxBuffer: 1 << 26 };
-			// It ends with another code than 0 when a test fails: that is what is hoped for.
+			// A failing test, which is expected, results in a non-zero exit code.
 			execFile(process.execPath, [...vitest, "--reporter=json", `--outputFile=${report}`], { cwd: root, env, ...limits }, (_error, out, err) =>
 				done(out + err),
 			);
@@ -82,7 +81,7 @@ interface Report {
 	testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 }
 
-/** A run that broke off has no report, and so no test that ended. */
+/** An aborted run has no report. */
 function readReport(path: string): Ended[] {
 	if (!existsSync(path)) return [];
 	const report = JSON.parse(readFileSync(path, "utf8")) as Report;

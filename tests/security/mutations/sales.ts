@@ -9,7 +9,7 @@ const provider = "src/platform/payment/payment-provider.ts";
 const refundStore = "src/features/sales/refunds/server/refund-store.ts";
 const orderTables = "src/features/sales/orders/migrations/202611230531_orders.sql";
 
-/** Guards of what is sold: prices, payments, uses, seats, refunds and the books. */
+/** Checks of sales: prices, payments, uses, seats, refunds and the books. */
 export const sales: Mutation[] = [
 	{
 		what: "the check of the webhook's signature",

@@ -8,7 +8,7 @@ import { client } from "../../support/buyer.ts";
 import { programEnvironment } from "../../support/program-environment.ts";
 import { startTestProduct } from "../../support/start-product.ts";
 
-// The operator's command line as operators use it: a process a command. What its files may hold is tested beside the import.
+// The command line in its own processes. The import's tests cover its files.
 const directory = mkdtempSync(join(tmpdir(), "lectern-command-line-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const file = (name: string) => join(directory, name);
@@ -19,7 +19,6 @@ interface Ended {
 	err: string;
 }
 
-/** Runs `lectern …`, with settings. */
 async function lectern(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
 	const env = { ...programEnvironment, HOME: directory, DATA_DIR: join(directory, "data"), ...settings };
 	const child = spawn(process.execPath, ["src/cli/main.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -87,7 +86,7 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	expect([fresh.status, fresh.out, fresh.err]).toEqual([0, expect.stringMatching(/^Ran 2026\w+\.sql, .*accounts\.sql, .*\.\n$/), ""]);
 	expect(await lectern(["sample"])).toEqual({ status: 0, out: "66 sample courses loaded\n", err: "" });
 
-	// Out and in again, in both forms, changes nothing.
+	// An export and import in either format changes nothing.
 	for (const name of ["courses.json", "courses.csv"]) expect((await lectern(["catalog", "export", file(name)])).out).toContain("66 courses exported");
 	const elsewhere = { DATA_DIR: join(directory, "other") };
 	expect(await lectern(["catalog", "import", file("courses.csv")], elsewhere)).toEqual({
@@ -103,7 +102,7 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 		out: expect.stringContaining("66 courses imported, 0 refused: 0 new, 0 changed, 66 unchanged."),
 	});
 
-	// One wrong row, and nothing of a file is taken.
+	// One invalid row prevents the whole import.
 	const changed = courses.map((course: { title: string }, at: number) => ({ ...course, title: `Changed ${at}`, ...(at === 60 ? { price: "free" } : {}) }));
 	writeFileSync(file("broken.json"), JSON.stringify(changed));
 	const refused = await lectern(["catalog", "import", file("broken.json"), "--all-or-nothing"]);
@@ -123,7 +122,7 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 	expect([added.status, added.err]).toEqual([0, ""]);
 	const [, token = ""] = added.out.match(/^https:\/\/training\.example\.com\/forgot-password\/([\w-]{40,})$/m) ?? [];
 
-	// Roles: the last owner stays, whoever is lowered is told to be what they are now, and only operators begin anew.
+	// Roles: the last owner stays, a changed role is reported, and only staff members can be reset.
 	expect(await lectern(["operator", "add", "boss@example.com", "--role", "support"])).toEqual({
 		status: 1,
 		out: "",
@@ -160,7 +159,7 @@ test("an operator's day: migrate, sample, export, import, doctor, and a link tha
 			product.context.db,
 		);
 		expect(actions.map(({ action }) => action.replace("The command line: operator.", ""))).toEqual(["added", "added", "role_changed", "reset"]);
-		// While the product runs, its database is its own; help needs none.
+		// A running product locks its database; help needs none.
 		const locked = await lectern(["migrate"]);
 		expect([locked.status, locked.out, locked.err.trimEnd().split("\n")]).toEqual([1, "", [expect.stringContaining(String(process.pid))]]);
 	} finally {

@@ -45,7 +45,7 @@ test("the standing checks hold after purchases, and each tells what breaks it", 
 		const undone = new Error("undone");
 		let broken: string[] = [];
 		const work = db.transaction().execute(async (trx) => {
-			// Without what guards the tables: triggers, references and conditions.
+			// Drops the tables' own protection: triggers, references and constraints.
 			for (const { away } of guards.rows) await sql.raw(away).execute(trx);
 			await sql`set local session_replication_role = replica`.execute(trx);
 			await sql.raw(statement).execute(trx);

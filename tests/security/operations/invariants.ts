@@ -3,11 +3,11 @@ import type { Database, Transaction } from "../../../src/platform/database/table
 
 const paid = "('paid', 'partially_refunded', 'refunded')";
 
-/** What numbers of a series lack: each ends in six digits, and they count from 1. */
+/** Missing numbers of a series: each ends in six digits, counted from 1. */
 const gapsIn = (table: string) =>
 	`select count(*) from (select left(number, -6) from ${table} group by 1 having max(right(number, 6)::int) <> count(*) or min(right(number, 6)::int) <> 1) as series`;
 
-/** What has to be true of the books at any time, whatever befell the product. Each query counts what breaks it. */
+/** Invariants of the books after any failure. Each query counts violations. */
 const invariants: Record<string, string> = {
 	"orders whose ledger is not what they were paid": `select count(*) from orders o where (case when o.state in ${paid} then o.total_cents else 0 end)
 		<> coalesce((select sum(amount_cents) from ledger_entries l where l.order_id = o.id and l.kind = 'payment'), 0)`,
@@ -38,17 +38,13 @@ const invariants: Record<string, string> = {
 		and (select count(*) from emails m where m.key = 'order:' || o.reference) <> 1`,
 	"confirmations of orders that were never paid": `select count(*) from emails m join orders o on m.key = 'order:' || o.reference where o.state not in ${paid}`,
 	"emails that were given up": "select count(*) from emails where state = 'failed'",
-	// What is ordered again every minute by itself may fail while the database is away.
+	// Jobs that are created every minute can fail while the database is unavailable.
 	"jobs that failed for good": "select count(*) from jobs.job where state = 'failed' and name not in (select name from jobs.schedule)",
-	// What came right by itself is no difference any more.
+	// Settled discrepancies do not count.
 	discrepancies: "select count(*) from discrepancies where settled_at is null",
 };
 
-/**
- * Counts what breaks the books of a product.
- *
- * @returns a line for each invariant that does not hold, none when all do
- */
+/** Checks the books of a product. Returns a line for each violated invariant. */
 export async function brokenInvariants(db: Database | Transaction): Promise<string[]> {
 	const broken: string[] = [];
 	for (const [what, query] of Object.entries(invariants)) {

@@ -5,7 +5,7 @@ import { client, itemOf, payWith, signUp } from "../../support/buyer.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { sharePostgres } from "../../support/test-run.ts";
 
-// What people entrust to the product stands in none of its logs, however much it is told to log.
+// Private data occurs in no log, at any log level.
 const user = {
 	email: "zelda.quillfeather@example.com",
 	unknown: "yorick.nobody@example.com",
@@ -35,7 +35,7 @@ afterAll(async () => {
 	mailServer?.close();
 });
 
-/** A mail server that keeps what it gets, and names in its refusal whom it does not take. */
+/** A mail server that stores emails, and names refused recipients in its errors. */
 function takeEmails(socket: Socket): void {
 	sockets.add(socket);
 	let inData = false;

@@ -12,8 +12,8 @@ import { freePort, startPostgres, type TestPostgres } from "../../support/postgr
 import { programEnvironment } from "../../support/program-environment.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 
-// Two nodes on one database keep their word together, and one that goes is missed by nobody. `npm run bench -- nodes`
-// asks the same of four processes behind a load balancer.
+// Two nodes on one database agree, and losing one loses nothing. `npm run bench -- nodes` tests four processes
+// behind a load balancer.
 const settings = { TRUST_PROXY: "127.0.0.1" };
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => {
 	for (const directory of directories) rmSync(directory, { recursive: true, force: true });
 });
 
-/** Starts two nodes at the same moment on an empty database. */
+/** Starts two nodes at once on an empty database. */
 async function startTwo(databaseUrl: string, more: Record<string, string> = {}): Promise<[TestProduct, TestProduct]> {
 	const start = () => startTestProduct({ databaseUrl, directory: makeDirectory(), settings: { ...settings, ...more } });
 	const one = start();
@@ -61,7 +61,7 @@ describe("two nodes on one database", () => {
 		const { body } = await staffMember.call("GET", "/admin/catalog/courses/101");
 		const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
 		expect((await staffMember.call("PUT", "/admin/catalog/courses/101", { ...content, title: "A title of today", version: body.version })).status).toBe(200);
-		// Within a second where the machine is not full of other work, as the benchmark shows.
+		// Within a second on an idle machine, as the benchmark shows.
 		await expect.poll(changed, { timeout: 10_000, interval: 10 }).toBe(true);
 	});
 
@@ -113,7 +113,7 @@ describe("a node that was told to stop", () => {
 		const node = await startTestProduct({ databaseUrl: await postgres.createDatabase(), directory: makeDirectory(), settings: { DRAIN_SECONDS: "2" } });
 		const page = () => fetch(`${node.url}/training`);
 		const made = await page();
-		// Longer than any proxy keeps a connection, so that it is the proxy that closes it.
+		// Longer than proxies keep a connection, so that the proxy closes it.
 		expect(made.headers.get("keep-alive")).toBe("timeout=72");
 		const closing = node.close();
 		const ready = await fetch(`${node.url}/readyz`);

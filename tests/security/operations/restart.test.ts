@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { client, password, signUp } from "../../support/buyer.ts";
 import { startTestProduct, type TestProduct } from "../../support/start-product.ts";
 
-// Limits are counted in the database: stopping the product forgives nothing, and no victim is kept out.
+// The database counts attempts: a restart resets nothing, and does not lock the victim out.
 const directory = mkdtempSync(join(tmpdir(), "lectern-restart-"));
-/** Limits count within windows of the clock, an hour the longest: all of this happens at the beginning of one. */
+/** Starts at the beginning of a window of the longest limit, an hour. */
 const toNextHour = 3_600 - (Math.floor(Date.now() / 1_000) % 3_600);
 async function start(): Promise<TestProduct> {
 	const started = await startTestProduct({ directory, settings: { TRUST_PROXY: "127.0.0.1" } });
@@ -53,7 +53,7 @@ test("who has tried too often waits after a restart too, with the right password
 });
 
 test("an address in X-Forwarded-For that no trusted proxy wrote counts for nothing", async () => {
-	// The last one is what the proxy saw; what stands before it the caller made up.
+	// The last address is what the proxy saw; the caller forged the others.
 	for (let count = 0; count < 10; count++) expect((await logIn(`10.9.8.${count}, 198.51.100.3`, "guess")).status).toBe(401);
 	expect((await logIn("10.9.8.99, 198.51.100.3", password)).status).toBe(429);
 });

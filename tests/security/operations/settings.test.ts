@@ -9,11 +9,11 @@ import { readSettings } from "../../../src/settings.ts";
 import { freePort } from "../../support/postgres.ts";
 import { programEnvironment } from "../../support/program-environment.ts";
 
-// Every setting is written down where operators look, and a wrong one says so in one line.
+// Every setting is documented, and an invalid one is reported in one line.
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const names = Object.keys(readSettings({})).filter((name) => name !== "realPayments");
 
-/** Values that each setting must refuse. */
+/** Invalid values of each setting. */
 const wrong: Record<string, string[]> = {
 	PORT: ["abc", "-1", "65536", "3000.5", "3000 "],
 	PUBLIC_URL: ["training.example.com", "ftp://example.com", "javascript:alert(1)", "http://"],
@@ -41,7 +41,6 @@ const wrong: Record<string, string[]> = {
 	METRICS_TOKEN: ["short"],
 	TRUST_PROXY: ["on", "1.2.3", "10.0.0.0/33", "::1/129", "proxy.example.com", "127.0.0.1,,"],
 };
-/** Settings that take any text. */
 const anyText = [
 	"HOST",
 	"DATA_DIR",
@@ -82,7 +81,7 @@ describe("the settings", () => {
 	});
 });
 
-/** The message of settings that are refused. */
+/** The message about invalid settings. */
 function refused(settings: Record<string, string>): string {
 	try {
 		readSettings(settings);
@@ -98,11 +97,11 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) =
 		const message = refused({ [name]: value });
 		expect(message).toMatch(new RegExp(`^${name} is not valid\\. Example: ${name}=\\S.*$`));
 		const [, example = ""] = message.split(`Example: ${name}=`);
-		// What the example shows is taken, where it is a value and not words about one.
+		// Examples that are values, not descriptions, must be valid.
 		if (!/the |…| string/.test(example)) expect(() => readSettings({ ...neighbours, [name]: example })).not.toThrow();
 	},
 );
-/** With these no well-formed setting contradicts another one. */
+/** With these, no valid setting contradicts another one. */
 const neighbours = {
 	DATABASE_URL: "postgres://user:password@localhost:5432/lectern",
 	SECRET_KEY: "a secret of the tests, long enough for them",
@@ -133,7 +132,7 @@ describe("starting the product itself", () => {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-settings-"));
 	afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-	/** Starts `src/main.ts` with settings that keep it from running. */
+	/** Starts `src/main.ts` with settings that prevent it from running. */
 	async function start(settings: Record<string, string>): Promise<{ status: number | null; lines: string[] }> {
 		const env = { ...programEnvironment, HOME: directory, DATA_DIR: join(directory, "data"), LOG_LEVEL: "silent", SAMPLE_DATA: "off", ...settings };
 		const child = spawn(process.execPath, ["src/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });

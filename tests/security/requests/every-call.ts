@@ -2,14 +2,14 @@ import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
 import { password } from "../../support/buyer.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 
-/** A request that its call takes. */
+/** A valid request of a call. */
 export interface Example {
 	params?: Record<string, string | number>;
 	query?: Record<string, string>;
 	body?: Record<string, unknown>;
 }
 
-/** What an example needs of the product on which it is tried. */
+/** The product's data that examples need. */
 export interface Known {
 	userId: number;
 	item: CartItem;
@@ -42,7 +42,7 @@ const quote = {
 const articleWords = { title: "Holidays", slug: "holidays", summary: "When to rest.", topic: "Leave", related: "leave", coming: false, body: "<p>Rest.</p>" };
 const article = { ...articleWords, position: 0 };
 
-/** One good request for every call of the API, by method and path. A call that is missing here fails the checks that go over all of them. */
+/** A valid request for every call of the API, by method and path. A missing one fails the checks that need all calls. */
 export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /config": {},
 	"GET /captcha/challenge": {},
@@ -237,13 +237,13 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /quotes/:token/decline": { params: { token: "t".repeat(43) } },
 });
 
-/** Calls after which the token that came with them is good for nothing more. */
+/** Calls that invalidate the used token. */
 export const endSession = ["POST /users/logout", "POST /account/sessions/end"];
 
-/** Every call that the product serves, by method and path. */
+/** By method and path. */
 export const callsOf = (product: TestProduct): string[] => product.endpoints.calls.map(({ method, path }) => `${method} ${path}`).sort();
 
-/** Method and address of an example of a call. */
+/** The method and address of an example. */
 export function addressed(name: string, { params = {}, query = {} }: Example): { method: string; path: string } {
 	const [method = "", pattern = ""] = name.split(" ");
 	const path = pattern.replace(/:(\w+)/g, (_, key: string) => String(params[key]));

@@ -6,10 +6,10 @@ import { startTestProduct, type TestProduct } from "../../support/start-product.
 import { addressed, type Example, endSession, examples } from "./every-call.ts";
 import { type Sent, send } from "./send.ts";
 
-// 2,000 requests of chance, valid in part: none may find a fault of ours. The same seed makes the same requests.
+// 2,000 random, partly valid requests: none can cause a 5xx. The same seed makes the same requests.
 const seed = 20_261_121;
 const toCalls = 1_700;
-/** Time passes during the requests, and a staff session keeps its second factor for 12 hours: so several owners take turns. */
+/** Time passes, and a staff session keeps its second factor for 12 hours, so several owners alternate. */
 const owners = 4;
 const toPages = 300;
 
@@ -19,7 +19,7 @@ let requests: Record<string, Example>;
 beforeAll(async () => {
 	product = await startTestProduct();
 	const buyer = await signUp(product.url);
-	// The clock will run: this session lives long enough.
+	// The clock will move, so this session must last.
 	const { body } = await client(product.url)("POST", "/users/login", { email: buyer.email, password, remember: true });
 	token = body.token;
 	requests = examples({ userId: buyer.id, item: await itemOf(product.url, 101, "Recorded session") });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => product?.close());
 
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
-/** Texts that broke something somewhere once. */
+/** Texts that once broke something. */
 const awkward = fc.constantFrom(
 	"",
 	" ",
@@ -73,7 +73,7 @@ const number = fc.oneof(
 	fc.double({ noNaN: true, noDefaultInfinity: true }),
 	fc.integer(),
 );
-/** What may stand in the place of a value, as JSON text: numbers beyond every type and doubled keys can be written there too. */
+/** JSON texts of values, including numbers beyond every type and duplicate keys. */
 const json = fc.oneof(
 	{ weight: 6, arbitrary: text.map((one) => JSON.stringify(one)) },
 	{ weight: 4, arbitrary: number.map((one) => JSON.stringify(one)) },
@@ -82,7 +82,7 @@ const json = fc.oneof(
 	fc.constantFrom('{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"a":1,"a":2}', '{"toString":1}', '{"length":1e9}'),
 );
 
-/** One value of a good body, at any depth, gives its place to another; keys come and go. */
+/** Replaces one value of a valid body at any depth; adds and removes keys. */
 const changed = (body: Record<string, unknown>): fc.Arbitrary<string> => {
 	const places = JSON.stringify(body).match(/"(?:[^"\\]|\\.)*"(?!:)|[-\d.]+(?=[,}\]])|true|false/g) ?? [];
 	const whole = JSON.stringify(body);
@@ -100,7 +100,7 @@ const changed = (body: Record<string, unknown>): fc.Arbitrary<string> => {
 };
 
 const encoded = text.map((one) => encodeURIComponent(one.toWellFormed()));
-/** What can stand on a request line. */
+/** Anything that fits on a request line. */
 const raw = fc.oneof(
 	encoded,
 	fc.constantFrom("%", "%00", "%ff", "%2e%2e%2f", "%0d%0a", "[]", "[0]", "..", ";", "&", "=", "&&==", "?", "%F0%9F%98%80", "%ED%A0%80"),
@@ -158,7 +158,7 @@ function withCredentials(given: string, more: Record<string, string>): Record<st
 }
 
 const names = Object.keys(examples({ userId: 1, item: {} as never })).filter((name) => !endSession.includes(name));
-/** A request to one of the calls, made when the examples are known. */
+/** A request to one of the calls, created once the examples exist. */
 const toCall: fc.Arbitrary<() => Sent> = fc
 	.record({ name: fc.constantFrom(...names), given: credentials, more: headers, query: fc.array(fc.tuple(raw, raw), { maxLength: 3 }) })
 	.chain(({ name, given, more, query }) =>
@@ -242,17 +242,17 @@ const toPage: fc.Arbitrary<() => Sent> = fc
 		headers: more,
 	}));
 
-/** What stands on a request line is ASCII without spaces; the client refuses to send anything else. Too long a HEAD gets a body with its 431: its method was never read. */
+/** The client sends only ASCII without spaces on a request line. A too long HEAD gets a 431 with a body, because its method was never read. */
 const sendable = ({ method, path }: Sent) => /^[\x21-\x7e]+$/.test(path) && path.length < (method === "HEAD" ? 8_000 : 40_000);
 
 let count = 0;
-/** Lets an hour pass now and then, so that limits do not hide what is behind them. */
+/** Moves the clock by an hour now and then, so that limits do not hide the rest. */
 function letTimePass(): void {
 	count += 1;
 	if (count % 100 === 0) product.clock.pass(3_600);
 }
 
-/** Sends random requests to the calls, on behalf of whoever the token belongs to. Gives every status that came back. */
+/** Sends random requests with different tokens. Returns all statuses. */
 async function sendToCalls(runs: number, first = seed): Promise<number[]> {
 	const statuses: Record<number, number> = {};
 	await fc.assert(
@@ -275,7 +275,7 @@ async function sendToCalls(runs: number, first = seed): Promise<number[]> {
 }
 
 test(`${toCalls} requests of a buyer to the calls: never a fault of ours, always JSON (seed ${seed})`, async () => {
-	// The requests are good enough to come through, and bad enough to be refused in every way.
+	// The requests reach the handlers, and are refused in every way.
 	expect(await sendToCalls(toCalls)).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 405, 415]));
 });
 

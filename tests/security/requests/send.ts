@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 
-/** What a client of no particular kind sends, byte for byte. */
+/** A request, byte for byte. */
 export interface Sent {
 	method: string;
-	/** The address as it stands on the request line, encoded or not. */
+	/** As on the request line, encoded or not. */
 	path: string;
 	headers?: Record<string, string>;
 	body?: string | Buffer;
@@ -13,13 +13,13 @@ export interface Received {
 	status: number;
 	headers: Record<string, string | string[] | undefined>;
 	text: string;
-	/** The body as it came. */
+	/** The unchanged body. */
 	bytes: Buffer;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends a request as it is: unlike `fetch` it mends neither the address nor the headers. */
+/** Sends a request unchanged; `fetch` would correct the address and headers. */
 export function send(base: string, { method, path, headers = {}, body }: Sent): Promise<Received> {
 	const { hostname, port } = new URL(base);
 	return new Promise((resolve, reject) => {

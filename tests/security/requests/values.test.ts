@@ -5,8 +5,8 @@ import { startTestProduct, type TestProduct } from "../../support/start-product.
 import type { Schema } from "../fuzz/from-schema.ts";
 import { type Example, examples } from "./every-call.ts";
 
-// PostgreSQL keeps neither U+0000, nor half a character, nor a number that its column has no room for: a value that reaches
-// it with one is a fault of ours. The contracts refuse them, each at its place.
+// PostgreSQL rejects U+0000, lone surrogates, and numbers beyond a column's range, which would cause a 5xx.
+// The contracts must refuse them in every field.
 let product: TestProduct;
 let requests: Record<string, Example>;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-/** Texts that are hashed, taken apart or cleaned: none of them is kept or asked for as it came. */
+/** Texts that are hashed, split or cleaned, and never stored or queried unchanged. */
 const neverKept = [
-	// Places in lists, and words to search for.
+	// Cursors, and search terms.
 	...["GET /admin/courses/upcoming query cursor", "GET /admin/courses query cursor", "GET /admin/courses/lifescience query cursor"],
 	...["GET /admin/catalog/courses query after", "GET /admin/catalog/courses query search", "GET /admin/catalog/course-ids query search"],
 	"GET /admin/catalog/instructors query search",
-	// A file: each of its fields is checked by itself.
+	// A file, whose fields are validated separately.
 	"POST /admin/catalog/import body text",
 	// Passwords, codes and solutions.
 	...["POST /users/signup body passwordagain", "POST /users/signup body captcha", "POST /users/login body password"],
@@ -32,12 +32,12 @@ const neverKept = [
 	// Signed links.
 	...["GET /live/join/:token params token", "POST /live/join/:token/enter params token", "POST /live/join/:token/presence params token"],
 	...["GET /seat-links/:token params token", "POST /seat-links/:token/accept params token"],
-	// Moments, read in the time zone of the site.
+	// Times in the site's time zone.
 	...["POST /admin/promo-codes body startsAt", "POST /admin/promo-codes body endsAt"],
 	...["PUT /admin/promo-codes/:id body startsAt", "PUT /admin/promo-codes/:id body endsAt"],
 ];
 
-/** Numbers of people, in columns of 64 bits; the site's own, which is only compared; and a phone's, which is kept as a text. */
+/** Ids of people, in 64-bit columns; the site's own, which is only compared; and a phone number, which is stored as text. */
 const wider = [
 	...["POST /admin/messages/:id/assignee body staffMember", "PUT /admin/live-sessions/:sessionId/attendance body userId"],
 	...["POST /users/coupons/apply body siteId", "POST /users/enroll body siteId", "POST /subscriptions body mobile"],
@@ -45,7 +45,7 @@ const wider = [
 
 type Place = (string | number)[];
 
-/** Where a part of a request can hold a value of a type: by its schema, as far as the example has what is around it. */
+/** Finds the fields of a type in a request, by its schema and example. */
 function placesOf(type: "string" | "integer", schema: Schema, example: unknown, place: Place = []): Place[] {
 	const choices = schema.anyOf ?? schema.oneOf ?? [];
 	if (choices.length > 0) return choices.flatMap((choice) => placesOf(type, choice, example, place));
@@ -56,7 +56,7 @@ function placesOf(type: "string" | "integer", schema: Schema, example: unknown, 
 	return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => placesOf(type, value, (example as Record<string, unknown>)[key], [...place, key]));
 }
 
-/** A copy of a value with another one in a place. */
+/** Copies a value with one part replaced. */
 function withOther(value: unknown, [key, ...rest]: Place, other: unknown): unknown {
 	if (key === undefined) return other;
 	const copy: Record<string | number, unknown> = Array.isArray(value) ? ([...value] as never) : { ...(value as object) };
@@ -64,7 +64,7 @@ function withOther(value: unknown, [key, ...rest]: Place, other: unknown): unkno
 	return copy;
 }
 
-/** The places of all requests, as `POST /users/login body email`, where one of these values is taken. */
+/** Lists the fields, such as `POST /users/login body email`, that accept one of these values. */
 function takenAnywhere(type: "string" | "integer", values: unknown[]): { taken: string[]; tried: number } {
 	const taken = new Set<string>();
 	let tried = 0;

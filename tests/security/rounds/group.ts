@@ -1,7 +1,7 @@
 import { runTests } from "../mutations/mutation.ts";
 import type { Group, Verdict } from "../verdict.ts";
 
-/** What happens once in many tries is seen by trying many times; SECURITY_ROUNDS sets how many. */
+/** Rare failures need many attempts; SECURITY_ROUNDS sets how many. */
 const rounds = Number(process.env.SECURITY_ROUNDS ?? 20);
 
 const checkout = "src/features/sales/checkout/server/checkout.test.ts";
@@ -10,7 +10,7 @@ const refunds = "src/features/sales/refunds/server/refunds.test.ts";
 const returns = "src/features/sales/payments/server/reconcile/returns.test.ts";
 const seats = "src/features/delivery/seats/server/seats.test.ts";
 
-/** Tests in which fifty people or messages come at once. */
+/** Tests with fifty concurrent people or messages. */
 export const races: Group = {
 	name: "races",
 	about: `fifty concurrent customers compete for a limited resource, ${rounds} rounds, on both databases`,
@@ -29,7 +29,7 @@ export const races: Group = {
 		]),
 };
 
-/** The provider's word: forged, stale, doubled, out of order, lost or wrong; and a provider that is away. */
+/** Payment events: forged, stale, duplicate, out of order, lost or wrong; and an unavailable provider. */
 export const payments: Group = {
 	name: "payments",
 	about: `payment events: genuine, forged, late, lost and repeated, ${rounds} rounds, on both databases`,

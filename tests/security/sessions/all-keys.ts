@@ -4,7 +4,7 @@ import { createEditor } from "./operator-keys.ts";
 import { must, proveOwner, type Scenario } from "./scenario.ts";
 import type { TrueKey } from "./strange-doors.ts";
 
-/** One key of every kind that there is, with the session of whom it was made for. */
+/** One key of every kind, with its owner's session. */
 export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all: TrueKey[] }> {
 	const holder = await createHolder(scenario);
 	const mover = await createMover(scenario);
@@ -21,7 +21,7 @@ export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all
 	return { holder, all };
 }
 
-/** Buys one more course and gives it back; the link to its credit note. */
+/** Buys and refunds another course. Returns the link to the credit note. */
 async function creditNote(scenario: Scenario, { id, call }: Holder): Promise<string> {
 	const { product, owner } = scenario;
 	await buy(product.url, { call }, [104, "Recorded session"]);

@@ -1,27 +1,26 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { TestProduct } from "../../support/start-product.ts";
 
-/** Something that came back, and whether the token that was brought opened anything. */
+/** A response, and whether its token gave access. */
 export interface Opened {
 	status: number;
 	opened: boolean;
 }
 
-/** A place of the product that takes a token. */
+/** An endpoint that accepts a token. */
 export interface Door {
 	name: string;
-	/** Tokens of which keys open it; of no other. */
+	/** The kinds of keys that it accepts. */
 	takes: readonly string[];
-	/** True where the token counts only for whoever is logged in. */
+	/** True if the token also requires a login. */
 	signedIn: boolean;
-	/** A request that brings the token. */
 	request(token: string): InjectOptions;
 	isOpen(answer: LightMyRequestResponse): boolean;
 }
 
 const part = (token: string) => encodeURIComponent(token);
 const well = ({ statusCode }: LightMyRequestResponse) => statusCode >= 200 && statusCode < 300;
-/** A link that once was good is told so, and no other one is: whoever hears it holds a token that was made here. */
+/** A link that was once valid gets its own message, which reveals nothing to others. */
 const notRefused = ({ statusCode }: LightMyRequestResponse) => ![400, 401, 403, 404].includes(statusCode);
 const leadsTo =
 	(page: string) =>
@@ -36,7 +35,7 @@ const reading = (name: string, path: (token: string) => string, ...takes: string
 const sending = (name: string, signedIn: boolean, request: Door["request"], ...takes: string[]): Door => ({ name, takes, signedIn, request, isOpen: well });
 const newPassword = "a long and honest pass phrase, guessed";
 
-/** Every place that takes a token, as the table of addresses in `tests/security/access/who-may-what.test.ts` has them. */
+/** Every endpoint that accepts a token, as in the table of `tests/security/access/who-may-what.test.ts`. */
 export const doors: readonly Door[] = [
 	{
 		...{ name: "a session", takes: ["session", "console"], signedIn: false },
@@ -80,10 +79,10 @@ export const doors: readonly Door[] = [
 ];
 
 /**
- * Brings a token to a door, straight to the app without a connection.
+ * Sends a token to an endpoint, without a network connection.
  *
  * @param from the caller's address
- * @param as the session of whoever is logged in there
+ * @param as the session of the logged-in caller
  */
 export async function bring({ server }: Pick<TestProduct, "server">, door: Door, token: string, from: string, as?: string): Promise<Opened> {
 	const request = door.request(token);

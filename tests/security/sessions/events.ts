@@ -3,10 +3,10 @@ import type { Holder, Key } from "./holder.ts";
 import { must, proveOwner, type Scenario } from "./scenario.ts";
 import type { KeyHolder } from "./try-key.ts";
 
-/** Something after which keys of a person have to be worth nothing, and the others as much as before. */
+/** An event that invalidates some keys of a customer and no others. */
 export interface Ending<Who> {
 	name: string;
-	/** Keys that end with it at once; every other one goes on. */
+	/** Keys that are invalid afterwards; all others stay valid. */
 	ends: readonly Key[];
 	happen(scenario: Scenario, who: Who): Promise<void>;
 }
@@ -19,7 +19,7 @@ const forOwner = async (scenario: Scenario, method: string, path: string, body?:
 	await must(scenario.owner.call(method, path, body));
 };
 
-/** What befalls an account, whatever was bought with it. */
+/** Events of an account, whatever it bought. */
 export const accountEndings: Ending<KeyHolder>[] = [
 	{ name: "logging out", ends: ["session"], happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/users/logout"))) },
 	{ name: "logging out everywhere", ends: sessions, happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/sessions/end"))) },
@@ -56,7 +56,7 @@ export const accountEndings: Ending<KeyHolder>[] = [
 
 const bought = ["seat link", "film link", "join link", "invoice link", "calendar link", "certificate link"] as const;
 
-/** What befalls an account that has something in every room. */
+/** Events of an account with data in every feature. */
 export const holderEndings: Ending<Holder>[] = [
 	...accountEndings,
 	{
@@ -72,7 +72,7 @@ export const holderEndings: Ending<Holder>[] = [
 	},
 	{
 		name: "erasing an account whose address was never confirmed",
-		// What stands under an address that was only typed is nobody's to erase; a colleague's seat was paid for.
+		// Data under an unconfirmed address belongs to nobody who could erase it; a colleague's seat was paid for.
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link")],
 		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }))),
 	},
@@ -113,7 +113,7 @@ export const holderEndings: Ending<Holder>[] = [
 	},
 ];
 
-/** What the clock ends: seconds that pass from one line to the next, each tried with a holder of its own. */
+/** Expiry by time: hours from one entry to the next, each tried with another customer. */
 export const clockEndings: { name: string; hours: number; ends: readonly Key[] }[] = [
 	{ name: "an hour and a minute", hours: 1.02, ends: ["reset link"] },
 	{ name: "13 hours", hours: 13, ends: ["session", "reset link", "film link"] },

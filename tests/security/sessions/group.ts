@@ -9,10 +9,10 @@ import { everyDoor, strangeDoors } from "./strange-doors.ts";
 import { whatEndsWhat, whatTimeEnds } from "./what-ends-what.ts";
 
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
-/** Tokens of chance at each door. */
+/** Random tokens per endpoint. */
 const count = Number(process.env.SECURITY_TOKENS ?? 100_000);
 
-/** Sessions, links and what else opens something to whoever holds it. */
+/** Sessions, links and other keys. */
 export const sessions: Group = {
 	name: "sessions",
 	about: `what ends sessions and links, on both databases; ${count} random tokens at each endpoint, and every token at endpoints for other tokens; SECURITY_SEED=${seed} repeats this run, SECURITY_TOKENS sets the number`,
@@ -33,7 +33,7 @@ function hasPostgres(): boolean {
 	}
 }
 
-/** What ends keys, and that the database holds none as it is. */
+/** Tests what invalidates keys, and that the database contains none in plain form. */
 async function endings(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
 	const scenario = await openScenario(kind);
 	try {
@@ -51,7 +51,7 @@ async function endings(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
 	}
 }
 
-/** What opens nothing: keys of others, keys for something else, and tokens of chance. */
+/** Tests invalid tokens: keys of others, for another purpose, and random ones. */
 async function strangers(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
 	const scenario = await openScenario(kind);
 	try {

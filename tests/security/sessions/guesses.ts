@@ -7,7 +7,7 @@ import { bring, type Door, doors } from "./doors.ts";
 import type { Scenario } from "./scenario.ts";
 
 const together = 32;
-/** Between two hours of the product's clock: what one person, or one address, is granted in an hour is never used up. */
+/** Requests between two hours of the product's clock, so that hourly limits are never reached. */
 const anHour = 20_000;
 const customers = 400;
 
@@ -31,14 +31,14 @@ const awkward = fc.constantFrom(
 	"=".repeat(43),
 );
 
-/** A token as it is read: pasted with blanks about it, or a certificate's code in another way to write it, it is still the true one. */
+/** Normalizes a token as the product does: blanks around it and other spellings of a certificate's code are allowed. */
 const plain = (token: string): string => readCode(token) ?? token.trim();
 
 /**
- * Tokens that nobody was given: of chance in the shape of ours; true ones with one letter changed, cut, or lengthened; true
- * content under a mark of chance, and other content under a true mark; and what is no token at all.
+ * Invalid tokens: random ones in the right format; real ones with a changed letter, cut or extended; real content with a
+ * random signature and vice versa; and arbitrary text.
  *
- * @param known tokens that open something, none of which is ever drawn
+ * @param known valid tokens, which are never drawn
  */
 export function guesses(known: readonly string[]): fc.Arbitrary<string> {
 	const one = known.length > 0 ? fc.constantFrom(...known) : bytes;
@@ -68,10 +68,10 @@ export function guesses(known: readonly string[]): fc.Arbitrary<string> {
 }
 
 /**
- * Brings tokens of chance to every door, each from one of many addresses and, where somebody has to be logged in, as one of
- * many people: none is let in, and none finds a fault of ours.
+ * Sends random tokens to every endpoint, from many addresses and, where a login is required, as many customers. None gives
+ * access or causes a 5xx.
  *
- * @param known true tokens of each key
+ * @param known valid tokens by kind
  */
 export async function guessAtDoors(
 	scenario: Scenario,
@@ -102,7 +102,7 @@ export async function guessAtDoors(
 	return verdicts;
 }
 
-/** That a true token opens each door at which nothing is changed by it: else the others would be told nothing. */
+/** Checks that a valid token opens each read-only endpoint: otherwise, the refusals prove nothing. */
 async function trueOnes(scenario: Scenario, known: Map<string, string[]>): Promise<Verdict> {
 	const closed: string[] = [];
 	const pairs = doors.filter((door) => door.request("token").method === "GET").flatMap((door) => door.takes.map((key) => ({ door, key })));
@@ -124,7 +124,7 @@ interface Guessing {
 	count: number;
 	seed: number;
 	fitting: string[];
-	/** The first of the people who are logged in. */
+	/** The first logged-in customer. */
 	first: number;
 }
 

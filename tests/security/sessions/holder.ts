@@ -4,7 +4,7 @@ import { buy, client, password, signUp } from "../../support/buyer.ts";
 import { createFullBuyer, type FullBuyer } from "../authorisation/two-buyers.ts";
 import { freshWord, logIn, must, type Scenario } from "./scenario.ts";
 
-/** What somebody may hold that opens something, each by what it is. */
+/** Kinds of keys that a customer can hold. */
 export type Key =
 	| "session"
 	| "other session"
@@ -21,23 +21,23 @@ export type Key =
 	| "unsubscribe link"
 	| "quote link";
 
-/** A buyer with one key of every kind. */
+/** A customer with a key of every kind. */
 export interface Holder extends FullBuyer {
 	email: string;
-	/** What begins a session now; events may change it. */
+	/** The current password; events can change it. */
 	password: string;
 	keys: Partial<Record<Key, string>>;
-	/** Order of what was bought first: a recording for oneself, and one for a group. */
+	/** The first order: a recording for one, and one for a group. */
 	orderId: number;
 	quoteId: number;
 	invitationId: number;
 	certificate: string;
 }
 
-/** The last part of an address: where links carry their token. */
+/** The last part of an address, where links contain their token. */
 export const tokenIn = (address: string): string => new URL(address).pathname.split("/").at(-1) as string;
 
-/** Makes a buyer who holds a key of every kind but the link to change the address, which ends with the reset link's use. */
+/** Creates a customer with a key of every kind except the link to change the address, which the reset link invalidates. */
 export async function createHolder(scenario: Scenario): Promise<Holder> {
 	const { product, mailbox, owner } = scenario;
 	const { url } = product;
@@ -87,7 +87,7 @@ export async function createHolder(scenario: Scenario): Promise<Holder> {
 
 type Issued = { issued: { pdfUrl: string } };
 
-/** The live session that is furthest ahead. */
+/** The latest live session. */
 async function liveCourse({ product }: Scenario): Promise<number> {
 	const { id } = await product.context.db
 		.selectFrom("courses")
@@ -99,7 +99,7 @@ async function liveCourse({ product }: Scenario): Promise<number> {
 	return id;
 }
 
-/** Gives a person the certificate of the recording that was bought, as having watched it would. Gives its code. */
+/** Issues the certificate of the purchased recording. Returns its code. */
 async function giveCertificate({ product: { context, clock } }: Scenario, userId: number): Promise<string> {
 	const enrollment = await context.db
 		.selectFrom("enrollments")
@@ -117,7 +117,7 @@ async function giveCertificate({ product: { context, clock } }: Scenario, userId
 	return code;
 }
 
-/** A person who has nothing but an account and an open link to change its address. */
+/** A customer with only an account and an open link to change its address. */
 export async function createMover(scenario: Scenario): Promise<Pick<Holder, "id" | "email" | "password" | "token" | "call" | "keys">> {
 	const { product, mailbox } = scenario;
 	const user = await signUp(product.url);

@@ -4,13 +4,12 @@ import { linkIn } from "../../e2e/support/post.ts";
 import { until } from "../../e2e/support/running-product.ts";
 import { type ReadEmail, readEmail } from "../../specification/read-mail.ts";
 
-/** What was mailed by a product that writes its emails into its data directory. */
+/** Reads the emails that a product writes into its data directory. */
 export interface Mailbox {
 	/**
-	 * The token of the newest link to a page of the site (`join` for `/join/…`) that was mailed to an address, once there is
-	 * one.
+	 * Waits for the latest emailed link to a page of the site (`join` for `/join/…`), and returns its token.
 	 *
-	 * @param before another token that is not meant: one that was mailed earlier
+	 * @param before a token of an earlier email to ignore
 	 */
 	tokenTo(address: string, page: string, before?: string): Promise<string>;
 }

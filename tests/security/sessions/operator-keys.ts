@@ -4,18 +4,17 @@ import { createStaffMember } from "../../support/operator.ts";
 import { tokenIn } from "./holder.ts";
 import { freshWord, logIn, must, proveOwner, type Scenario } from "./scenario.ts";
 
-/** What an operator may hold that opens something. */
+/** Kinds of keys that a staff member can hold. */
 export type StaffMemberKey = "console" | "fresh proof" | "other session" | "preview link" | "export link" | "reset link";
 
 export interface StaffMemberHolder {
 	id: number;
 	email: string;
-	/** A session that lasts 30 days, in which a second factor was shown just now. */
+	/** A session of 30 days with a recent second factor. */
 	token: string;
 	keys: Record<StaffMemberKey, string>;
 }
 
-/** Makes an editor with a key of every kind. */
 export async function createEditor(scenario: Scenario): Promise<StaffMemberHolder> {
 	const { product, mailbox } = scenario;
 	const email = `${freshWord().toLowerCase()}@lectern.example`;
@@ -42,7 +41,7 @@ export async function createEditor(scenario: Scenario): Promise<StaffMemberHolde
 type Try = (scenario: Scenario, token: string, id: number) => Promise<boolean>;
 const head = async (address: string) => (await fetch(address, { method: "HEAD" })).status === 200;
 
-/** How each is tried; what uses itself up comes last. */
+/** How each key is tried; keys that work once come last. */
 export const staffMemberTries: Record<StaffMemberKey, Try> = {
 	console: async ({ product }, token) => (await client(product.url, token)("GET", "/admin/catalog/choices")).status === 200,
 	"fresh proof": async ({ product }, token) => (await client(product.url, token)("POST", "/admin/catalog/export", { kind: "csv" })).status === 200,
@@ -65,7 +64,7 @@ const byOwner = async (scenario: Scenario, method: string, path: string, body?: 
 const taken = ["console", "fresh proof", "preview link", "export link"] as const;
 const anew = ["console", "fresh proof", "other session", "reset link"] as const;
 
-/** What befalls an operator, and what ends with it. */
+/** Events of a staff member, and the keys that they invalidate. */
 export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(scenario: Scenario, who: StaffMemberHolder): Promise<void> }[] = [
 	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (scenario, who) => void (await must(itsOwn(scenario, who)("POST", "/users/logout"))) },
 	{
@@ -95,5 +94,5 @@ export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]
 	{ name: "11 minutes", ends: ["fresh proof", "export link"], happen: async ({ product }) => product.clock.pass(660) },
 ];
 
-/** What the half day ends of a console whose session goes on. */
+/** Keys that expire after half a day in a session that continues. */
 export const afterHalfADay: readonly StaffMemberKey[] = [...taken, "reset link"];

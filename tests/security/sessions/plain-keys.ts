@@ -3,10 +3,10 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import type { Verdict } from "../verdict.ts";
 
 /**
- * Reads every column of every table and looks for keys that stand there as they are, or as their bytes. Mails that wait to
- * be sent have theirs in them until they are; they are waited for.
+ * Searches every column of every table for keys in plain form or as bytes. Queued emails contain theirs until they are
+ * sent, so this waits for them.
  *
- * @param keys what opens something, each by what it is
+ * @param keys keys by kind
  */
 export async function plainKeys(kind: string, db: Database, keys: Map<string, string>): Promise<Verdict[]> {
 	await mailsAreOut(db);
@@ -37,7 +37,7 @@ export async function plainKeys(kind: string, db: Database, keys: Map<string, st
 	];
 }
 
-/** A key as it is, and as PostgreSQL and JSON would show its bytes. A signed link's mark alone would give it away. */
+/** A key in the formats of PostgreSQL and JSON. A signed link's signature alone would be a leak. */
 function formsOf(key: string): string[] {
 	const secret = key.split(".").at(-1) as string;
 	return [secret, Buffer.from(secret).toString("hex"), Buffer.from(secret, "base64url").toString("hex"), Buffer.from(secret).toString("base64")];

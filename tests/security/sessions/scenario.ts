@@ -8,7 +8,7 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
-/** A running product, an owner who acts on others, and the emails that went out. */
+/** A running product, an owner, and the sent emails. */
 export interface Scenario {
 	product: TestProduct;
 	mailbox: Mailbox;
@@ -16,14 +16,14 @@ export interface Scenario {
 	close(): Promise<void>;
 }
 
-/** The courses that are bought, all with the sample recording, captions and transcript. */
+/** Purchased courses, all with the sample recording, captions and transcript. */
 const courses = [101, 102, 103];
 
 /**
- * Starts the whole product in this process, on the embedded database or on a PostgreSQL of its own; it believes a proxy on
- * this machine.
+ * Starts the whole product in this process, on the embedded database or a new PostgreSQL database, behind a trusted local
+ * proxy.
  *
- * @param directory where its data lies, and stays afterwards; a fresh one that goes with the scenario, without
+ * @param directory a data directory that stays; by default, a temporary one
  */
 export async function openScenario(kind: "embedded" | "PostgreSQL", directory?: string): Promise<Scenario> {
 	const postgres = kind === "PostgreSQL" ? await startPostgres() : undefined;
@@ -49,24 +49,24 @@ export async function openScenario(kind: "embedded" | "PostgreSQL", directory?: 
 	}
 }
 
-/** Proves anew that the owner is who they are. A minute passes, for each code of an app is good once. */
+/** Confirms the owner's identity. Moves the clock by a minute, because each code works once. */
 export async function proveOwner({ product, owner }: Scenario): Promise<void> {
 	product.clock.pass(60);
 	await owner.again(product.clock.now().getTime());
 }
 
-/** A session that lasts 30 days; undefined when the address and the password begin none. */
+/** Starts a session of 30 days; undefined if the login fails. */
 export async function logIn({ product }: Scenario, email: string, word = password): Promise<string | undefined> {
 	const { status, body } = await client(product.url)("POST", "/users/login", { email, password: word, remember: true });
 	return status === 200 ? String(body.token) : undefined;
 }
 
-/** An answer that has to be good for a check to mean anything. @throws what was answered instead */
+/** Requires a successful response. Throws the actual one. */
 export async function must(asked: Promise<Reply>): Promise<Reply> {
 	const reply = await asked;
 	if (reply.status >= 300) throw new Error(`Setup failed: ${reply.status} ${JSON.stringify(reply.body)}`);
 	return reply;
 }
 
-/** A word of letters that stands nowhere else. */
+/** A word that occurs nowhere else. */
 export const freshWord = (): string => `Zz${[...randomBytes(9)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;

@@ -3,7 +3,7 @@ import type { Verdict } from "../verdict.ts";
 import { bring, type Door, doors } from "./doors.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** A token that opens something, what kind of key it is, and the session of the person for whom it was made. */
+/** A valid token, its kind, and its owner's session. */
 export interface TrueKey {
 	key: string;
 	token: string;
@@ -11,10 +11,10 @@ export interface TrueKey {
 }
 
 /**
- * Brings every key to every door that is not its own, as nobody, as its owner and as somebody else; and those that count
- * for one person alone to their own door, as somebody else. None opens anything.
+ * Sends every key to every endpoint of other kinds: without a login, as its owner and as another customer. Personal keys
+ * are also sent to their own endpoint as another customer. None gives access.
  *
- * @param other the session of somebody for whom none of the keys was made
+ * @param other a session of a customer without keys
  */
 export async function strangeDoors(scenario: Scenario, keys: TrueKey[], other: string): Promise<Verdict[]> {
 	const strange = { cases: 0, wrong: [] as string[] };
@@ -50,7 +50,7 @@ export async function strangeDoors(scenario: Scenario, keys: TrueKey[], other: s
 	];
 }
 
-/** Whether the doors are all that there are: the places that take a token, as the product itself lists them. */
+/** Checks that the list contains every endpoint that accepts a token. */
 export function everyDoor({ product: { server } }: Scenario): Verdict {
 	const { paths } = server.swagger() as unknown as ApiDocument;
 	const bodies = Object.entries(paths).filter(([, methods]) =>

@@ -2,7 +2,6 @@ import { client, password } from "../../support/buyer.ts";
 import type { Holder, Key } from "./holder.ts";
 import { logIn, type Scenario } from "./scenario.ts";
 
-/** Whoever holds some of the keys. */
 export type KeyHolder = Pick<Holder, "id" | "email" | "password" | "keys">;
 type Try = (scenario: Scenario, holder: KeyHolder, token: string) => Promise<boolean>;
 
@@ -18,7 +17,7 @@ const reads =
 		return status === 200 && isOpen(body);
 	};
 const session: Try = async ({ product }, { id }, token) => (await client(product.url, token)("GET", `/users/${id}`)).status === 200;
-/** What only the person themself may use, logged in anew with the password that holds. */
+/** What only the customer can use, after a new login. */
 const asOneself =
 	(path: string): Try =>
 	async (scenario, { email, password: word }, token) => {
@@ -33,8 +32,8 @@ const pressed =
 	};
 
 /**
- * How each key is tried, and in which order: what uses itself up, or ends others, comes last. The link to change the
- * address and the one to set a password end each other, so nobody holds both where both have to open.
+ * How and in which order keys are tried; those that work once or invalidate others come last. The links to change the
+ * address and to set a password invalidate each other, so nobody has both.
  */
 export const tries: Record<Key, Try> = {
 	session,

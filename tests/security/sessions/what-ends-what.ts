@@ -5,7 +5,7 @@ import { afterHalfADay, createEditor, type StaffMemberHolder, type StaffMemberKe
 import type { Scenario } from "./scenario.ts";
 import { type KeyHolder, tries } from "./try-key.ts";
 
-/** What came of trying each key of somebody after something had happened to them. */
+/** The results of trying each key after an event. */
 interface Tally {
 	ended: string[];
 	goOn: number;
@@ -13,10 +13,10 @@ interface Tally {
 }
 
 /**
- * Lets each thing happen that ends keys, to a person of its own who holds one of every kind, and tries them all: those that
- * end have to open nothing at once, and the others as much as before.
+ * Causes each event for a customer with all keys, and tries them: the listed ones must be invalid immediately, and the
+ * others valid.
  *
- * @param told each key that was tried is added to it, by what it is: for the look into the database
+ * @param told collects all tried keys by kind, to search the database for them
  */
 export async function whatEndsWhat(kind: string, scenario: Scenario, told: Map<string, string>): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
@@ -50,13 +50,13 @@ export async function whatEndsWhat(kind: string, scenario: Scenario, told: Map<s
 	return verdicts;
 }
 
-/** Lets time pass, with people who got all their keys before. Run it last: the owner can no longer log in afterwards. */
+/** Moves the clock for customers who got their keys before. Run it last, because the owner can't log in afterwards. */
 export async function whatTimeEnds(kind: string, scenario: Scenario): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	const holders = [];
 	for (const ending of clockEndings) {
 		const who = await createHolder(scenario);
-		// An invitation to a live session ends with the session, whenever that is.
+		// An invitation to a live session ends with the session.
 		delete who.keys["seat link"];
 		holders.push({ ...ending, who });
 	}

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import type { Group, Verdict } from "../verdict.ts";
 import { inspectLock, readLock } from "./read-lock.ts";
 
-/** Findings of `npm audit` that are answered in docs/operating.md, by their package. */
+/** Packages whose `npm audit` findings are answered in docs/operating.md. */
 const answered: string[] = [];
 
-/** What the product is made of: the lock file, and what is known of its packages where a registry answers. */
+/** Dependencies: the lock file, and what a registry knows about the packages. */
 export const supply: Group = {
 	name: "supply",
 	about: "the lock file, licenses and known vulnerabilities of the packages",
@@ -23,7 +23,7 @@ async function audit(): Promise<Verdict[]> {
 	const cwd = fileURLToPath(new URL("../../..", import.meta.url));
 	const told = await promisify(execFile)("npm", ["audit", "--omit=dev", "--package-lock-only", "--json"], { cwd, timeout: 60_000 }).then(
 		({ stdout }) => stdout,
-		// A finding makes it end with status 1; what it says is the same.
+		// Findings result in exit status 1; the output is the same.
 		(error: { stdout?: string }) => error.stdout ?? "",
 	);
 	const report = read(told);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** What the lock file says of a package. */
+/** A package in the lock file. */
 export interface Locked {
-	/** Where it is installed, such as `node_modules/zod`. */
+	/** Such as `node_modules/zod`. */
 	path: string;
 	version: string;
 	integrity?: string;
@@ -16,13 +16,13 @@ export interface Locked {
 	optionalDependencies?: Record<string, string>;
 }
 
-/** Every package of the lock file, the project itself not among them. */
+/** All packages except the project itself. */
 export function readLock(): Locked[] {
 	const lock = JSON.parse(readFileSync(new URL("../../../package-lock.json", import.meta.url), "utf8")) as { packages: Record<string, Omit<Locked, "path">> };
 	return Object.entries(lock.packages).flatMap(([path, entry]) => (path === "" ? [] : { path, ...entry }));
 }
 
-/** Licences that let the product be used, changed and passed on; those in brackets ask for a copy of their text, or of changes to their own files. */
+/** Licenses that allow use, changes and distribution, possibly with a copy of the license or of changed files. */
 const allowed = new Set([
 	"MIT",
 	"MIT-0",
@@ -34,21 +34,21 @@ const allowed = new Set([
 	"BlueOak-1.0.0",
 	"Unlicense",
 	"CC0-1.0",
-	// Changes to files of theirs are to be published; nothing of theirs is changed here.
+	// Changed files must be published; none is changed here.
 	"MPL-2.0",
-	// The picture library behind sharp: loaded as it is, and can be replaced by another build.
+	// The library behind sharp: loaded unchanged, and replaceable.
 	"LGPL-3.0-or-later",
-	// A table of browsers, named with its source in its own package.
+	// A table of browsers, attributed in its package.
 	"CC-BY-4.0",
 ]);
 
-/** Packages whose manifest names no licence, with where it stands. */
+/** Packages without a license in their manifest, with the place where it is. */
 const elsewhere: Record<string, string> = {
 	"node_modules/combine-errors": "MIT, in its Readme.md",
 	"node_modules/png-js": "MIT, in its LICENSE",
 };
 
-/** Packages that may run a program while they are installed, each with its reason. None does. */
+/** Packages with install scripts, each with the reason. None is allowed. */
 const mayRunScripts: Record<string, string> = {};
 
 export interface LockProblem {
@@ -57,7 +57,7 @@ export interface LockProblem {
 	found: string[];
 }
 
-/** Everything of the lock file that would let something in that nobody has looked at. */
+/** Lists everything in the lock file that was not reviewed. */
 export function inspectLock(lock: Locked[]): LockProblem[] {
 	const among = (name: string, packages: Locked[], wrong: (one: Locked) => boolean): LockProblem => ({
 		name,
@@ -82,7 +82,7 @@ export function inspectLock(lock: Locked[]): LockProblem[] {
 	];
 }
 
-/** Where several licences hold together, each is to be allowed; of a choice, one. */
+/** Several licenses joined by AND must all be allowed; by OR, one. */
 function isAllowed({ path, license }: Locked): boolean {
 	if (license === undefined) return path in elsewhere;
 	const terms = license.replace(/[()]/g, "");

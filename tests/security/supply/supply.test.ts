@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inspectLock, type Locked, readLock } from "./read-lock.ts";
 
-// What the product is made of, without a network: the long form asks a registry too (`npm run security -- supply`).
+// Checks dependencies without a network; the long form queries a registry (`npm run security -- supply`).
 const lock = readLock();
 
 test.each(inspectLock(lock))("$name ($cases packages)", ({ cases, found }) => {

@@ -5,7 +5,7 @@ import type { Customer, Model, Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 import { giveUp } from "./checkout.ts";
 
-/** A customer deletes the account. Open payment pages end first, and money on its way keeps the account. */
+/** A customer deletes the account. Open payment pages end first, and pending money prevents the deletion. */
 export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 	can: (model) => !pick(model.customers, who).deleted,
 	async run(model, run) {
@@ -19,14 +19,14 @@ export const deleteAccount = command("deleteAccount", fc.nat(3), (who) => ({
 
 async function endPages(model: Model, run: Run, customer: Customer): Promise<boolean> {
 	for (const order of model.orders.filter((one: Order) => one.buyer === customer && one.state === "pending")) {
-		// The model asks the provider before the product ends the page, so that both see the same.
+		// The model reads the provider before the product ends the page, so that both see the same state.
 		await giveUp(model, run, order);
 		if ((order as Order).state === "pending") return true;
 	}
 	return false;
 }
 
-/** Nothing leads to the customer any more; what the law requires stays. */
+/** Nothing refers to the customer anymore; legally required records stay. */
 function forget(model: Model, customer: Customer): void {
 	customer.deleted = true;
 	endQuotesOf(model, customer);

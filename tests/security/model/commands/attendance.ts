@@ -10,7 +10,7 @@ const allSessions = (model: Model) => model.courses.flatMap(({ sessions }) => se
 const awaited = (model: Model) => allSessions(model).filter(({ state, counted, meeting }) => state === "over" && !counted && meeting);
 const anyStay = fc.constantFrom<Stay | "absent">("absent", "stayed", "left early", "was there on another date");
 
-/** The provider of a meeting that has ended reports who was there: by address, or by name alone. */
+/** The meeting provider reports who attended, by address or by name alone. */
 export const report = command("report", fc.tuple(fc.nat(9), fc.array(anyStay, { minLength: 4, maxLength: 4 })), ([which, stays]) => ({
 	can: (model) => awaited(model).length > 0,
 	async run(model, run) {
@@ -25,7 +25,7 @@ export const report = command("report", fc.tuple(fc.nat(9), fc.array(anyStay, { 
 	},
 }));
 
-/** What a report says of a customer: two stays, a short one, or one of a date that the session had before. */
+/** A report's rows for a customer: two stays, a short one, or one of an earlier date of the session. */
 function rowsOf(model: Model, session: Session, { name, email }: Customer, stay: Stay) {
 	const byName = model.customers.findIndex((one) => one.name === name) % 2 === 1;
 	const leftAt = new Date(endOf(session) - (stay === "was there on another date" ? day : 0));
@@ -33,7 +33,7 @@ function rowsOf(model: Model, session: Session, { name, email }: Customer, stay:
 	return stay === "left early" ? [row(1_199)] : [row(1_500), row(930)];
 }
 
-/** Staff correct how long somebody attended. A correction is an audit event, and no report overrides it. */
+/** Staff correct somebody's attendance. A correction is an audit event, and no report overrides it. */
 export const correct = command("correct", fc.tuple(fc.nat(9), fc.nat(3), fc.constantFrom(0, 20, 45)), ([which, who, minutes]) => ({
 	can: (model) => allSessions(model).length > 0,
 	async run(model, run) {
@@ -41,7 +41,7 @@ export const correct = command("correct", fc.tuple(fc.nat(9), fc.nat(3), fc.cons
 		const session = pick(allSessions(model), which);
 		const customer = pick(model.customers, who);
 		const attends = session.joins.has(customer) || seatsIn(model, session).some(({ owner }) => owner === customer);
-		// Somebody who lost the seat is listed until the next minute.
+		// A customer who lost the seat is listed until the next minute.
 		if (!attends && session.attendees.has(customer)) return;
 		const { id } = await storedOf(model, run, session);
 		const reply = await shop.call(shop.staff, "PUT", `/admin/live-sessions/${id}/attendance`, { userId: customer.id, minutes });
@@ -60,7 +60,7 @@ async function storedOf(model: Model, { shop, since }: Run, session: Session): P
 
 async function checkAudit({ shop }: Run, minutes: { before: number | null; after: number }): Promise<void> {
 	const event = await shop.db.selectFrom("audit_log").select(["action", "changes"]).orderBy("id", "desc").limit(1).executeTakeFirst();
-	// An audit event contains only fields that differ.
+	// An audit event contains only changed fields.
 	const changes = minutes.before === minutes.after ? null : { minutes };
 	deepStrictEqual(event, { action: "course.attendance_entered", changes }, "The correction is no audit event.");
 }

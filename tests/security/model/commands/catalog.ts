@@ -10,7 +10,7 @@ const dates = { none: null, "in an hour": hour, "in a day": 24 * hour } as const
 type NewDate = keyof typeof dates;
 const anyDate = fc.constantFrom<NewDate>("none", "in an hour", "in a day");
 
-/** Whether a course can't get another date: its session has attendees who can already join, or would have no date. */
+/** Whether a new date is refused: the session has attendees who can already join, or would have no date. */
 function isRefused(model: Model, course: Course, date: number | null, now: number): boolean {
 	const session = currentOf(course);
 	if (session?.state !== "scheduled" || endOf(session) <= now || date === session.startsAt) return false;
@@ -20,7 +20,7 @@ function isRefused(model: Model, course: Course, date: number | null, now: numbe
 const dateOf = (choice: NewDate, now: number) => (dates[choice] === null ? null : now + dates[choice]);
 const iso = (date: number | null) => (date === null ? null : new Date(date).toISOString());
 
-/** Staff give a course another date in its editor, or take it away. */
+/** Staff change or remove a course's date in its editor. */
 export const editDate = command("editDate", fc.tuple(fc.nat(2), anyDate), ([which, choice]) => ({
 	async run(model, run) {
 		await runMinute(model, run);
@@ -34,7 +34,7 @@ export const editDate = command("editDate", fc.tuple(fc.nat(2), anyDate), ([whic
 	},
 }));
 
-/** Saves a course in the editor with a change; gives the status of the response. */
+/** Saves a changed course in the editor. Returns the response's status. */
 async function save({ shop }: Run, { id }: Course, change: object): Promise<number> {
 	const { body } = await shop.call(shop.staff, "GET", `/admin/catalog/courses/${id}`);
 	const { state: _1, archived: _2, publishAt: _3, path: _4, imageSrc: _5, hasPicture: _6, creditHours: _7, liveSeats: _8, changedAt: _9, ...rest } = body;
@@ -42,7 +42,7 @@ async function save({ shop }: Run, { id }: Course, change: object): Promise<numb
 	return (await shop.call(shop.staff, "PUT", `/admin/catalog/courses/${id}`, { ...content, ...change })).status;
 }
 
-/** An import gives a course another date, or takes it away. */
+/** An import changes or removes a course's date. */
 export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([which, choice]) => ({
 	async run(model, run) {
 		await runMinute(model, run);
@@ -58,7 +58,7 @@ export const importDate = command("importDate", fc.tuple(fc.nat(2), anyDate), ([
 	},
 }));
 
-/** A course as a file for an import holds it. */
+/** A course as a row of an import. */
 export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<Course, "date" | "sessions" | "ownLink">, date: number | null) =>
 	courseRow(id, {
 		title,
@@ -71,7 +71,7 @@ export const rowOf = ({ id, title, cents, discounted, minutes, options }: Omit<C
 		Sites: [{ name: "Lectern", siteId: 1 }],
 	});
 
-/** Staff change what an option costs, or what it grants at the same price. */
+/** Staff change the price of an option, or its grants at the same price. */
 export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), fc.constantFrom("price", "grants")), ([which, whichOption, what]) => ({
 	async run(model, run) {
 		const course = pick(model.courses, which);
@@ -85,7 +85,7 @@ export const editOption = command("editOption", fc.tuple(fc.nat(2), fc.nat(5), f
 	},
 }));
 
-/** A recording becomes a transcript and back, under a name that says so. */
+/** A recording becomes a transcript and back, with a matching name. */
 function swapGrants(course: Course, option: Option): void {
 	const { recording, transcript, live } = option.grants;
 	option.grants = { live, recording: transcript, transcript: recording };

@@ -5,7 +5,7 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 
 const held = (model: Model) => model.certificates.filter(({ holder }) => !holder.deleted);
 
-/** Staff revoke a certificate, such as one whose purchase was refunded. Again it changes nothing. */
+/** Staff revoke a certificate, such as after a refund. Repeating it changes nothing. */
 export const revokeCertificate = command("revokeCertificate", fc.nat(9), (which) => ({
 	can: (model) => held(model).length > 0,
 	async run(model, run) {

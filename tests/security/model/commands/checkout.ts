@@ -8,13 +8,12 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 interface Wanted {
 	/** An Idempotency-Key, or none. */
 	key: number | null;
-	/** What was in the cart before staff changed the course. */
+	/** Uses the cart from before staff changed the course. */
 	stale: boolean;
 	/** The payment provider does not respond. */
 	outage: boolean;
 	who: number;
 	items: [course: number, option: number][];
-	/** One of the codes, or none. */
 	code: number | null;
 	moreSeats: boolean;
 }
@@ -40,14 +39,14 @@ function cartOf(model: Model, { who, items, code, key, stale, ...more }: Wanted)
 function newLine(course: Course, option: Option): Line {
 	const price = priceOf(course, option);
 	const nobody = { owners: new Map(), places: new Map(), purchased: null, invitations: [], opened: new Set<number>() };
-	// What was bought stays as it was, whatever staff change later.
+	// An order is independent of later changes by staff.
 	return { course, option: { ...option }, price, paid: price, ended: false, ...nobody };
 }
 
-/** The smallest total that can be charged, in cents. */
+/** The smallest chargeable total, in cents. */
 const smallestTotal = 50;
 
-/** Every code with which the product may refuse a cart; none when it must accept it. */
+/** Every code that can refuse this cart; empty if it must be accepted. */
 function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: number): Set<string> {
 	const found = new Set<string>();
 	const current = ({ course, option }: Line) => course.options.find(({ id }) => id === option.id) as Option;
@@ -64,7 +63,7 @@ function refusals(model: Model, { buyer, lines, code, moreSeats }: Cart, now: nu
 	return found;
 }
 
-/** The order that a key stands for. A key whose order ended stands for none. */
+/** The order of a key, unless that order has ended. */
 function orderOf(model: Model, { buyer, key }: Cart): Order | undefined {
 	const order = key === null ? undefined : model.orders.find((one) => one.buyer === buyer && one.key === key);
 	if (!order || (order.state !== "canceled" && order.state !== "expired")) return order;
@@ -98,7 +97,7 @@ async function checkOut(model: Model, run: Run, cart: Cart): Promise<void> {
 	await takeOver(model, run, cart, failed ? null : reply.body.sessionId);
 }
 
-/** A line as the cart of the web site holds it. */
+/** A line as in the web site's cart. */
 const itemOf = ({ course, option, price }: Line) => ({
 	courseID: course.id,
 	image: "",
@@ -110,9 +109,9 @@ const itemOf = ({ course, option, price }: Line) => ({
 });
 
 /**
- * Adds an order that was just made to the model, once its total and its shares were checked.
+ * Checks the total and shares of a new order, and adds it to the model.
  *
- * @param session null when the provider gave no payment page
+ * @param session null if the provider created no payment page
  */
 async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreSeats, outage }: Cart, session: string | null): Promise<void> {
 	const { shop } = run;
@@ -134,7 +133,7 @@ async function takeOver(model: Model, run: Run, { buyer, lines, code, key, moreS
 	if (!outage) await giveUpOldest(model, run, buyer);
 }
 
-/** The payment page charges what the lines cost, and names the code on the lines that it covers alone. */
+/** The payment page charges the lines' prices, and names the promo code on the lines that it covers. */
 function checkPage(order: Order, { shop }: Run): void {
 	const page = shop.bank.pages.get(order.session as string);
 	const charged = page?.lines.map(({ cents }) => cents);
@@ -150,7 +149,7 @@ async function giveUpOldest(model: Model, run: Run, buyer: Customer): Promise<vo
 	for (const order of unpaid.slice(mostUnpaid)) await giveUp(model, run, order);
 }
 
-/** A checkout that is given up: what was paid meanwhile stays paid, and money on its way is waited for. */
+/** A canceled checkout: completed payments stay, and pending money is awaited. */
 export async function giveUp(model: Model, { shop }: Run, order: Order): Promise<void> {
 	if (isPaid(order) || order.state !== "pending") return;
 	const page = await shop.bank.read(order.session as string);
@@ -168,7 +167,6 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 	outage: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 9),
 });
 
-/** A customer checks a cart out. */
 export const checkout = command("checkout", wanted, (it) => ({
 	can: (model) => !pick(model.customers, it.who).deleted,
 	run: (model, run) => checkOut(model, run, cartOf(model, it)),
@@ -176,7 +174,7 @@ export const checkout = command("checkout", wanted, (it) => ({
 
 const withKey = (model: Model) => model.orders.filter(({ key, buyer }) => key !== null && !buyer.deleted);
 
-/** The same request again, as after a response that was lost. */
+/** The same request again, as after a lost response. */
 export const retry = command("retry", fc.tuple(fc.nat(9), fc.boolean()), ([which, outage]) => ({
 	can: (model) => withKey(model).length > 0,
 	async run(model, run) {
@@ -185,7 +183,7 @@ export const retry = command("retry", fc.tuple(fc.nat(9), fc.boolean()), ([which
 	},
 }));
 
-/** A customer comes back from the payment page and gives the checkout up. */
+/** A customer returns from the payment page and cancels the checkout. */
 export const cancel = command("cancel", fc.nat(9), (which) => ({
 	can: (model) => model.orders.some(({ state }) => state === "pending"),
 	async run(model, run) {
@@ -201,7 +199,7 @@ export const cancel = command("cancel", fc.nat(9), (which) => ({
 
 const repeatable = (model: Model) => model.orders.filter(({ buyer, quote }) => quote === null && !buyer.deleted);
 
-/** A customer checks out again what they ordered before, as in a second tab. */
+/** A customer repeats an earlier checkout, as in a second tab. */
 export const secondTab = command("secondTab", fc.nat(9), (which) => ({
 	can: (model) => repeatable(model).length > 0,
 	async run(model, run) {

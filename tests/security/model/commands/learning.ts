@@ -6,7 +6,7 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 /** Seconds of the sample recording, which lasts a minute, that earn the certificate. */
 const enough = 40;
 
-/** A customer opens everything that they own: recordings and transcripts are there exactly for those who own them. */
+/** A customer opens all files. Recordings and transcripts are available exactly to those who own them. */
 export const open = command("open", fc.tuple(fc.nat(3), fc.constantFrom("download", "watch")), ([who, how]) => ({
 	can: (model) => !pick(model.customers, who).deleted,
 	run: (model, run) => openAll(model, run, who, how),
@@ -36,7 +36,7 @@ async function openAll(model: Model, run: Run, who: number, how: string): Promis
 
 const byId = ([one]: unknown[], [other]: unknown[]) => Number(one) - Number(other);
 
-/** The seats of a customer, by the product's number of the enrollment. */
+/** A customer's seats, by enrollment id. */
 async function ownedSeats(model: Model, { shop, since }: Run, customerId: number): Promise<Map<number, { line: Line; seat: number }>> {
 	const stored = (await readSnapshot(shop, since)).orders.flatMap(({ owners }) => owners).filter(({ userId }) => userId === customerId);
 	const lines = new Map(model.orders.flatMap((order) => order.lines.map((line, index) => [order.lineIds[index], line] as const)));
@@ -51,7 +51,6 @@ async function download({ shop }: Run, { videoLink, transcriptLink }: Opened, { 
 	line.opened.add(seat);
 }
 
-/** Watches most of a recording, in its own time. */
 async function watch(
 	model: Model,
 	{ shop }: Run,

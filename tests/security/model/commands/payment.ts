@@ -5,18 +5,18 @@ import { isPaid, type Model, type Order } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
 
 const completed = "checkout.session.completed";
-/** An unpaid order with a page. Nothing but its own rows depends on one without a promo code. */
+/** An unpaid order with a page. Without a promo code, only its own rows depend on it. */
 const losable = (model: Model) => waiting(model).filter(({ state, code }) => state === "pending" && code === null);
 const withPage = (model: Model) => model.orders.filter((order): order is Order & { session: string } => order.session !== null);
 const waiting = (model: Model) => withPage(model).filter((order) => !isPaid(order));
 
-/** Pays an open page; the news reaches the product once, twice, through the success page, or not at all. */
+/** Pays an open page. The product hears of it once, twice, through the success page, or not at all. */
 export const pay = command("pay", fc.tuple(fc.nat(9), fc.constantFrom("webhook", "webhook twice", "success page", "lost")), ([which, news]) => ({
 	can: (model) => waiting(model).length > 0,
 	async run(model, run) {
 		const { shop } = run;
 		const order = pick(waiting(model), which);
-		// A page that has ended, or was paid, takes no payment.
+		// An ended or paid page accepts no payment.
 		if ((await shop.bank.read(order.session)).status !== "open") return;
 		shop.bank.provider.pay(order.session);
 		if (news === "lost") return;
@@ -34,7 +34,7 @@ async function visitPage(model: Model, { shop }: Run, order: Order & { session: 
 	if (paid) settle(model, order, shop.now);
 }
 
-/** The customer's page completes, but its money arrives later, as with a bank debit. */
+/** The customer completes the page, but the money arrives later, as with a bank debit. */
 export const payLater = command("payLater", fc.nat(9), (which) => ({
 	can: (model) => waiting(model).length > 0,
 	async run(model, { shop }) {
@@ -45,7 +45,7 @@ export const payLater = command("payLater", fc.nat(9), (which) => ({
 	},
 }));
 
-/** Money that was on its way arrives, or does not. */
+/** Pending money arrives or fails. */
 export const debitEnds = command("debitEnds", fc.tuple(fc.nat(9), fc.boolean()), ([which, arrives]) => ({
 	can: (model) => waiting(model).length > 0,
 	async run(model, { shop }) {
@@ -63,13 +63,13 @@ export const debitEnds = command("debitEnds", fc.tuple(fc.nat(9), fc.boolean()),
 	},
 }));
 
-/** An event of a page arrives, whatever happened since: late, repeated, or about a page that was never paid. */
+/** An event of a page arrives late, repeatedly, or without a payment. */
 export const tell = command("tell", fc.tuple(fc.nat(9), fc.constantFrom(completed, "checkout.session.expired")), ([which, type]) => ({
 	can: (model) => withPage(model).length > 0,
 	async run(model, { shop }) {
 		const order = pick(withPage(model), which);
 		const { paid, status } = await shop.bank.read(order.session);
-		// The provider never says this of a page that can still be paid.
+		// The provider never sends this for a page that can be paid.
 		if (type !== completed && status !== "expired") return;
 		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(type, order.session)), 200);
 		if (type !== completed) close(order, "expired");
@@ -82,7 +82,7 @@ export const visit = command("visit", fc.nat(9), (which) => ({
 	run: (model, run) => visitPage(model, run, pick(withPage(model), which)),
 }));
 
-/** A failover loses an order whose page was just paid; the product hears of the payment, or finds it when it compares. */
+/** A failover loses an order that was just paid. The product hears of the payment, or finds it by comparison. */
 export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()), ([which, heard]) => ({
 	can: (model) => losable(model).length > 0,
 	async run(model, { shop }) {
@@ -99,14 +99,14 @@ export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()),
 	},
 }));
 
-/** News that arrives at the same moment is settled in any order: of two payments for one item, the product may call either the second. */
+/** Concurrent events are settled in any order, so either of two payments for one item can be the duplicate. */
 async function inOrderOfSettlement<Due extends Order>({ db }: Run["shop"], due: Due[]): Promise<Due[]> {
 	const flagged = await db.selectFrom("discrepancies").select("order_id").where("kind", "=", "paid_twice").execute();
 	const isSecond = ({ id }: Order) => Number(flagged.some(({ order_id }) => order_id === id));
 	return due.toSorted((one, other) => isSecond(one) - isSecond(other));
 }
 
-/** Every open page is paid at the same moment, and the webhooks arrive together. */
+/** All open pages are paid at once, with concurrent webhooks. */
 export const payTogether = command("payTogether", fc.constant(""), () => ({
 	can: (model) => waiting(model).length > 1,
 	async run(model, { shop }) {

@@ -7,10 +7,10 @@ import { giveUp } from "./checkout.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** The smallest total of a quote, in cents. */
+/** Cents. */
 const smallestTotal = 100;
 
-/** Lines by their quantities in hundredths and their prices in cents; some add up to less than a quote may ask for. */
+/** Quantities in hundredths and prices in cents; some totals are too low for a quote. */
 const anyLine = fc.constantFrom<[number, number]>([50, 240_000], [33, 9_999], [1, 4_950], [125, 333]);
 const ask = {
 	firstName: "Cora",
@@ -22,7 +22,7 @@ const ask = {
 	message: "How much?",
 };
 
-/** A customer asks for an estimate; staff price it and send a quote. */
+/** A customer requests a quote; staff price it and send it. */
 export const quote = command(
 	"quote",
 	fc.tuple(fc.nat(3), fc.array(anyLine, { minLength: 1, maxLength: 2 }), fc.constantFrom(0, 20)),
@@ -46,13 +46,13 @@ export const quote = command(
 			const email = shop.mailbox.findLast(({ key }) => key === `quote:${id}`);
 			const token = email?.text.match(/\/quotes\/([\w-]+)/)?.[1];
 			if (!token || email?.to !== customer.email) throw new Error(`No email brings quote ${id} to ${customer.email}.`);
-			// A day is over on the Pacific coast at 8:00 UTC.
+			// A day ends on the Pacific coast at 8:00 UTC.
 			model.quotes.push({ customer, amounts, total, state: "sent", validUntil: Date.parse(validUntil) + day + 8 * hour, id, token, order: null });
 		},
 	}),
 );
 
-/** A customer opens the link of a quote and its payment page. Another window shows the same page. */
+/** A customer opens a quote and its payment page. Another window shows the same page. */
 export const payQuote = command("payQuote", fc.nat(9), (which) => ({
 	can: (model) => model.quotes.length > 0,
 	async run(model, run) {
@@ -60,7 +60,7 @@ export const payQuote = command("payQuote", fc.nat(9), (which) => ({
 		const chosen = pick(model.quotes, which);
 		await checkShown(run, chosen);
 		const before = pendingOrder(model, chosen);
-		// A quote that is no longer open is refused at once: the minutely job ends its page.
+		// A closed quote is refused at once: the minutely job ends its page.
 		if (before && before.expiresAt <= shop.now && isOpen(chosen, shop.now)) await giveUp(model, run, before);
 		const reply = await shop.call(null, "POST", `/quotes/${chosen.token}/pay`);
 		const refusal = refusalOf(chosen, shop.now);
@@ -73,7 +73,7 @@ export const payQuote = command("payQuote", fc.nat(9), (which) => ({
 
 const refusalOf = (chosen: Quote, now: number) => (chosen.customer.deleted ? "unknown_quote" : isOpen(chosen, now) ? undefined : "not_open");
 
-/** What the link shows: how the quote stands, and what was refunded of it. */
+/** Checks the state and refunds that the link shows. */
 async function checkShown({ shop }: Run, { token, customer, state, validUntil, order }: Quote): Promise<void> {
 	const { status, body } = await shop.call(null, "GET", `/quotes/${token}`);
 	if (customer.deleted) return expectEqual("the status of a deleted customer's quote", status, 404);
@@ -95,7 +95,7 @@ async function addOrder(model: Model, run: Run, chosen: Quote, session: string):
 	return order;
 }
 
-/** Staff withdraw a quote, or its customer declines it. An open payment page ends first; a payment that is complete stays. */
+/** Staff withdraw a quote, or its customer declines it. An open payment page ends first; a completed payment stays. */
 export const endQuote = command(
 	"endQuote",
 	fc.tuple(fc.nat(9), fc.constantFrom("withdrawn", "declined")),
@@ -115,7 +115,7 @@ export const endQuote = command(
 	}),
 );
 
-/** Why a quote can't be ended; undefined when it can. The model asks the provider before the product ends the page. */
+/** Why a quote can't end, if so. The model reads the provider before the product ends the page. */
 async function whyItStays(model: Model, run: Run, chosen: Quote, as: "withdrawn" | "declined"): Promise<string | undefined> {
 	const refusal = as === "declined" ? refusalOf(chosen, run.shop.now) : undefined;
 	if (refusal) return refusal;

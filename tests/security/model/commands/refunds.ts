@@ -7,10 +7,10 @@ import { command, expectEqual, pick, type Run } from "../step.ts";
 type Paid = Order & { session: string };
 const withPayment = (model: Model) => model.orders.filter((order): order is Paid => order.session !== null && isPaid(order));
 
-/** What staff return: some lines, everything that is left, or a refund that the bank sent back. */
+/** What staff refund: some lines, everything left, or a refund that the bank returned. */
 type What = Line[] | "everything" | "what came back";
 
-/** The code with which the product refuses a refund; undefined when it must accept it. */
+/** The code of a refusal; undefined if the refund must be accepted. */
 function refusalOf(order: Order, what: What): string | undefined {
 	const owed = owedOf(order);
 	if (order.state === "refunded" && owed === 0) return "already_refunded";
@@ -24,7 +24,7 @@ function refusalOf(order: Order, what: What): string | undefined {
 
 const centsOf = (lines: Line[]) => lines.reduce((sum, line) => sum + line.paid, 0);
 
-/** The refund that staff ask for, as the model expects it. */
+/** The expected refund. */
 function newRefund(order: Order, { what, certificates }: Pick<Asked, "what" | "certificates">, now: number): Refund {
 	const owed = owedOf(order);
 	const made = { state: "pending", askedAt: now, told: null, emailed: false, certificates } as const;
@@ -35,7 +35,7 @@ function newRefund(order: Order, { what, certificates }: Pick<Asked, "what" | "c
 
 const chosenLines = fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 2 });
 
-/** Staff return money; the provider makes the refund, works on it, or makes it and its answer is lost. */
+/** Staff refund money. The provider completes the refund, leaves it pending, or its response is lost. */
 export const refund = command(
 	"refund",
 	fc.tuple(
@@ -58,7 +58,7 @@ interface Asked {
 	order: Order;
 	what: What;
 	outcome: "done" | "pending" | "lost";
-	/** What becomes of certificates; null when staff say nothing. */
+	/** The decision about certificates; null if staff make none. */
 	certificates: "revoke" | "keep" | null;
 }
 
@@ -80,7 +80,7 @@ async function askForRefund(model: Model, { shop }: Run, { order, what, outcome,
 	if (refusals.length > 0) return expectEqual("whether the refund is refused as it must be", refusals.includes(reply.body.code), true);
 	order.refunds.push(made);
 	if (made.cents > books.paid - books.returned) {
-		// Some of it was returned in the provider's dashboard, and the product did not know.
+		// Some of it was refunded in the provider's dashboard, unknown to the product.
 		made.state = "failed";
 		return expectEqual("the refusal of the refund", reply.body.code, "refused");
 	}
@@ -89,7 +89,7 @@ async function askForRefund(model: Model, { shop }: Run, { order, what, outcome,
 	if (made.cents === 0 || outcome === "done") finishRefund(model, order, made);
 }
 
-/** A refund that was on its way arrives or fails, and the product hears of it or not. */
+/** A pending refund arrives or fails, and the product hears of it or not. */
 export const refundEnds = command("refundEnds", fc.tuple(fc.nat(9), fc.constantFrom("done", "failed"), fc.boolean()), ([which, as, heard]) => ({
 	can: (model) => withPayment(model).length > 0,
 	async run(model, { shop }) {
@@ -99,7 +99,7 @@ export const refundEnds = command("refundEnds", fc.tuple(fc.nat(9), fc.constantF
 	},
 }));
 
-/** Money goes back in the provider's dashboard: everything that is left there, or a part. */
+/** The provider's dashboard refunds everything left, or a part. */
 export const dashboardRefund = command(
 	"dashboardRefund",
 	fc.tuple(fc.nat(9), fc.constantFrom("everything", "a part"), fc.boolean()),
@@ -116,13 +116,12 @@ export const dashboardRefund = command(
 	}),
 );
 
-/** The customer's bank takes a payment back, or decides. */
+/** The customer's bank opens or decides a dispute. */
 export const dispute = command("dispute", fc.tuple(fc.nat(9), fc.constantFrom("open", "won", "lost")), ([which, state]) => ({
 	can: (model) => withPayment(model).length > 0,
 	async run(model, { shop }) {
 		const order = pick(withPayment(model), which);
 		const { disputes } = await shop.bank.returnsOf(order.session);
-		// The bank decides once.
 		if (disputes.some((one) => one.state !== "open")) return;
 		await hear(model, { shop }, order, shop.bank.provider.dispute(order.session, order.total, state));
 	},

@@ -10,7 +10,7 @@ interface GroupLine {
 	lineId: number;
 }
 
-/** Lines with several seats that their buyer still manages. */
+/** Group lines whose buyer still manages them. */
 const groupLines = (model: Model): GroupLine[] =>
 	model.orders
 		.filter((order) => isPaid(order) && !order.buyer.deleted)
@@ -52,7 +52,7 @@ export const invite = command("invite", fc.tuple(fc.nat(9), fc.nat(3)), ([which,
 	},
 }));
 
-/** A colleague opens the link of an invitation and accepts. */
+/** A colleague accepts an invitation by its link. */
 export const accept = command("accept", fc.nat(9), (which) => ({
 	can: (model) => invited(model).some(({ invitation }) => !invitation.to.deleted),
 	async run(model, { shop }) {
@@ -78,7 +78,7 @@ function refusalOf(model: Model, line: Line, { state, to }: Invitation, now: num
 	return hasCourse(model, to, line) ? "has_course" : undefined;
 }
 
-/** Why the buyer can't take a seat back; undefined when they can. */
+/** Why the buyer can't withdraw a seat, if so. */
 function whyItStays(line: Line, { state, seat }: Invitation, to: "withdrawn" | "moved", now: number): string | undefined {
 	if (line.ended || (state !== "pending" && state !== "joined")) return "not_pending";
 	if (state === "pending") return to === "moved" && hasBegun(line, now) ? "session_begun" : undefined;
@@ -92,7 +92,7 @@ function takeBack(line: Line, invitation: Invitation, to: "withdrawn" | "moved")
 	line.places.delete(invitation.seat);
 }
 
-/** The buyer takes back an invitation, or a seat that nobody used. */
+/** The buyer withdraws an invitation or an unused seat. */
 export const withdraw = command("withdraw", fc.nat(9), (which) => ({
 	can: (model) => invited(model).length > 0,
 	async run(model, { shop }) {
@@ -104,7 +104,7 @@ export const withdraw = command("withdraw", fc.nat(9), (which) => ({
 	},
 }));
 
-/** The buyer gives a seat to another colleague. */
+/** The buyer moves a seat to another colleague. */
 export const moveSeat = command("moveSeat", fc.tuple(fc.nat(9), fc.nat(3)), ([which, who]) => ({
 	can: (model) => invited(model).length > 0 && !pick(model.customers, who).deleted,
 	async run(model, run) {

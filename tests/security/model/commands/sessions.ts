@@ -10,7 +10,7 @@ type Later = keyof typeof laterBy;
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** Staff change the session of a course through its own calls. */
+/** Staff change the session of a course by its own calls. */
 export const session = command(
 	"session",
 	fc.tuple(fc.nat(2), fc.constantFrom("move", "postpone", "cancel"), later),
@@ -39,7 +39,7 @@ function refusalOf(course: Course, how: "move" | "postpone" | "cancel", now: num
 	return scheduled && session.startsAt <= now ? "session_started" : undefined;
 }
 
-/** The clock jumps to a moment of a session: when people can join, in its middle, or after its end. */
+/** The clock moves to when people can join a session, to its middle, or after its end. */
 export const jump = command("jump", fc.tuple(fc.nat(2), fc.constantFrom("opening", "middle", "last minute", "end")), ([which, to]) => ({
 	can: (model) => model.courses.some((course) => currentOf(course)?.state === "scheduled"),
 	async run(model, { shop }) {
@@ -56,7 +56,7 @@ export const jump = command("jump", fc.tuple(fc.nat(2), fc.constantFrom("opening
 	},
 }));
 
-/** A customer joins every session that is open and that they have a seat in, and may stay on its page for some minutes. */
+/** A customer joins every open session with a seat, and can stay on its page for some minutes. */
 export const join = command("join", fc.tuple(fc.nat(3), fc.constantFrom(0, 10, 50)), ([who, stays]) => ({
 	can: (model) => !pick(model.customers, who).deleted && model.courses.some(({ sessions }) => sessions.length > 0),
 	run: (model, run) => joinAll(model, run, pick(model.customers, who), stays),
@@ -80,7 +80,7 @@ async function joinAll(model: Model, { shop }: Run, customer: Customer, stays: n
 	for (const session of entered) await sendPresence(shop, session, customer, tokenOf(session));
 }
 
-/** Joins a session, unless its meeting is not made yet. */
+/** Joins a session, unless its meeting has not been created. */
 async function enter(shop: Run["shop"], session: Session, customer: Customer, token: string): Promise<boolean> {
 	if (session.course.ownLink) {
 		await shop.call(shop.staff, "PUT", `/admin/live-sessions/${session.course.id}/link`, { url: "https://meet.example/model" });
@@ -93,7 +93,7 @@ async function enter(shop: Run["shop"], session: Session, customer: Customer, to
 	return isReady;
 }
 
-/** The page of a session says that its attendee is still there. After the end nobody is. */
+/** Reports presence from the session's page, which ends with the session. */
 async function sendPresence(shop: Run["shop"], session: Session, customer: Customer, token: string): Promise<void> {
 	const reply = await shop.call(customer, "POST", `/live/join/${token}/presence`);
 	const runs = shop.now < endOf(session);

@@ -9,7 +9,7 @@ import { command, expectEqual, type Run } from "../step.ts";
 const nothing = fc.constant("");
 const minutesOf = { "a minute": 1, "an hour": 60, "a day": 24 * 60 };
 
-/** The clock moves on; nothing else happens. */
+/** Only the clock moves. */
 export const pass = command("pass", fc.constantFrom("a minute", "an hour", "a day"), (time: keyof typeof minutesOf) => ({
 	async run(_model, { shop }) {
 		shop.pass(minutesOf[time]);
@@ -17,7 +17,6 @@ export const pass = command("pass", fc.constantFrom("a minute", "an hour", "a da
 	},
 }));
 
-/** The jobs of every minute run. */
 export const minute = command("minute", nothing, () => ({ run: runMinute }));
 
 export async function runMinute(model: Model, { shop }: Run): Promise<void> {
@@ -29,7 +28,7 @@ export async function runMinute(model: Model, { shop }: Run): Promise<void> {
 	checkDatesTold(model, shop);
 }
 
-/** The jobs of every minute run while the payment provider does not respond. They must not wait for it again and again. */
+/** The minutely jobs run while the payment provider does not respond. They must not wait for it repeatedly. */
 export const outage = command("outage", nothing, () => ({
 	async run(model, { shop }) {
 		const { bank } = shop;
@@ -44,7 +43,6 @@ export const outage = command("outage", nothing, () => ({
 	},
 }));
 
-/** The jobs of the night run, and all others with them. */
 export const night = command("night", nothing, () => ({ run: runEverything }));
 
 async function runEverything(model: Model, { shop }: Run): Promise<void> {
@@ -55,7 +53,7 @@ async function runEverything(model: Model, { shop }: Run): Promise<void> {
 	await comparePayments(model, shop);
 }
 
-/** Everything that is still open comes to its end. */
+/** Completes everything that is open. */
 export const endOfRun = command("endOfRun", nothing, () => ({
 	async run(model, run) {
 		await endEverything(run);
@@ -63,14 +61,14 @@ export const endOfRun = command("endOfRun", nothing, () => ({
 	},
 }));
 
-/** A day later nothing is on its way any more. */
+/** A day later, nothing is pending. */
 export async function endEverything({ shop }: Run): Promise<void> {
 	shop.pass(24 * 60);
 	await shop.bank.expirePages(shop.now);
 	await shop.bank.finish();
 }
 
-/** The product stops and starts again, and catches up with the provider. */
+/** The product restarts, and catches up with the provider. */
 export const restart = command("restart", nothing, () => ({
 	async run(model, run) {
 		await run.shop.restart();

@@ -13,29 +13,29 @@ import {
 } from "../state.ts";
 import { endOf, seatOwners } from "./sessions.ts";
 
-/** An unpaid order waits this long for its payment, in milliseconds. */
+/** Milliseconds until an unpaid order expires. */
 const waits = 35 * 60_000;
 
-/** When an order ends unpaid: after its time, or when a session starts that a line grants and nothing else. */
+/** An unpaid order expires after its time, or when a session starts that is all that a line grants. */
 export function endOfOrder(lines: Line[], now: number): number {
 	const starts = lines.filter(({ option: { grants } }) => grants.live && !grants.recording && !grants.transcript).map(({ course }) => course.date);
 	return Math.min(now + waits, ...starts.filter((start) => start !== null));
 }
 
-/** How many unpaid orders a customer can have. */
+/** Per customer. */
 export const mostUnpaid = 5;
 
-/** Whether a customer has an option of a course now. A live session alone is gone once it is over. */
+/** Whether a customer owns an option. A live session alone ends with the session. */
 export function owns(model: Model, customer: Customer, optionId: number): boolean {
 	const lines = model.orders.flatMap((order) => order.lines).filter(({ option }) => option.id === optionId);
 	const lasts = ({ option: { grants }, places }: Line, seat: number) => grants.recording || grants.transcript || places.get(seat)?.state !== "over";
 	return lines.some((line) => [...line.owners].some(([seat, owner]) => owner === customer && lasts(line, seat)));
 }
 
-/** A payment arrived: the order is paid once, and its buyer gets access to every line. */
+/** A payment arrived: the order is paid once, and its customer gets access to every line. */
 export function settle(model: Model, order: Order, now: number): void {
 	const { quote } = order;
-	// Another order paid the quote: the money goes back.
+	// Another order paid the quote, so the money is refunded.
 	if (isPaid(order) || quote?.order) return;
 	if (quote) acceptQuote(model, quote, order);
 	order.state = "paid";
@@ -56,14 +56,14 @@ export function settle(model: Model, order: Order, now: number): void {
 	}
 }
 
-/** A quote is paid once: what else is open of it ends. */
+/** A quote is paid once, so its other orders end. */
 function acceptQuote(model: Model, quote: Quote, order: Order): void {
 	quote.state = "paid";
 	quote.order = order;
 	for (const other of model.orders) if (other.quote === quote && other !== order) close(other, "canceled");
 }
 
-/** Whether a live seat was paid for whose session is over or was canceled. Without any date it waits for one. */
+/** Whether a paid live seat's session is over or canceled. Without a date, it waits for one. */
 function isTooLate(line: Line, { createdAt }: Order, now: number): boolean {
 	const { grants } = line.option;
 	if (!grants.live || grants.recording || grants.transcript) return false;
@@ -73,26 +73,25 @@ function isTooLate(line: Line, { createdAt }: Order, now: number): boolean {
 	return sessions.some((session) => endOf(session) > createdAt) || (date !== null && date + minutes * 60_000 <= now);
 }
 
-/** Ends an order that was not paid. */
 export function close(order: Order, as: Extract<OrderState, "canceled" | "expired">): void {
 	if (order.state === "pending") order.state = as;
 }
 
-/** Lines whose money neither went back nor is on its way back. */
+/** Lines whose money is neither refunded nor pending. */
 export const keptLines = (order: Order): Line[] =>
 	order.lines.filter((line) => !order.refunds.some((refund) => refund.state !== "failed" && refund.lines.includes(line)));
 
-/** Cents that can still be returned. */
+/** Refundable cents. */
 export const leftOf = (order: Order): number => order.total - returned(order);
 
-/** Cents of reversed refunds that still have to reach the customer. */
+/** Cents of reversed refunds that the customer must still get. */
 export const owedOf = ({ refunds }: Order): number =>
 	refunds.reduce((sum, { state, cents, repeated }) => sum + (state === "reversed" ? cents : 0) - (state === "failed" ? 0 : repeated), 0);
 
-/** What the customer is credited for a refund; null when an earlier credit note covers it. */
+/** The credited amount of a refund; null if an earlier credit note covers it. */
 export const creditOf = ({ cents, repeated }: Refund): number | null => (cents === 0 || cents > repeated ? cents - repeated : null);
 
-/** A refund reached the customer: its lines end for everyone who has a seat. */
+/** A completed refund ends its lines for everyone with a seat. */
 export function finishRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "done";
 	refund.emailed = !order.buyer.deleted;
@@ -106,23 +105,23 @@ export function finishRefund(model: Model, order: Order, refund: Refund): void {
 		model.discrepancies = model.discrepancies.filter((one) => one.order !== order || one.kind !== "refund_came_back");
 }
 
-/** The valid certificates that were earned with lines. */
+/** Valid certificates that were earned with these lines. */
 export const certificatesOf = (model: Model, lines: Line[]): Certificate[] =>
 	model.certificates.filter(({ line, revoked }) => !revoked && lines.includes(line));
 
-/** Revokes a certificate once, and tells its holder. */
+/** Revokes a certificate once, and emails its holder. */
 export function revoke(certificate: Certificate): void {
 	if (!certificate.revoked) certificate.revocationEmailed = !certificate.holder.deleted;
 	certificate.revoked = true;
 }
 
-/** Staff have to decide about the certificates of an order, once. */
+/** Asks staff once to decide about an order's certificates. */
 export function doubtCertificates(model: Model, order: Order): void {
 	const kind = "certificate_in_doubt";
 	if (!model.discrepancies.some((one) => one.kind === kind && one.order === order)) model.discrepancies.push({ kind, order, cents: null });
 }
 
-/** The bank sent a refund back: the customer is owed the money, and what the refund ended stays ended. */
+/** The bank returned a refund: the customer must get the money, and what ended stays ended. */
 export function reverseRefund(model: Model, order: Order, refund: Refund): void {
 	refund.state = "reversed";
 	model.discrepancies.push({ kind: "refund_came_back", order, cents: refund.cents });
@@ -136,8 +135,8 @@ function endLine(line: Line): void {
 }
 
 /**
- * Money went back without the product. It takes the place of a reversed refund, or it is everything that was left and ends
- * all lines, or it names no lines and staff have to look at it, or it is more than the order has.
+ * Records a refund from outside the product. It replaces a reversed one, or ends all lines, or needs staff because it
+ * names no lines or exceeds the order.
  */
 export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "told" | "askedAt">): void {
 	const [left, owed] = [leftOf(order), owedOf(order)];
@@ -161,14 +160,14 @@ export function recordReturn(model: Model, order: Order, { cents, ...more }: Pic
 	if (!repeats && !everything) model.discrepancies.push({ kind: "refund_without_lines", order, cents });
 }
 
-/** The reversed refunds, without those of which another repeats the exact amount. */
+/** Reversed refunds, except those that another one of the same amount replaces. */
 function unreplaced({ refunds }: Order): number[] {
 	const open = refunds.filter(({ state }) => state === "reversed").map(({ cents }) => cents);
 	for (const { repeated, state } of refunds) if (state !== "failed" && open.includes(repeated)) open.splice(open.indexOf(repeated), 1);
 	return open;
 }
 
-/** Reports something to staff, unless it was reported before. */
+/** Reports something to staff once. */
 export function recordOnce(model: Model, found: Discrepancy): void {
 	if (!model.discrepancies.some(({ reference }) => reference === found.reference)) model.discrepancies.push(found);
 }

@@ -1,6 +1,6 @@
 import type { Course, Customer, Line, Model, Option, PromoCode } from "../state.ts";
 
-/** Cents for one option: the course's discount replaces the course's price, and no other. */
+/** Cents: the discount replaces the course's own price only. */
 export function priceOf(course: Course, option: Option): number {
 	return course.discounted !== null && option.cents === course.cents ? course.discounted : option.cents;
 }
@@ -9,20 +9,20 @@ type Priced = Pick<Line, "course" | "price">;
 
 const sumOf = (lines: Priced[]) => lines.reduce((sum, line) => sum + line.price, 0);
 
-/** Whether a code covers a line. A code that names no course covers every line. */
+/** A promo code without courses covers every line. */
 export const covers = (code: PromoCode, { course }: Priced): boolean => code.courseIds.length === 0 || code.courseIds.includes(course.id);
 
-/** Cents that are left of an amount after a discount, rounded half up, once. */
+/** Cents after a discount, rounded half up. */
 export const afterDiscount = (cents: number, percent: number): number => Math.floor((cents * (10_000 - Math.round(percent * 100)) + 5_000) / 10_000);
 
-/** What a cart costs with a code, in cents. */
+/** Cents with a promo code. */
 export function totalOf(lines: Priced[], code: PromoCode | null): number {
 	if (!code) return sumOf(lines);
 	const covered = sumOf(lines.filter((line) => covers(code, line)));
 	return sumOf(lines) - covered + afterDiscount(covered, code.percent);
 }
 
-/** Whether a customer can use a code for a cart now. An unpaid order holds its use until it is paid or ended. */
+/** Whether a customer can use a promo code now. An unpaid order reserves its use until it is paid or ends. */
 export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: Priced[], now: number): boolean {
 	if (code.endsAt !== null && now >= code.endsAt) return false;
 	const uses = model.orders.filter((order) => order.code === code && order.state !== "canceled" && order.state !== "expired");
@@ -32,8 +32,8 @@ export function isValid(model: Model, code: PromoCode, buyer: Customer, lines: P
 }
 
 /**
- * What is wrong with how a total was divided over the lines; undefined when nothing is. A line that the code does not
- * cover keeps its price. The others share the discounted sum in proportion to their prices, to the cent.
+ * Returns what is wrong with the division of a total over lines. A line without the promo code has its own price. The
+ * others share the discounted sum in proportion to their prices, to the cent.
  */
 export function wrongShares(lines: Priced[], code: PromoCode | null, paid: number[]): string | undefined {
 	const covered = lines.filter((line) => code !== null && covers(code, line));

@@ -3,19 +3,19 @@ import type { LostPayment, Model, Order } from "../state.ts";
 import { close, recordOnce, settle } from "./orders.ts";
 import { followReturns, isOnItsWay } from "./returns.ts";
 
-/** Orders younger than this are left to the provider's webhook, in milliseconds. */
+/** Milliseconds for which new orders are left to the provider's webhook. */
 const grace = 60_000;
 
-/** Money that is on its way arrives within these days or not at all. */
+/** Milliseconds after which pending money can no longer arrive. */
 const longestWay = 21 * 86_400_000;
 
-/** Every night, payments of so many milliseconds are compared with the orders. */
+/** Milliseconds of payments that are compared with orders each night. */
 const compared = 7 * 86_400_000;
 
 const isOpen = ({ state, createdAt }: Order, now: number) => state === "pending" && createdAt < now - grace;
 const hasOpenRefund = ({ refunds }: Order, now: number) => refunds.some((refund) => isOnItsWay(refund) && refund.askedAt < now - grace);
 
-/** What the product finds out by itself every minute: it asks the provider about every unpaid order and every refund on its way. */
+/** The minutely job reads every unpaid order and every pending refund from the provider. */
 export async function reconcile(model: Model, shop: Shop): Promise<void> {
 	for (const order of model.orders) {
 		if (isOpen(order, shop.now)) await settleOrEnd(model, shop, order);
@@ -23,11 +23,11 @@ export async function reconcile(model: Model, shop: Shop): Promise<void> {
 	}
 }
 
-/** How often the product asks a provider that does not respond: once about orders and once about refunds, if there are any. */
+/** How often the product calls an unavailable provider: once about orders and once about refunds, if any. */
 export const asksInVain = ({ orders }: Model, now: number): number =>
 	Number(orders.some((order) => isOpen(order, now))) + Number(orders.some((order) => hasOpenRefund(order, now)));
 
-/** What the product finds out every night: payments of the last week that no order knows of, or whose order is gone. */
+/** The nightly job finds payments of the last week without an order. */
 export async function comparePayments(model: Model, shop: Shop): Promise<void> {
 	const isRecent = ({ createdAt }: { createdAt: number }) => createdAt >= shop.now - compared;
 	const settled: Order[] = [];
@@ -39,18 +39,18 @@ export async function comparePayments(model: Model, shop: Shop): Promise<void> {
 	if (lost.length > 0) recordReusedNumbers(model, Math.min(...[...lost, ...settled].map(({ createdAt }) => createdAt)), settled);
 }
 
-/** A payment whose order the database lost is for staff to look at, once. */
+/** Reports a payment whose order was lost to staff, once. */
 export const recordLost = (model: Model, { session, cents }: LostPayment): void =>
 	recordOnce(model, { kind: "payment_without_order", order: null, cents, reference: session });
 
-/** The number of a lost invoice was free again: the first invoice after the loss may have got it. */
+/** The number of a lost invoice can be reused by the first invoice after the loss. */
 function recordReusedNumbers(model: Model, since: number, settled: Order[]): void {
 	const invoiced = model.orders.filter(({ paidAt }) => paidAt !== null && paidAt >= since).filter((order) => !settled.includes(order));
 	const [first] = invoiced.sort((a, b) => (a.paidAt as number) - (b.paidAt as number));
 	if (first) recordOnce(model, { kind: "invoice_numbers_reused", order: null, cents: null, reference: `the invoice of order ${first.id}` });
 }
 
-/** What the product finds out every night and at its start: money that went back without a webhook. */
+/** The nightly job and the start find refunds without a webhook. */
 export async function reconcileReturns(model: Model, shop: Shop): Promise<void> {
 	for (const order of model.orders) if (order.session) await followReturns(model, shop, order);
 }

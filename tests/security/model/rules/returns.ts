@@ -5,7 +5,7 @@ import { certificatesOf, doubtCertificates, finishRefund, leftOf, recordReturn, 
 
 export const isOnItsWay = ({ state }: Refund): boolean => state === "pending";
 
-/** The product learns what became of an order's money at the provider: its own refunds, those of the dashboard, and disputes. */
+/** The product reads an order's refunds and disputes from the provider, including those of its dashboard. */
 export async function followReturns(model: Model, shop: Shop, order: Order, about: "refunds" | "disputes" | "both" = "both"): Promise<void> {
 	if (!isPaid(order) || order.session === null) return;
 	const { refunds, disputes } = await shop.bank.returnsOf(order.session);
@@ -24,7 +24,7 @@ function followRefund(model: Model, order: Order, known: Refund | undefined, { s
 	else if (known?.state === "done" && state === "failed") reverseRefund(model, order, known);
 }
 
-/** A lost dispute takes what the order has left. What it takes beyond that is for staff to look at. */
+/** A lost dispute takes what is left of the order. The excess is reported to staff. */
 function followDispute(model: Model, shop: Shop, order: Order, dispute: ProviderDispute): void {
 	const before = order.refunds.find((refund) => refund.told === dispute.id);
 	model.discrepancies = model.discrepancies.filter(({ reference }) => reference !== dispute.id);

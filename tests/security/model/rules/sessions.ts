@@ -1,20 +1,20 @@
 import type { Attendance, Course, Customer, Line, Model, Session, Stay } from "../state.ts";
 
 const minute = 60_000;
-/** Attendees can join this long before the start. */
+/** How long before the start people can join. */
 const opensBefore = 15 * minute;
-/** Minutes are counted this long after the product closed a session, and again this long after each look without a report. */
+/** Delay from the end to counting, and between attempts without a report. */
 const countsAfter = 10 * minute;
 const looksAgainAfter = 15 * minute;
-/** A report is awaited this long after the end. */
+/** How long a report is awaited. */
 const awaits = 24 * 60 * minute;
-/** Minutes that earn the certificate of every course of the model. */
+/** Minutes that earn the certificate. */
 const needed = 30;
 
 export const endOf = ({ startsAt, course }: Session): number => startsAt + course.minutes * minute;
 export const openingOf = ({ startsAt }: Session): number => startsAt - opensBefore;
 
-/** The session of a course that is not over. */
+/** The session that is not over. */
 export const currentOf = (course: Course): Session | undefined => course.sessions.find(({ state }) => state !== "over");
 
 interface Seat {
@@ -30,11 +30,11 @@ const liveSeats = (model: Model, course: Course): Seat[] =>
 			.flatMap((line) => [...line.owners].map(([seat, owner]) => ({ line, seat, owner }))),
 	);
 
-/** Every seat that somebody has in a session. */
+/** Seats with an owner and a place in a session. */
 export const seatsIn = (model: Model, session: Session): Seat[] =>
 	liveSeats(model, session.course).filter(({ line, seat }) => line.places.get(seat) === session);
 
-/** Closes sessions that have ended; their minutes are counted later. */
+/** Closes ended sessions; their minutes are counted later. */
 export function closeFinished(course: Course, now: number): void {
 	for (const session of course.sessions)
 		if (session.state === "scheduled" && endOf(session) <= now) {
@@ -43,7 +43,7 @@ export function closeFinished(course: Course, now: number): void {
 		}
 }
 
-/** A course with a date ahead gets a session, unless it has one that is not over. */
+/** Creates a session for a course with a future date, unless it has a current one. */
 export function openSession(course: Course, now: number): void {
 	if (course.date === null || course.date + course.minutes * minute <= now || currentOf(course)) return;
 	const nobody = { joins: new Map(), attendees: new Set<Customer>(), minutes: new Map() };
@@ -52,9 +52,9 @@ export function openSession(course: Course, now: number): void {
 }
 
 /**
- * Gives every live seat that somebody has a place in a session: the one of its purchase, or the course's next.
+ * Assigns each owned live seat to a session: the purchased one, or the course's next.
  *
- * @param only the one customer who is seated now; everybody else waits for the jobs of the minute
+ * @param only the customer who is seated now; others wait for the minutely jobs
  */
 export function seatOwners(model: Model, course: Course, now: number, only?: Customer): void {
 	closeFinished(course, now);
@@ -74,9 +74,8 @@ export function seatOwners(model: Model, course: Course, now: number, only?: Cus
 }
 
 /**
- * Brings a course's session in line with its date. A new date moves it before people can join, or restores a canceled one;
- * without a date it is canceled unless it has started. A session with another date starts without joins
- * and without minutes.
+ * Adapts a session to its course's date. A new date moves it before people can join, or restores a canceled one; no date
+ * cancels it unless it has started. Moving it discards joins and minutes.
  */
 export function follow(course: Course, now: number, { postpone = false } = {}): void {
 	closeFinished(course, now);
@@ -94,7 +93,7 @@ export function follow(course: Course, now: number, { postpone = false } = {}): 
 	session.minutes.clear();
 }
 
-/** What the product does every minute: closes, moves and opens sessions, seats people, and counts who was there. */
+/** The minutely job: closes, moves and creates sessions, seats people, and counts attendance. */
 export function keepSessions(model: Model, now: number): void {
 	for (const course of model.courses) {
 		follow(course, now);
@@ -106,16 +105,16 @@ export function keepSessions(model: Model, now: number): void {
 	}
 }
 
-/** A session ahead has a meeting at the provider; a canceled one has none. */
+/** An upcoming session has a meeting at the provider; a canceled one has none. */
 function keepMeeting(session: Session, now: number): void {
 	if (session.state === "scheduled" && session.startsAt > now) session.meeting = true;
 	else if (session.state === "canceled") session.meeting = false;
 }
 
-/** Minutes that a report says somebody was there. */
+/** Reported minutes. */
 const reported = { stayed: 40, "left early": 19 };
 
-/** Counts by the report if the session is the provider's, and waits a day for it. Corrections by staff stay. */
+/** Counts by the provider's report, and waits a day for it. Corrections by staff stay. */
 function count(model: Model, session: Session, now: number): void {
 	const report = reportOf(session);
 	if (report === "awaited" && now < endOf(session) + awaits) {
@@ -130,7 +129,7 @@ function count(model: Model, session: Session, now: number): void {
 	}
 }
 
-/** What the provider says of the date that the session had at last; null when its report does not count. */
+/** The report for the session's last date; null if none counts. */
 function reportOf({ meeting, ownLink, report }: Session): Map<Customer, keyof typeof reported> | "awaited" | null {
 	if (!meeting || ownLink) return null;
 	if (!report) return "awaited";
@@ -138,14 +137,14 @@ function reportOf({ meeting, ownLink, report }: Session): Map<Customer, keyof ty
 	return current.length > 0 || report.size === 0 ? new Map(current) : "awaited";
 }
 
-/** Somebody who joined and is missing from the report has 0 minutes, and staff decide. */
+/** A customer who joined but is missing from the report has 0 minutes, and staff decide. */
 function byReport({ joins }: Session, customer: Customer, report: Map<Customer, keyof typeof reported>): Attendance | undefined {
 	const stay = report.get(customer);
 	if (stay) return { minutes: reported[stay], source: "report", missing: false };
 	return joins.has(customer) ? { minutes: 0, source: "report", missing: true } : undefined;
 }
 
-/** Minutes run from joining, or the start for those who waited, to the last sign of presence. Without one there are none. */
+/** Minutes from joining, or the start for early joins, to the last sign of presence, if any. */
 function byPresence({ joins, startsAt }: Session, customer: Customer): Attendance | undefined {
 	const joined = joins.get(customer);
 	if (!joined) return undefined;
@@ -154,7 +153,7 @@ function byPresence({ joins, startsAt }: Session, customer: Customer): Attendanc
 	return { minutes, source: "joined", missing: false };
 }
 
-/** Enough minutes earn a certificate for each seat that somebody has in the session, once. */
+/** Issues one certificate for each seat with enough minutes. */
 export function issueFor(model: Model, session: Session, customer: Customer): void {
 	if ((session.minutes.get(customer)?.minutes ?? 0) < needed) return;
 	for (const { line, seat, owner } of seatsIn(model, session)) {
