@@ -22,7 +22,7 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
 	}
 }
 
-test("databases are apart, and one can be copied", async () => {
+test("databases are separate, and one can be copied", async () => {
 	const first = await postgres.createDatabase();
 	await ask(first, "create table things as select 1 as value");
 	const copy = await postgres.createDatabase(new URL(first).pathname.slice(1));
@@ -30,7 +30,7 @@ test("databases are apart, and one can be copied", async () => {
 	await expect(ask(await postgres.createDatabase(), "select * from things")).rejects.toThrow("does not exist");
 });
 
-test("the server and its files are gone when the process that started it is killed", async () => {
+test("the server and its files are removed when the process that started it is killed", async () => {
 	const program = `import { startPostgres } from ${JSON.stringify(new URL("./postgres.ts", import.meta.url).href)};
 const { url } = await startPostgres(); console.log(url("postgres")); setInterval(() => {}, 1000);`;
 	const child = spawn(process.execPath, ["--input-type=module", "-e", program], { stdio: ["ignore", "pipe", "inherit"] });

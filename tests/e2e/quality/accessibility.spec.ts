@@ -52,7 +52,7 @@ async function overflow(page: Page, width: number): Promise<string[]> {
 	return pixels > 0 ? [`at ${width}: ${pixels} pixels too wide`] : [];
 }
 
-test("every screen passes axe in both schemes, with its headings in order, and does not scroll sideways", async ({ browser }) => {
+test("every screen passes axe in both color schemes, has its headings in order, and does not scroll sideways", async ({ browser }) => {
 	test.setTimeout(600_000);
 	const errors: string[] = [];
 	const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
@@ -74,7 +74,7 @@ test("every screen passes axe in both schemes, with its headings in order, and d
 	await context.close();
 });
 
-test("what can be pressed is at least 44 pixels high on a phone, apart from links inside sentences", async ({ browser }) => {
+test("controls are at least 44 pixels high on a phone, except for links inside sentences", async ({ browser }) => {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
 	const page = await context.newPage();
 	const errors: string[] = [];
@@ -92,7 +92,7 @@ test("what can be pressed is at least 44 pixels high on a phone, apart from link
 	await context.close();
 });
 
-test("pages can be read, searched and walked without scripts", async ({ browser }) => {
+test("pages can be read, searched and browsed without scripts", async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
 	await page.goto(product.url);

@@ -22,7 +22,7 @@ const errorsOf = (page: Page) => {
 };
 const spinner = (page: Page) => page.locator(".page-spinner .spinner");
 
-test("of a reset link, a new password and an enrollment only the status is read", async ({ page }) => {
+test("only the status of a reset link, a new password and an enrollment is read", async ({ page }) => {
 	const odd = [{}, { message: "Anything else." }, "<h1>No JSON at all</h1>"];
 	for (const body of odd) {
 		await respondWith(page, "**/api/users/forgot-password", 200, body);
@@ -44,7 +44,7 @@ test("of a reset link, a new password and an enrollment only the status is read"
 	await expect(page).toHaveURL(`${product.url}/login`);
 });
 
-test("a checkout that is refused says both messages, and a redirect that fails is only logged", async ({ page }) => {
+test("a refused checkout shows both messages, and a failed redirect is only logged", async ({ page }) => {
 	const path = "**/api/users/enroll";
 	const errors = errorsOf(page);
 	const item = await itemOf(product.url, 101, "Recorded session");
@@ -66,7 +66,7 @@ test("a checkout that is refused says both messages, and a redirect that fails i
 	expect(JSON.parse((await stored(page)).cart ?? "").items).toHaveLength(1);
 });
 
-test("a search that fails is logged, its spinner stops, and it says No Products Found", async ({ page }) => {
+test("a failed search is logged, its spinner stops, and it says No Products Found", async ({ page }) => {
 	const errors = errorsOf(page);
 	await page.goto(`${product.url}/archive`);
 	await page.waitForLoadState("networkidle");
@@ -84,7 +84,7 @@ test("a search that fails is logged, its spinner stops, and it says No Products 
 	expect(errors.join("\n")).toContain("Error searching courses:");
 });
 
-test("lists and upcoming webinars that fail are only logged, and a course that fails is the page titled Unexpected Application Error!", async ({ page }) => {
+test("failed lists and upcoming webinars are only logged, and a failed course is the page titled Unexpected Application Error!", async ({ page }) => {
 	const errors = errorsOf(page);
 	await page.goto(`${product.url}/about-us`);
 	await page.waitForLoadState("networkidle");
@@ -123,7 +123,7 @@ test("lists and upcoming webinars that fail are only logged, and a course that f
 	expect(errors.join("\n")).toContain("Error fetching single course:");
 });
 
-test("what folds takes 350 ms", async ({ page }) => {
+test("folding takes 350 ms", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`${product.url}/about-us`);
 	await page.waitForLoadState("networkidle");
@@ -146,7 +146,7 @@ test("what folds takes 350 ms", async ({ page }) => {
 	expect(await running).toContain(350);
 });
 
-test("the captcha of a third party is loaded from its host, and its solution goes along with the signup", async ({ page }) => {
+test("a third-party captcha is loaded from its host, and its solution is sent with the signup", async ({ page }) => {
 	const loaded: string[] = [];
 	await page.route("https://challenges.cloudflare.com/**", (route) => {
 		loaded.push(route.request().url());

@@ -26,7 +26,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 	throw new Error(`${target} can't be reached with the Tab key.`);
 }
 
-test("a person without a mouse buys a recording on a phone-sized screen", async ({ page }) => {
+test("a customer buys a recording with the keyboard alone on a phone-sized screen", async ({ page }) => {
 	const heard = listen(page);
 	const press = async (target: Locator, key = "Enter") => {
 		await tabTo(page, target);

@@ -27,7 +27,7 @@ test("a page that has not loaded after 120 seconds shows a load error with a way
 	await expect(page.getByLabel("Session Type")).toBeVisible();
 });
 
-test("a list goes on as one scrolls, and is there again with its place when one returns", async ({ page }) => {
+test("a list grows while scrolling, and is restored with its position after returning", async ({ page }) => {
 	await page.goto(`${product.url}/training`);
 	const upcoming = page.getByRole("list", { name: "Upcoming webinars" }).locator("> li");
 	await expect(upcoming).toHaveCount(24);

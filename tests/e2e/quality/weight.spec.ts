@@ -31,7 +31,7 @@ for (const path of [
 	"/contact-us",
 	"/resources",
 ])
-	test(`a first visit of ${path} stays within its budgets, and loads neither captcha nor player`, async ({ page }) => {
+	test(`the first visit of ${path} stays within its budgets, and loads neither captcha nor player`, async ({ page }) => {
 		const weights = { script: 0, stylesheet: 0, font: 0 };
 		const strange: string[] = [];
 		const bodies: Promise<void>[] = [];
@@ -54,7 +54,7 @@ for (const path of [
 		for (const [kind, budget] of Object.entries(budgets)) expect(weights[kind as keyof typeof weights], kind).toBeLessThanOrEqual(budget);
 	});
 
-test("no page names more scripts than its budget", async ({ request }) => {
+test("no page has more scripts than its budget", async ({ request }) => {
 	const weights = new Map<string, number>();
 	const heavy: string[] = [];
 	for (const path of publicRoutes) {

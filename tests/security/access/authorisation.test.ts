@@ -34,15 +34,18 @@ async function heldOn({ call }: FullBuyer): Promise<object> {
 	return held;
 }
 
-test.each(["another buyer", "nobody"])("to %s every call with an id of a buyer's is refused, none tells of the buyer, and nothing changes", async (who) => {
-	const before = await heldOn(one);
-	expect(JSON.stringify(before).match(/quillfeather/gi)?.length).toBeGreaterThan(5);
-	const found = await callAsOther(product, who === "nobody" ? client(product.url) : other.call, one, requests);
-	expect(found).toEqual({ calls: product.endpoints.calls.length - endSession.length, withIds: expect.toSatisfy((count: number) => count > 30), wrong: [] });
-	expect(await heldOn(one)).toEqual(before);
-});
+test.each(["another customer", "a visitor"])(
+	"refuses %s in every call with a customer's id, reveals nothing about the customer, and changes nothing",
+	async (who) => {
+		const before = await heldOn(one);
+		expect(JSON.stringify(before).match(/quillfeather/gi)?.length).toBeGreaterThan(5);
+		const found = await callAsOther(product, who === "a visitor" ? client(product.url) : other.call, one, requests);
+		expect(found).toEqual({ calls: product.endpoints.calls.length - endSession.length, withIds: expect.toSatisfy((count: number) => count > 30), wrong: [] });
+		expect(await heldOn(one)).toEqual(before);
+	},
+);
 
-test("the session of an account that was erased opens nothing", async () => {
+test("the session of an erased account gives access to nothing", async () => {
 	const gone = await signUp(product.url);
 	expect((await gone.call("POST", "/account/delete", { password, word: "DELETE" })).status).toBe(200);
 	const wrong: unknown[] = [];
@@ -54,7 +57,7 @@ test("the session of an account that was erased opens nothing", async () => {
 	expect(wrong).toEqual([]);
 });
 
-test("the session of somebody whose role was taken makes no operator's call, with whoever's ids", async () => {
+test("the session of a former staff member is refused by every call for staff, with any ids", async () => {
 	const owner = await createStaffMember(product, "owner@lectern.example", "owner");
 	const former = await createStaffMember(product, "former@lectern.example", "support");
 	const shown = await former.call("GET", addressed("GET /admin/customers/:id", { params: { id: one.id } }).path);

@@ -81,12 +81,12 @@ const operationOf = (name: string): Operation => {
 const acceptsEmptyObject = (shape: Shape | undefined) => shape?.type === "object" && (shape.required ?? []).length === 0;
 
 describe.each(withBody)("%s", (name) => {
-	test("refuses a field that it does not know, in its body and in its query", async () => {
+	test("refuses an unknown field in its body and query", async () => {
 		await expectInvalid(sent(name, { body: { ...requests[name]?.body, colour: "red" } }), "colour");
 		await expectInvalid(sent(name, { query: { colour: "red" } }), "colour");
 	});
 
-	test("refuses each field that is missing and each of another type, and names it", async () => {
+	test("refuses and names each missing field, and each field of another type", async () => {
 		const given = requests[name]?.body ?? {};
 		const schema = operationOf(name).requestBody?.content["application/json"].schema;
 		// Selects the variant of the body that the example uses.
@@ -102,7 +102,7 @@ describe.each(withBody)("%s", (name) => {
 				await expectInvalid(sent(name, { body: { ...given, [field]: wrong } }), wrongPath(field, wrong));
 	});
 
-	test("refuses what is no JSON, no object, another type of content, and too much", async () => {
+	test("refuses invalid JSON, non-objects, other content types, and too much data", async () => {
 		const good = sent(name);
 		for (const body of ["{", "", '{"a":1}}', "\u0000", '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}']) {
 			const received = await ask({ ...good, body });
@@ -122,8 +122,8 @@ describe.each(withBody)("%s", (name) => {
 /** In a list, the first element is invalid; otherwise the field itself. */
 const wrongPath = (field: string, wrong: unknown) => (field === "cartItems" && Array.isArray(wrong) ? "cartItems.0" : field);
 
-describe("the cart's items", () => {
-	test.each(["POST /users/coupons/apply", "POST /users/enroll"])("are closed in %s, at every depth", async (name) => {
+describe("the items of a cart", () => {
+	test.each(["POST /users/coupons/apply", "POST /users/enroll"])("refuse unknown fields in %s, at every depth", async (name) => {
 		const given = requests[name]?.body as { cartItems: [{ selectedPricing: object }] };
 		const [item] = given.cartItems;
 		const inCart = (one: object) => sent(name, { body: { ...given, cartItems: [one] } });
@@ -136,7 +136,7 @@ describe("the cart's items", () => {
 });
 
 describe.each(reading)("%s", (name) => {
-	test("refuses a query that it does not know, and one that is missing or given twice", async () => {
+	test("refuses an unknown, a missing and a repeated query parameter", async () => {
 		await expectInvalid(sent(name, { query: { ...requests[name]?.query, colour: "red" } }), "colour");
 		for (const { name: field, in: place, required } of operationOf(name).parameters ?? []) {
 			if (place !== "query") continue;
@@ -148,7 +148,7 @@ describe.each(reading)("%s", (name) => {
 		}
 	});
 
-	test("answers HEAD as GET, without a body", async () => {
+	test("answers HEAD like GET, without a body", async () => {
 		const good = sent(name);
 		const [whole, head] = [await ask(good), await ask({ ...good, method: "HEAD" })];
 		expect([head.status, head.text]).toEqual([whole.status, ""]);
@@ -157,7 +157,7 @@ describe.each(reading)("%s", (name) => {
 	});
 });
 
-test.each(names)("%s: another method gets 405 and hears which ones there are", async (name) => {
+test.each(names)("%s: returns 405 with the allowed methods for other methods", async (name) => {
 	const { path } = addressed(name, requests[name] as Example);
 	const [method = "", pattern] = name.split(" ");
 	const known = names.filter((one) => one.endsWith(` ${pattern}`)).map((one) => one.split(" ")[0] as string);
@@ -170,7 +170,7 @@ test.each(names)("%s: another method gets 405 and hears which ones there are", a
 });
 
 test.each(["/api", "/api/", "/api/nothing", "/api/users", "/api/users/1/2", "/api//config", "/api/Config", `/api/admin/courses/${"9".repeat(400)}`])(
-	"%s is a 404 in JSON by every method",
+	"returns a 404 in JSON for %s with every method",
 	async (path) => {
 		for (const method of ["GET", "POST", "DELETE"]) {
 			const received = await ask({ method, path });
@@ -180,7 +180,7 @@ test.each(["/api", "/api/", "/api/nothing", "/api/users", "/api/users/1/2", "/ap
 );
 
 test.each(["/api/admin/courses/%", "/api/%ff", "/training/%E0%A4%A", "/%c0%ae"])(
-	"%s can't be read, and is a 400 in JSON with the usual headers",
+	"returns a 400 in JSON with the usual headers for the unreadable %s",
 	async (path) => {
 		const received = await ask({ method: "GET", path });
 		expect([received.status, refusal(received).code]).toEqual([400, "malformed"]);
@@ -189,7 +189,7 @@ test.each(["/api/admin/courses/%", "/api/%ff", "/training/%E0%A4%A", "/%c0%ae"])
 	},
 );
 
-test("a page answers other methods with 405 too", async () => {
+test("a page returns 405 for other methods", async () => {
 	const received = await ask({ method: "POST", path: "/training" });
 	expect([received.status, refusal(received).code, received.headers.allow]).toEqual([405, "method_not_allowed", "GET, HEAD"]);
 });
@@ -201,7 +201,7 @@ test.each([
 	["two lengths", "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab", 400],
 	["a length and chunks", "POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n", 400],
 	["headers without end", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`, 431],
-])("%s is refused in the same shape, and the connection closed", async (_what, bytes, status) => {
+])("refuses %s in the standard format, and closes the connection", async (_what, bytes, status) => {
 	const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
 	socket.write(bytes);
 	const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");

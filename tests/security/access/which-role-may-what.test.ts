@@ -47,13 +47,13 @@ async function differing(who: () => ReturnType<typeof client>, only: (call: Retu
 const none = { found: [], tried: expect.toSatisfy((count: number) => count > 0) };
 const gate = new Set(["not_signed_in", "operators_only", "second_factor_needed", "other_role", "confirmation_needed"]);
 
-test("whatever changes something below /admin is for operators", () => {
+test("every call below /admin that changes something is for staff", () => {
 	const open = product.endpoints.calls.filter(({ method, path, access }) => path.startsWith("/admin/") && method !== "GET" && !forStaff(access));
 	expect(open).toEqual([]);
 	expect(calls().length).toBeGreaterThan(20);
 });
 
-test("roles, money, what is given away, where attendees are sent and what takes away a second factor ask for a fresh proof", () => {
+test("calls about roles, money, gifts, attendees' links and second factors require a fresh confirmation", () => {
 	const fresh = calls().flatMap(({ name, fresh }) => (fresh ? [name] : []));
 	expect(fresh).toEqual(
 		expect.arrayContaining([
@@ -79,7 +79,7 @@ test("roles, money, what is given away, where attendees are sent and what takes 
 	);
 });
 
-test("live sessions, their meeting links and the credits of courses are changed by editors and owners only", () => {
+test("only editors and owners change live sessions, meeting links and course credits", () => {
 	const changing = /^(POST|PUT) \/admin\/(live-sessions\/:courseID\/|courses\/:courseID\/credits)/;
 	const found = calls().flatMap(({ name, access }) => (changing.test(name) ? [[name, access]] : []));
 	expect(found.toSorted()).toEqual([
@@ -91,7 +91,7 @@ test("live sessions, their meeting links and the credits of courses are changed 
 	]);
 });
 
-test("nobody and buyers make none of them", async () => {
+test("visitors and customers can make none of them", async () => {
 	expect(
 		await differing(
 			() => client(product.url),
@@ -111,7 +111,7 @@ test("nobody and buyers make none of them", async () => {
 describe.each(roles)("as %s", (role) => {
 	const allowed = ({ access }: ReturnType<typeof calls>[number]) => roleAllows(access, role);
 
-	test("without a second factor: none of them", async () => {
+	test("without a second factor, refuses every call for staff", async () => {
 		expect(
 			await differing(
 				() => plain[role],
@@ -121,7 +121,7 @@ describe.each(roles)("as %s", (role) => {
 		).toEqual(none);
 	});
 
-	test("none that another role is asked for", async () => {
+	test("refuses calls for other roles", async () => {
 		const wrong = await differing(
 			() => staff[role].call,
 			(call) => !allowed(call),
@@ -130,7 +130,7 @@ describe.each(roles)("as %s", (role) => {
 		expect(wrong).toEqual(role === "owner" ? { found: [], tried: 0 } : none);
 	});
 
-	test("without a fresh proof: none that asks for one", async () => {
+	test("without a fresh confirmation, refuses calls that require it", async () => {
 		product.clock.pass(601);
 		const stale = await differing(
 			() => staff[role].call,
@@ -140,7 +140,7 @@ describe.each(roles)("as %s", (role) => {
 		expect(stale).toEqual(none);
 	});
 
-	test("with one: all that are for it", async () => {
+	test("with a fresh confirmation, allows all calls for this role", async () => {
 		await staff[role].again(product.clock.now().getTime());
 		const refused: unknown[] = [];
 		for (const call of calls().filter(allowed)) {

@@ -252,7 +252,7 @@ const ask = (name: string, headers: Record<string, string>) => {
 };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test("every call and every other address of the product stands in the tables, and the OpenAPI document has every call", () => {
+test("the tables list every call and address of the product, and the OpenAPI document every call", () => {
 	expect(Object.keys(table).sort()).toEqual(callsOf(product));
 	expect(Object.keys(requests).sort()).toEqual(callsOf(product));
 	const isCall = new Set(product.endpoints.calls.map(({ path }) => `/api${path}`));
@@ -271,8 +271,8 @@ describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
 		["an empty token", () => bearer("")],
 		["a malformed token", () => bearer("not a token; '--")],
 		["the name of another scheme", () => ({ authorization: `Basic ${Buffer.from(`${owner.email}:${password}`).toString("base64")}` })],
-		["a token that nobody was given", () => bearer(randomBytes(32).toString("base64url"))],
-		["the token of a session that has ended", () => bearer(endedToken)],
+		["an unknown token", () => bearer(randomBytes(32).toString("base64url"))],
+		["the token of an ended session", () => bearer(endedToken)],
 		["the token in another case", () => bearer(swapCase(owner.token))],
 	] as [string, () => Record<string, string>][])("with %s", async (_what, headers) => {
 		const { status, body } = await ask(name, headers());
@@ -280,7 +280,7 @@ describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
 		else expect([status, body]).toEqual([401, { code: "not_signed_in", message: expect.any(String), requestId: expect.any(String) }]);
 	});
 
-	test("as another buyer, and as oneself", async () => {
+	test("as another customer, and as the owner", async () => {
 		const asOther = await ask(name, bearer(await freshToken(other.email)));
 		expect(asOther.status).toBe(anyone ?? signedIn?.other);
 		expect(JSON.stringify(asOther.body)).not.toMatch(/olive/i);
@@ -288,14 +288,14 @@ describe.each(Object.entries(table))("%s", (name, { anyone, signedIn }) => {
 	});
 });
 
-test.each(Object.entries(bareAddresses))("%s says nothing of anybody to whoever comes", async (url, [method, path, status]) => {
+test.each(Object.entries(bareAddresses))("%s reveals nothing without a login", async (url, [method, path, status]) => {
 	const headers = url.startsWith("/api/admin") ? {} : bearer(owner.token);
 	const response = await fetch(product.url + path, { method, redirect: "manual", headers });
 	expect(response.status).toBe(status);
 	expect(await response.text()).not.toContain(owner.email);
 });
 
-describe("what belongs to somebody", () => {
+describe("private data", () => {
 	beforeAll(async () => {
 		for (const user of [owner, other]) {
 			user.token = await freshToken(user.email);
@@ -303,7 +303,7 @@ describe("what belongs to somebody", () => {
 		}
 	});
 
-	test("a profile answers its owner, support and owners; the links in it are its owner's alone", async () => {
+	test("a profile is available to its owner, support and owners; its links only to its owner", async () => {
 		await buy(owner, 104);
 		const own = await owner.call("GET", `/users/${owner.id}`);
 		expect(own.body.enrolledCourses[0].videoLink).toMatch(/^http/);
@@ -319,7 +319,7 @@ describe("what belongs to somebody", () => {
 		expect((await other.call("GET", "/users/999999")).status).toBe(403);
 	});
 
-	test("a used Idempotency-Key of one buyer opens nothing for another", async () => {
+	test("one customer's used Idempotency-Key gives another customer nothing", async () => {
 		const order = { cartItems: [await itemOf(product.url, 102, "Recorded session")], couponCode: "", siteId: 1 };
 		const mine = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
 		const again = await owner.call("POST", "/users/enroll", order, { "idempotency-key": "the-same" });
@@ -329,7 +329,7 @@ describe("what belongs to somebody", () => {
 		expect(theirs.body.sessionId).not.toBe(mine.body.sessionId);
 	});
 
-	test("links to what was bought name one buyer and what they open: no part of one fits another", async () => {
+	test("links to purchases are bound to one customer and content, and their parts cannot be combined", async () => {
 		const links = await Promise.all([buy(owner), buy(other)]);
 		const [mine, theirs] = links.map(({ videoLink, invoiceUrl }) => ({ video: tokenOf(videoLink), invoice: tokenOf(invoiceUrl) }));
 		if (!mine || !theirs) throw new Error("nothing was bought");
@@ -343,7 +343,7 @@ describe("what belongs to somebody", () => {
 		}
 	});
 
-	test("a session ends by itself", async () => {
+	test("a session expires", async () => {
 		const token = await freshToken();
 		expect((await ask("GET /users/:userId", bearer(token))).status).toBe(200);
 		product.clock.pass(12 * 3_600 + 1);

@@ -83,7 +83,7 @@ function scriptsOf(html: string): { inline: string[]; handlers: string[] } {
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 describe.each(pages)("the page %s", (path) => {
-	test.each(["GET", "GET again, from what is kept"])("may run its own scripts alone (%s)", async () => {
+	test.each(["GET", "GET again, from what is kept"])("allows only its own scripts (%s)", async () => {
 		const { headers, text } = await send(product.url, { method: "GET", path });
 		expect(headers).toMatchObject(usual);
 		expect(headers["set-cookie"]).toBeUndefined();
@@ -102,7 +102,7 @@ describe.each(pages)("the page %s", (path) => {
 	});
 });
 
-test("a script that got past the sanitiser is shown as characters, and its page does not allow it", async () => {
+test("a script that got past the sanitizer is shown as text, and its page does not allow it", async () => {
 	const { db } = product.context;
 	const strange = "alert('came with a text')";
 	await sql`update courses set description = description || ${`<script>${strange}</script><SCRIPT nonce="x">${strange}</SCRIPT >`} where id = 104`.execute(db);
@@ -114,13 +114,13 @@ test("a script that got past the sanitiser is shown as characters, and its page 
 	expect(allowed).not.toContain(hashOf(strange));
 });
 
-test.each(secret)("%s tells its address to nobody", async (path) => {
+test.each(secret)("%s reveals its address to no other site", async (path) => {
 	const { headers } = await send(product.url, { method: "GET", path });
 	expect(headers).toMatchObject({ ...usual, "referrer-policy": "no-referrer" });
 });
 
 test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg", "/no-such-page", "/api/nothing", "/quotes/no-such-quote"])(
-	"Mozilla's observatory would give %s at least 120",
+	"Mozilla's Observatory gives %s at least 120",
 	async (path) => {
 		const { headers, text } = await send(product.url, { method: "GET", path });
 		const { score, points } = scoreOf({ address: `https://training.example.com${path}`, headers, body: text });
@@ -128,7 +128,7 @@ test.each(["/", "/console", "/api/config", "/assets/none.js", "/covers/101.svg",
 	},
 );
 
-test("the score falls where something is missing", async () => {
+test("the score falls if something is missing", async () => {
 	const { headers, text } = await send(product.url, { method: "GET", path: "/" });
 	const without = (name: string, value?: string) =>
 		scoreOf({ address: "https://training.example.com/", headers: { ...headers, [name]: value }, body: text }).score;
@@ -143,7 +143,7 @@ test("the score falls where something is missing", async () => {
 	expect(without("x-content-type-options")).toBe(115);
 });
 
-test.each(others)("%s carries the same headers, a policy without inline scripts, and no cookie", async (path) => {
+test.each(others)("%s has the same headers, a policy without inline scripts, and no cookie", async (path) => {
 	const { headers } = await send(product.url, { method: "GET", path });
 	expect(headers).toMatchObject(usual);
 	expect(headers["set-cookie"]).toBeUndefined();
@@ -152,7 +152,7 @@ test.each(others)("%s carries the same headers, a policy without inline scripts,
 	expect(policy["frame-ancestors"]).toEqual(["'none'"]);
 });
 
-test("what is answered to one person is kept by nobody", async () => {
+test("personal responses are not cached", async () => {
 	const requests = examples({ userId: buyer.id, item: await itemOf(product.url, 102, "Recorded session") });
 	const personal = product.endpoints.calls.filter(({ path, method }) => /^\/(users|account|enrollments|seats)\b/.test(path) || method !== "GET");
 	expect(personal.length).toBeGreaterThan(10);
@@ -171,7 +171,7 @@ test("what is answered to one person is kept by nobody", async () => {
 	expect([out.status, out.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
-test("what was bought is kept by its buyer's browser alone, and no other site may show it", async () => {
+test("purchased files are cached by their customer's browser only, and no other site can show them", async () => {
 	for (const link of [bought.videoLink, bought.invoiceUrl]) {
 		const response = await fetch(here(link));
 		expect(response.status).toBe(200);
@@ -182,7 +182,7 @@ test("what was bought is kept by its buyer's browser alone, and no other site ma
 	}
 });
 
-test("the hosted payment page runs no script at all and may be framed by nobody", async () => {
+test("the hosted payment page runs no script and cannot be framed", async () => {
 	const { body } = await buyer.call("POST", "/users/enroll", { cartItems: [await itemOf(product.url, 103, "Recorded session")], couponCode: "", siteId: 1 });
 	const response = await fetch(here(body.url));
 	const policy = policyOf(response.headers.get("content-security-policy"));
@@ -191,7 +191,7 @@ test("the hosted payment page runs no script at all and may be framed by nobody"
 	expect(await response.text()).not.toMatch(/<script|\son\w+=/i);
 });
 
-test("another site gets no leave to read anything", async () => {
+test("other sites cannot read anything", async () => {
 	for (const path of ["/api/config", "/api/users/1", "/"]) {
 		const { headers } = await send(product.url, { method: "GET", path, headers: { origin: "https://elsewhere.example" } });
 		expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
@@ -199,7 +199,7 @@ test("another site gets no leave to read anything", async () => {
 });
 
 test.each([...pages, "/sitemap.xml", "/robots.txt", "/calendar.ics"])(
-	"%s that was made for a forged host is the site's own, for its caller and for the next",
+	"%s for a forged Host header has the site's own address, for this caller and the next",
 	async (path) => {
 		// A new address, so that the response is rendered for this caller and cached for others.
 		const once = { method: "GET", path: `${path}${path.includes("?") ? "&" : "?"}made=first` };

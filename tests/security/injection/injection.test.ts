@@ -9,7 +9,7 @@ import { packed, vectors } from "./vectors.ts";
 const allowed =
 	/<\/?(?:p|ul|ol|li|strong|em|b|i|u|h3|h4|a|br|blockquote|table|thead|tbody|tr|th|td)(?: \/)?>|<a href="(?:https?:\/\/|mailto:|\/)[^"<>]*"(?: rel="noopener noreferrer")?>/g;
 
-test("no vector leaves markup of its own in rich text, alone or among others", () => {
+test("no vector leaves its markup in rich text, alone or among others", () => {
 	const texts = [...vectors(), ...packed(7, "apart"), ...packed(7, "as they are")];
 	expect(vectors().length).toBeGreaterThanOrEqual(2_000);
 	expect(new Set(vectors()).size).toBe(vectors().length);
@@ -19,7 +19,7 @@ test("no vector leaves markup of its own in rich text, alone or among others", (
 	}
 });
 
-test("no vector becomes markup of a mail", () => {
+test("no vector becomes markup in an email", () => {
 	const emails = hostileEmails();
 	// Some kinds contain no text of users.
 	expect(emails.filter(({ html }) => html.includes(`${trap}(1)`)).length).toBeGreaterThan(15);
@@ -29,14 +29,14 @@ test("no vector becomes markup of a mail", () => {
 	}
 });
 
-test("no vector becomes an action of a document", async () => {
+test("no vector becomes an action in a document", async () => {
 	const papers = await hostilePapers(70);
 	expect(papers.length).toBe(40);
 	for (const paper of papers) expect(actionsIn(paper)).toEqual([]);
 	expect(actionsIn(Buffer.from("<< /OpenAction << /S /JavaScript /JS (x) >> >>"))).toEqual(["/OpenAction", "/JavaScript", "/JS"]);
 });
 
-test("no vector becomes a formula of a file", () => {
+test("no vector becomes a formula in a file", () => {
 	const cells = vectors().map((vector) => `"${neutraliseCell(vector).replaceAll('"', '""')}"`);
 	expect(formulasIn(cells.join("\r\n"))).toEqual([]);
 	expect(formulasIn('"=1+1","-2"')).toEqual(["=1+1"]);

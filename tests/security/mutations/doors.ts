@@ -70,7 +70,7 @@ export const doors: Mutation[] = [
 			},
 		],
 		test: "tests/security/access/who-may-what.test.ts",
-		title: "GET /users/:userId as another buyer, and as oneself",
+		title: "GET /users/:userId as another customer, and as the owner",
 	},
 	{
 		what: "a captcha's single use",
@@ -124,18 +124,18 @@ export const doors: Mutation[] = [
 		what: "the check of the second factor",
 		edits: [{ file: gate, find: "if (!user.secondFactor) return secondFactorNeeded;", replace: "" }],
 		...roleTest,
-		title: "as editor without a second factor: none of them",
+		title: "as editor without a second factor, refuses every call for staff",
 	},
 	{
 		what: "the check of the role",
 		edits: [{ file: gate, find: "if (!roleAllows(call.access, user.role)) return otherRole;", replace: "" }],
 		...roleTest,
-		title: "as editor none that another role is asked for",
+		title: "as editor refuses calls for other roles",
 	},
 	{
 		what: "the recent second factor",
 		edits: [{ file: gate, find: "call.fresh && !user.confirmed ? confirmationNeeded : null", replace: "null" }],
 		...roleTest,
-		title: "as owner without a fresh proof: none that asks for one",
+		title: "as owner without a fresh confirmation, refuses calls that require it",
 	},
 ];

@@ -9,11 +9,11 @@ import { sales } from "./sales.ts";
 // `npm run security -- mutations` tries all mutations; this file tries the fastest, and checks that the source contains all.
 const all = [...sales, ...doors, ...inputs, ...business];
 
-test("every guard that the long run takes out stands where it says, once", () => {
+test("finds each check of the long run exactly once in the source", () => {
 	expect(all.map((mutation) => [mutation.what, errorOf(mutation)])).toEqual(all.map(({ what }) => [what, undefined]));
 });
 
-test.each(["the purpose of a signed link", "the limit of a range"])("without %s its test fails", async (what) => {
+test.each(["the purpose of a signed link", "the limit of a range"])("the test of %s fails without it", async (what) => {
 	const found = await tryMutations(all.filter((one) => one.what === what));
 	expect(found).toEqual([expect.objectContaining({ figure: "it failed", held: true })]);
 });

@@ -27,7 +27,7 @@ async function lectern(args: string[], settings: Record<string, string> = {}): P
 	return { status: await ended, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() };
 }
 
-describe("help and wrong use", () => {
+describe("help and wrong usage", () => {
 	// With such a setting nothing can be opened: help must not even try.
 	const nothingWorks = { PORT: "nonsense", DATA_DIR: "/dev/null/nowhere" };
 
@@ -43,7 +43,7 @@ describe("help and wrong use", () => {
 		[["doctor", "--help"], "doctor"],
 		[["backup", "--help"], "backup FILE"],
 		[["restore", "-h"], "restore FILE"],
-	])("lectern %j explains itself and does nothing", async (args, words) => {
+	])("lectern %j prints its help and does nothing", async (args, words) => {
 		expect(await lectern(args, nothingWorks)).toEqual({ status: 0, out: expect.stringContaining(words), err: "" });
 	});
 
@@ -64,14 +64,14 @@ describe("help and wrong use", () => {
 		[["backup", "one", "two"]],
 		[["backup", "one", "--replace"]],
 		[["restore", "one", "--with-secret"]],
-	])("lectern %j is wrong use: status 2, said where errors go", async (args) => {
+	])("lectern %j is wrong usage: status 2, reported on stderr", async (args) => {
 		const ended = await lectern(args, nothingWorks);
 		expect(ended).toEqual({ status: 2, out: "", err: expect.stringMatching(/\S/) });
 		expect(ended.err).not.toMatch(/\bat .*:\d+:\d+/);
 	});
 });
 
-test.concurrent("what fails ends with status 1 and one line", async () => {
+test.concurrent("a failure ends with status 1 and one line", async () => {
 	const oneLine = (text: RegExp) => ({ status: 1, out: "", err: expect.stringMatching(text) });
 	const away = { DATABASE_URL: "postgres://user:hidden@127.0.0.1:1/shop", SECRET_KEY: "x".repeat(32) };
 	expect(await lectern(["migrate"], { PORT: "http" })).toEqual(oneLine(/^PORT is not valid\. Example: PORT=3000\n$/));
@@ -81,7 +81,7 @@ test.concurrent("what fails ends with status 1 and one line", async () => {
 	expect(await lectern(["restore", file("missing")])).toEqual(oneLine(/^The restore failed: .*missing.*\n$/));
 });
 
-test("an operator's day: migrate, sample, export, import, doctor, and a link that sets a password", { timeout: 180_000 }, async () => {
+test("migrates, loads the sample, exports, imports, runs doctor, and creates a link that sets a password", { timeout: 180_000 }, async () => {
 	const fresh = await lectern(["migrate"]);
 	expect([fresh.status, fresh.out, fresh.err]).toEqual([0, expect.stringMatching(/^Ran 2026\w+\.sql, .*accounts\.sql, .*\.\n$/), ""]);
 	expect(await lectern(["sample"])).toEqual({ status: 0, out: "66 sample courses loaded\n", err: "" });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.close());
 
-test("the standing checks hold after purchases, and each tells what breaks it", async () => {
+test("the invariants hold after purchases, and each one detects a violation", async () => {
 	const { db } = product.context;
 	expect(await brokenInvariants(db)).toEqual([]);
 	const guards = await sql<{ away: string }>`

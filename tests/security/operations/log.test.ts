@@ -54,7 +54,7 @@ function takeEmails(socket: Socket): void {
 	});
 }
 
-test("no password, token, address, card or name is in it, although every step is", async () => {
+test("logs every step without passwords, tokens, addresses, cards or names", async () => {
 	const { url } = product;
 	const call = client(url);
 	const buyer = await signUp(url, user.email);
@@ -100,7 +100,7 @@ test("no password, token, address, card or name is in it, although every step is
 	expect([...new Set(written)]).toEqual([]);
 });
 
-test("an outage of the database is two lines, and health checks are none", { timeout: 120_000 }, async () => {
+test("logs an outage of the database in two lines, and no health checks", { timeout: 120_000 }, async () => {
 	const postgres = await sharePostgres();
 	const direct = new URL(await postgres.createDatabase());
 	const proxy = await openFaultyProxy(Number(direct.port));

@@ -54,7 +54,7 @@ describe("two nodes on one database", () => {
 	});
 	afterAll(() => Promise.all([one?.close(), two?.close()]));
 
-	test("a change on one is on the other soon, without a word between them", async () => {
+	test("a change on one node soon appears on the other", async () => {
 		const staffMember = await createStaffMember(one);
 		const changed = async () => (await (await fetch(`${two.url}/training/101`)).text()).includes("A title of today");
 		expect(await changed()).toBe(false);
@@ -65,13 +65,13 @@ describe("two nodes on one database", () => {
 		await expect.poll(changed, { timeout: 10_000, interval: 10 }).toBe(true);
 	});
 
-	test("a page that many ask for at once is rendered once", async () => {
+	test("many concurrent requests for a page render it once", async () => {
 		const { kept: before, rendered } = await pages(two);
 		await Promise.all(Array.from({ length: 50 }, async () => (await fetch(`${two.url}/training/102`)).arrayBuffer()));
 		expect(await pages(two)).toEqual({ kept: before + 49, rendered: rendered + 1 });
 	});
 
-	test("a limit holds over both, exactly", async () => {
+	test("a rate limit applies exactly to both nodes together", async () => {
 		const { email } = await signUp(one.url);
 		const guess = ({ url }: TestProduct) =>
 			client(url)("POST", "/users/login", { email, password: "a guess" }, { "x-forwarded-for": "198.51.100.1" }).then(({ status }) => status);
@@ -81,7 +81,7 @@ describe("two nodes on one database", () => {
 		expect(responses.filter((status) => status === 429)).toHaveLength(6);
 	});
 
-	test("a session of one is a session of both, until it ends", async () => {
+	test("a session works on both nodes until it ends", async () => {
 		const { email, id } = await signUp(one.url);
 		const { body } = await client(two.url)("POST", "/users/login", { email, password });
 		const ask = ({ url }: TestProduct) => client(url, body.token)("GET", `/users/${id}`).then(({ status }) => status);
@@ -90,7 +90,7 @@ describe("two nodes on one database", () => {
 		expect(await Promise.all([one, two].map(ask))).toEqual([401, 401]);
 	});
 
-	test("what is ordered is done once, by one of them", async () => {
+	test("a job runs once, on one of them", async () => {
 		const welcomes = () => [...mailsOf(one, "welcome"), ...mailsOf(two, "welcome")].length;
 		const open = async () =>
 			(
@@ -108,8 +108,8 @@ describe("two nodes on one database", () => {
 	});
 });
 
-describe("a node that was told to stop", () => {
-	test("says that it is not ready, answers on and closes each connection, then is gone", async () => {
+describe("a stopping node", () => {
+	test("reports that it is not ready, finishes its responses, closes each connection, and exits", async () => {
 		const node = await startTestProduct({ databaseUrl: await postgres.createDatabase(), directory: makeDirectory(), settings: { DRAIN_SECONDS: "2" } });
 		const page = () => fetch(`${node.url}/training`);
 		const made = await page();
@@ -127,7 +127,7 @@ describe("a node that was told to stop", () => {
 		await expect(page()).rejects.toThrow();
 	});
 
-	test("with several workers, each of them goes so, also when the service manager tells all of them at once", async () => {
+	test("stops each of several workers this way, even if the service manager signals all of them", async () => {
 		const port = await freePort();
 		const environment = {
 			...{ ...programEnvironment, DATA_DIR: makeDirectory(), PORT: String(port), LOG_LEVEL: "silent", WEB_CONCURRENCY: "2", DRAIN_SECONDS: "5" },
@@ -145,7 +145,7 @@ describe("a node that was told to stop", () => {
 });
 
 describe.skipIf(!pgBouncerProgram)("behind PgBouncer in transaction mode", () => {
-	test("nodes start together on an empty database, sell, and leave no lock behind", async () => {
+	test("nodes start together on an empty database, sell, and leave no lock", async () => {
 		const bouncer = await startPgBouncer(await postgres.createDatabase(), { connections: 5 });
 		const [one, two] = await startTwo(bouncer.url);
 		try {

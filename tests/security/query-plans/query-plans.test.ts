@@ -70,7 +70,7 @@ async function ask(call: ReturnType<typeof client>, path: string): Promise<Reply
 	return reply;
 }
 
-test("a question that reads a whole table is noticed", async () => {
+test("detects a query that reads a whole table", async () => {
 	expect(await readWhole(async () => void (await sql`select count(*) from courses where excerpt = 'x'`.execute(product.context.db)))).toEqual([
 		"Seq Scan of 10000 rows of courses: select count(*) from courses where excerpt = 'x'",
 	]);
@@ -107,7 +107,7 @@ describe("public calls", () => {
 	});
 });
 
-test("a purchase, from the login to the enrollment, and what was bought", async () => {
+test("a purchase, from the login to the enrollment, and the purchased files", async () => {
 	expect(
 		await readWhole(async () => {
 			await client(url)("POST", "/users/login", { email: buyer.email, password: "not this one" });
@@ -140,7 +140,7 @@ describe("the console", () => {
 });
 
 // Jobs that compare all upcoming sessions with their enrollments read both; they have a benchmark.
-describe("by the clock", () => {
+describe("scheduled jobs", () => {
 	test.each<[string, (context: App["context"]) => Promise<unknown>]>([
 		["reminders", remindAttendees],
 		["orders that wait", reconcile],

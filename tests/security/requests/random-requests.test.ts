@@ -274,12 +274,12 @@ async function sendToCalls(runs: number, first = seed): Promise<number[]> {
 	return Object.keys(statuses).map(Number);
 }
 
-test(`${toCalls} requests of a buyer to the calls: never a fault of ours, always JSON (seed ${seed})`, async () => {
+test(`${toCalls} requests of a customer to the calls: no 5xx, always JSON (seed ${seed})`, async () => {
 	// The requests reach the handlers, and are refused in every way.
 	expect(await sendToCalls(toCalls)).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 405, 415]));
 });
 
-test(`${toPages} requests to everything else: never a fault of ours (seed ${seed})`, async () => {
+test(`${toPages} requests to all other addresses: no 5xx (seed ${seed})`, async () => {
 	await fc.assert(
 		fc.asyncProperty(toPage, async (make) => {
 			const sent = make();
@@ -292,14 +292,14 @@ test(`${toPages} requests to everything else: never a fault of ours (seed ${seed
 	);
 });
 
-test("after all of that the product is well, and nobody became an operator", async () => {
+test("afterwards, the product is healthy and nobody became a staff member", async () => {
 	expect((await send(product.url, { method: "GET", path: "/readyz" })).status).toBe(200);
 	expect(({} as { admin?: boolean }).admin).toBeUndefined();
 	const staff = await product.context.db.selectFrom("users").select("id").where("role", "is not", null).execute();
 	expect(staff).toEqual([]);
 });
 
-test(`${toCalls} requests of owners to the calls: never a fault of ours, always JSON (seed ${seed})`, async () => {
+test(`${toCalls} requests of owners to the calls: no 5xx, always JSON (seed ${seed})`, async () => {
 	const statuses = new Set<number>();
 	for (let turn = 0; turn < owners; turn++) {
 		const owner = await createStaffMember(product, `owner-${turn}@example.com`);

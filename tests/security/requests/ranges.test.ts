@@ -5,7 +5,7 @@ import { dueOf } from "../files/range-due.ts";
 import { headersFor } from "../files/ranges.ts";
 
 // The short form of `npm run security -- files`: compares the product's parsing of Range headers with the standard's grammar.
-test("3,000 Range headers of chance are read as RFC 9110 has them", () => {
+test("3,000 random Range headers are parsed as in RFC 9110", () => {
 	const asked = fc.integer({ min: 1, max: 3_000 }).chain((bytes) => fc.tuple(headersFor(bytes), fc.constant(bytes)));
 	const statuses = new Set<number>();
 	fc.assert(

@@ -84,13 +84,13 @@ function takenAnywhere(type: "string" | "integer", values: unknown[]): { taken: 
 	return { taken: [...taken].sort(), tried };
 }
 
-test("no text that is kept or asked for holds U+0000 or half a character: its contract refuses it", () => {
+test("every contract refuses U+0000 and lone surrogates in texts that are stored or queried", () => {
 	const { taken, tried } = takenAnywhere("string", ["a\u0000b", "a\ud800b", "\u0000", "https://example.com/\u0000", "\u0000@example.com"]);
 	expect(tried).toBeGreaterThan(150);
 	expect(taken).toEqual(neverKept.toSorted());
 });
 
-test("no number is larger than its column: what goes to one of 32 bits is refused by its contract beyond them", () => {
+test("every contract refuses numbers that exceed their 32-bit column", () => {
 	const { taken, tried } = takenAnywhere("integer", [2 ** 31]);
 	expect(tried).toBeGreaterThan(20);
 	expect(taken).toEqual(wider.toSorted());

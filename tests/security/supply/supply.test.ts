@@ -22,12 +22,12 @@ test.each<[string, Partial<Locked>]>([
 	["a program at its installation", { hasInstallScript: true }],
 	["a licence that is not allowed", { license: "AGPL-3.0-only" }],
 	["two licences of which one is not allowed", { license: "MIT AND GPL-3.0-only" }],
-])("a package with %s is found", (_what, change) => {
+])("detects a package with %s", (_what, change) => {
 	expect(inspectLock([good]).flatMap(({ found }) => found)).toEqual([]);
 	expect(inspectLock([{ ...good, ...change }]).flatMap(({ found }) => found)).toEqual(["node_modules/good"]);
 });
 
-test("the project names exact versions, and its own licence", () => {
+test("the project has exact versions, and its own license", () => {
 	const own = JSON.parse(readFileSync("package.json", "utf8"));
 	for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies }))
 		expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
