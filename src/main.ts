@@ -7,7 +7,7 @@ import { openApp } from "./app.ts";
 import { readSettings, type Settings, WrongSettings } from "./settings.ts";
 import { startFailure } from "./start-failure.ts";
 
-// The first file that runs: settings in, product open, signals heard. Everything else is below `openApp`.
+// The entry point: reads the settings, opens the app, and handles signals.
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 if (cluster.isPrimary) markRunning(fileURLToPath(new URL("..", import.meta.url)));
@@ -25,7 +25,7 @@ try {
 
 async function run(settings: Settings): Promise<void> {
 	const opening = openApp(settings, { development: process.argv.includes("--dev") });
-	// Heard from the beginning: it listens before it is open, and whoever was let in by then is answered.
+	// Registered first, because the server listens before `openApp` ends, and must finish its requests.
 	onStop(
 		() =>
 			opening
@@ -44,7 +44,7 @@ async function run(settings: Settings): Promise<void> {
 	else console.log(`\n${summarize(settings)}\n`);
 }
 
-/** What a person at a terminal wants to know once the product runs. */
+/** The start message in a terminal. */
 function summarize(settings: Settings): string {
 	return [
 		`${settings.SITE_NAME} is ready at ${settings.PUBLIC_URL}`,
@@ -56,8 +56,8 @@ function summarize(settings: Settings): string {
 }
 
 /**
- * Hears the signals to stop: the first one, and one that comes later because somebody can't wait. Within a second it is
- * the same word twice: terminals and service managers tell a process and whoever started it, who passes it on.
+ * Handles stop signals. A second one counts only after a second: terminals and service managers signal both a process and
+ * its parent, which forwards the signal.
  */
 function onStop(first: (signal: NodeJS.Signals) => void, again: () => void): void {
 	let firstSignalAt: number | undefined;

@@ -110,7 +110,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		expect((await client(product.url)("GET", "/account/data")).status).toBe(401);
 	});
 
-	test("what stands under an address alone is neither told nor erased for whoever has not shown that it is theirs", async () => {
+	test("data under an address alone is exported and erased only for a customer who confirmed the address", async () => {
 		const { db } = product.context;
 		const staffMember = await createStaffMember(product, `writer-${kind.toLowerCase()}@example.com`);
 		const visitor = client(product.url);
@@ -218,7 +218,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 				.where("state", "=", "active")
 				.execute(),
 		).toEqual([]);
-		// The same address may begin anew, with nothing of what was.
+		// The same address can sign up again, without the old data.
 		const again = await signUpProved(user.email);
 		expect((await again.call("GET", `/users/${again.id}`)).body).toMatchObject({ enrolledCourses: [], refunds: [] });
 		await again.call("POST", "/account/delete", { password, word: "DELETE" });

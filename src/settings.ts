@@ -23,7 +23,7 @@ interface SettingDeclaration {
 	shape: z.ZodMiniType;
 	/** Shown when the value is not valid. */
 	example: string;
-	/** True if nobody may see its value: whoever knows it can act as this site or read its data. */
+	/** Hides the value: it gives access to data, or lets others act as this site. */
 	secret?: true;
 }
 

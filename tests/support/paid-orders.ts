@@ -51,7 +51,7 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 		ask: (orderId: number, body: object = {}, headers: Record<string, string> = {}) =>
 			staffMember.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "You asked for it", ...body }, headers),
 		/** Returns the request that the refund use case receives from the API. */
-		wish: (orderId: number, lines: number[] | "whole" = "whole") => ({
+		refundRequest: (orderId: number, lines: number[] | "whole" = "whole") => ({
 			orderId,
 			lines,
 			repeat: false,

@@ -59,7 +59,7 @@ export async function loadAddress(
 	};
 }
 
-/** Milliseconds of processor time that a piece of work costs the nodes and the database, apart from whoever asks for it. */
+/** Milliseconds of processor time that a piece of work costs the nodes and the database, without the clients. */
 export async function costOf(nodes: ProductNode[], postmaster: number, times: number, work: () => Promise<void>): Promise<{ nodes: number; postgres: number }> {
 	const used = () => ({ nodes: nodes.reduce((sum, node) => sum + processorSeconds(node.pid), 0), postgres: familySeconds(postmaster) });
 	await work();

@@ -50,8 +50,8 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 			if (kind === "refunds" && method === "POST") {
 				const form = readForm(body);
 				const payment = textAt(form, "payment_intent") ?? "";
-				const wish = { payment, cents: Number(textAt(form, "amount")), key: String(headers["idempotency-key"]) };
-				return [200, refundObject(await books.refund(wish), payment)];
+				const request = { payment, cents: Number(textAt(form, "amount")), key: String(headers["idempotency-key"]) };
+				return [200, refundObject(await books.refund(request), payment)];
 			}
 			if (kind === "refunds") {
 				const payment = searchParams.get("payment_intent") ?? "";

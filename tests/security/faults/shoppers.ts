@@ -62,8 +62,8 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 	return {
 		told,
 		async begin(turn) {
-			const wish = { cartItems: [items[Math.floor(turn / customers) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
-			const { status, body } = await timed("enroll", () => userOf(turn)("POST", "/users/enroll", wish, networkOf(turn)));
+			const cart = { cartItems: [items[Math.floor(turn / customers) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
+			const { status, body } = await timed("enroll", () => userOf(turn)("POST", "/users/enroll", cart, networkOf(turn)));
 			told.begun++;
 			return status === 200 ? { turn, sessionId: body.sessionId, url: body.url } : undefined;
 		},

@@ -135,8 +135,8 @@ test("migrates, loads the sample, exports, imports, runs doctor, and creates a l
 	]);
 	expect((await lectern(["operator", "add", "second@example.com", "--role", "editor"])).out).toContain("(editor)");
 	expect(await lectern(["operator", "add", "nobody", "--role", "editor"])).toMatchObject({ status: 2, out: "", err: expect.stringContaining('"nobody"') });
-	const anew = await lectern(["operator", "reset", "SECOND@example.com"]);
-	expect([anew.status, anew.out.split("\n")[0]]).toEqual([
+	const reset = await lectern(["operator", "reset", "SECOND@example.com"]);
+	expect([reset.status, reset.out.split("\n")[0]]).toEqual([
 		0,
 		"The access of second@example.com was reset. To set a new password, open this link within one hour. It works once:",
 	]);

@@ -53,7 +53,7 @@ export const staffMemberTries: Record<StaffMemberKey, Try> = {
 		return response.status === 200;
 	},
 	"reset link": async ({ product }, token) =>
-		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} anew`, token })).status === 200,
+		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} changed`, token })).status === 200,
 };
 
 const itsOwn = (scenario: Scenario, { token }: StaffMemberHolder) => client(scenario.product.url, token);
@@ -62,7 +62,7 @@ const byOwner = async (scenario: Scenario, method: string, path: string, body?: 
 	await must(scenario.owner.call(method, path, body));
 };
 const taken = ["console", "fresh proof", "preview link", "export link"] as const;
-const anew = ["console", "fresh proof", "other session", "reset link"] as const;
+const resetKeys = ["console", "fresh proof", "other session", "reset link"] as const;
 
 /** Events of a staff member, and the keys that they invalidate. */
 export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(scenario: Scenario, who: StaffMemberHolder): Promise<void> }[] = [
@@ -80,10 +80,10 @@ export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]
 		ends: taken,
 		happen: (scenario, { id }) => byOwner(scenario, "PATCH", `/admin/operators/${id}`, { role: "support", was: "editor" }),
 	},
-	{ name: "“Lost the second factor”", ends: anew, happen: (scenario, { id }) => byOwner(scenario, "POST", `/admin/operators/${id}/reset`) },
+	{ name: "“Lost the second factor”", ends: resetKeys, happen: (scenario, { id }) => byOwner(scenario, "POST", `/admin/operators/${id}/reset`) },
 	{
 		name: "`lectern operator reset`",
-		ends: anew,
+		ends: resetKeys,
 		happen: async ({ product }, { email }) => void (await resetByCommand(product.context.db, product.clock, email)),
 	},
 	{

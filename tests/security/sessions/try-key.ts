@@ -56,5 +56,5 @@ export const tries: Record<Key, Try> = {
 	"address link": asOneself("/account/email/prove"),
 	"e-mail link": asOneself("/account/email/confirm"),
 	"reset link": async ({ product }, _holder, token) =>
-		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} anew`, token })).status === 200,
+		(await client(product.url)("POST", "/users/reset-password", { newPassword: `${password} changed`, token })).status === 200,
 };

@@ -47,7 +47,7 @@ test("draws a shared cover once for all requests, and not for a matching ETag", 
 
 test("draws another shared cover when the course has changed", async () => {
 	const before = await app.inject("/covers/3.png");
-	await opened.db.updateTable("courses").set({ title: "Anew" }).where("id", "=", 3).execute();
+	await opened.db.updateTable("courses").set({ title: "Changed" }).where("id", "=", 3).execute();
 	const after = await app.inject({ url: "/covers/3.png", headers: { "if-none-match": String(before.headers.etag) } });
 	expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
 });

@@ -120,9 +120,9 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 	});
 
 	test("an import or a moved session makes an open edit outdated, and the history has no gap", async () => {
-		await scenario.importRows(scenario.db, [courseRow(2, { title: "Imported anew", instructor: "Bea Other" })]);
+		await scenario.importRows(scenario.db, [courseRow(2, { title: "Imported again", instructor: "Bea Other" })]);
 		const { body } = await scenario.ann("PUT", path(2), { ...content(draft()), version: 1 });
-		expect(body).toMatchObject({ code: "changed_by_other", changedBy: null, changedFields: null, current: { title: "Imported anew", version: 2 } });
+		expect(body).toMatchObject({ code: "changed_by_other", changedBy: null, changedFields: null, current: { title: "Imported again", version: 2 } });
 		const saved = await scenario.ann("PUT", path(2), { ...content(body.current), title: "Saved" });
 		expect(saved.body.version).toBe(3);
 		const { body: history } = await scenario.ann("GET", path(2, "/versions"));

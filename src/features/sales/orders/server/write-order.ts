@@ -6,7 +6,7 @@ import { reserveUses } from "../../promotions/server/index.ts";
 import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
 import type { OrderTable } from "./tables.ts";
 
-interface Wish {
+interface OrderToWrite {
 	order: NewOrder;
 	lines: NewLine[];
 	/** The promo code that the order redeems. */
@@ -21,7 +21,7 @@ type Written = Selectable<OrderTable> | "no_use_left" | "made_before" | "account
  * the same code would otherwise wait for each other's locks.
  */
 export const writeOrder = createBatcherFor(
-	async (db: Database, newOrders: Wish[]): Promise<Written[]> => {
+	async (db: Database, newOrders: OrderToWrite[]): Promise<Written[]> => {
 		try {
 			return await inTransaction(db, (trx) => writeOrders(trx, newOrders));
 		} catch (error) {
@@ -39,7 +39,7 @@ function isAccountGone(error: unknown): boolean {
 	return code === "23503" && constraint === "orders_user_id_fkey";
 }
 
-async function writeOrders(trx: Transaction, newOrders: Wish[]): Promise<Written[]> {
+async function writeOrders(trx: Transaction, newOrders: OrderToWrite[]): Promise<Written[]> {
 	const orders = new Map((await insertOrders(trx, newOrders)).map((order) => [order.reference, order]));
 	const uses = newOrders.flatMap(({ order, promoId }) => {
 		const row = orders.get(order.reference);

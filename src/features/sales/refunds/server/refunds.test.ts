@@ -63,7 +63,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 	test("refunds an order once when fifty requests arrive together", async () => {
 		const { order } = await shop.bought();
 		const before = shop.provider.refundsMade();
-		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context, shop.wish(order.id))));
+		const all = await Promise.all(Array.from({ length: 50 }, () => refundOrder(shop.product.context, shop.refundRequest(order.id))));
 		expect(all.filter((one) => one.ok)).toHaveLength(1);
 		expect(new Set(all.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(["already_refunded"]));
 		expect(shop.provider.refundsMade()).toBe(before + 1);
@@ -74,7 +74,7 @@ describe.each(everyDatabase)("refunds on %s", (kind) => {
 		const { order, lines } = await shop.bought([101, 102, 103]);
 		await Promise.all(
 			Array.from({ length: 50 }, (_, index) =>
-				refundOrder(shop.product.context, shop.wish(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
+				refundOrder(shop.product.context, shop.refundRequest(order.id, index % 4 === 3 ? "whole" : [lines[index % 3]?.id as number])),
 			),
 		);
 		const after = await shop.outcomes(order.id);
