@@ -1,15 +1,14 @@
 import type { Plugin } from "vite";
 
-/** What the browser's side of a call reads; see `createBrowserClient`. */
+/** The parts of a declared call that the browser reads; see `createBrowserClient`. */
 const needed = ["method", "path", "access", "outlivesPage"];
-/** The calls of the console, whose forms check a body before it is sent. */
+/** Calls of the console, whose forms validate a body before it is sent. */
 const ofConsole = /[\\/](console-[\w-]*|staff[\\/])contract\.ts$/;
 
 /**
- * Leaves out of the browser's build what only the server reads of a declared call: schemas, refusals, summary. The browser
- * of a buyer checks no bodies, the server does; so the schemas and the library that makes them need not travel to it.
- *
- * What is left out becomes blanks, so that every place in the file stays where it was, for source maps and error messages.
+ * Removes from the browser's build what only the server reads of a declared call: schemas, refusals, summary. Customers'
+ * browsers validate nothing, so the schema library is not loaded. Removed code becomes blanks, which preserves positions
+ * for source maps and error messages.
  */
 export function browserCalls(): Plugin {
 	return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-// Compresses the built assets once, as well as it goes, so that no request waits for it.
+// Compresses the built assets at the highest level, so that no request waits for it.
 const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
 for (const name of readdirSync(folder, { recursive: true }) as string[]) {
 	if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;

@@ -1,7 +1,7 @@
-// Makes the sample recording that every sample course shares, with its captions, still picture and transcript, from
-// the slides in src/features/delivery/recordings/sample/slides.html and the words below.
+// Creates the recording that all sample courses share, with captions, still picture and transcript, from
+// the slides in src/features/delivery/recordings/sample/slides.html and the sentences below.
 //
-// For maintainers, after the words or the slides have changed; its results are kept with the sources, and neither
+// For maintainers, after the sentences or slides have changed. The results are committed; neither
 // npm start nor npm test runs it. It needs ffmpeg, ffprobe, chromium and the Festival speech synthesizer with the voice
 // "slt" (on Debian: apt-get install ffmpeg chromium festival festvox-us-slt-hts).
 //
@@ -19,8 +19,8 @@ const sample = new URL("../src/features/delivery/recordings/sample/", import.met
 const title = "How to get the most from a recorded session";
 
 /**
- * What is said: one caption each, spoken over one slide at one step. `pause` is the silence after it in seconds, `say`
- * what the synthesizer reads where its spelling differs.
+ * The spoken sentences, with one caption each. `pause`: the silence afterwards in seconds. `say`: what the synthesizer
+ * reads if its spelling differs.
  */
 const sentences = [
 	{ slide: "title", step: 0, text: "Welcome to Lectern.", pause: 0.5 },
@@ -48,7 +48,7 @@ const sentences = [
 ];
 
 const frames = { width: 1280, height: 720, rate: 25 };
-/** Seconds: before the first word, for which a view fades into the next, and for which a caption outlasts its words. */
+/** Seconds: before the first word, of a fade, and for which a caption stays after its words. */
 const lead = 0.8;
 const fade = 0.32;
 const linger = 0.3;
@@ -65,7 +65,7 @@ try {
 	await rm(folder, { recursive: true, force: true });
 }
 
-/** Speaks each sentence apart, so that it is known to the sample when each begins and ends; all of it in one sound file. */
+/** Synthesizes each sentence separately, to know its exact times, and joins them into one sound file. */
 async function speak(list) {
 	const pieces = [];
 	const cues = [];
@@ -94,13 +94,13 @@ async function speak(list) {
 	return { file, cues, duration: length / format };
 }
 
-/** Renders every slide at every step, and says from which second on it shows. Between two slides the paper is empty for a moment. */
+/** Renders every slide at every step, with its start in seconds. Between two slides, the screen is briefly empty. */
 async function draw(list, { cues, duration }) {
 	const views = [];
 	for (const [index, { slide, step }] of list.entries()) {
 		const last = views.at(-1);
 		if (last?.slide === slide && last.step === step) continue;
-		// A view has arrived just before its first word.
+		// A view is complete just before its first word.
 		const from = index === 0 ? 0 : cues[index].start - fade - 0.1;
 		if (last && last.slide !== slide) views.push({ slide: "none", step: 0, from: from - fade });
 		views.push({ slide, step, from });
@@ -109,7 +109,7 @@ async function draw(list, { cues, duration }) {
 	return views.map((view, index) => ({ ...view, until: views[index + 1]?.from ?? duration }));
 }
 
-/** One view as a picture file. */
+/** Renders one view to a picture file. */
 async function picture({ slide, step }) {
 	const file = join(folder, `${slide}-${step}.png`);
 	const address = new URL(`slides.html?slide=${slide}&step=${step}`, sample);
@@ -120,7 +120,7 @@ async function picture({ slide, step }) {
 	return file;
 }
 
-/** Puts slides, a line that grows with the time, and voice together. */
+/** Combines slides, a progress line and the voice. */
 async function film(views, { file, duration }) {
 	const pictures = views.flatMap(({ picture, from, until }) => {
 		const seconds = (until - from + fade).toFixed(3);
@@ -150,7 +150,7 @@ async function film(views, { file, duration }) {
 	await run("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", "-i", views[0].picture, "-q:v", "5", "-map_metadata", "-1", poster]);
 }
 
-/** Filters that bring the voice to the usual loudness of speech on the web; measured first, so that nothing pumps. */
+/** Normalizes the voice to the usual loudness of speech on the web; measures first, for a constant gain. */
 async function levelled(file) {
 	const clean = "highpass=f=70";
 	const aim = "loudnorm=I=-16:TP=-1.5:LRA=11";
@@ -160,11 +160,11 @@ async function levelled(file) {
 	return `${clean},${aim}:${measured}:offset=${found.target_offset}:linear=true`;
 }
 
-/** The captions and the transcript, from the same sentences and times. */
+/** Writes the captions and the transcript. */
 async function writeTexts({ cues }) {
 	const blocks = cues.map(({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end)}\n${inLines(text)}\n`);
 	await writeFile(new URL("recording.en.vtt", sample), `WEBVTT\n\n${blocks.join("\n")}`);
-	// `segments` are the passages of the transcript as a document: what is said over one slide.
+	// `segments`: the sections of the transcript document, one per slide.
 	const segments = [];
 	for (const [index, { start, end, text }] of cues.entries()) {
 		if (index > 0 && sentences[index].slide === sentences[index - 1].slide) Object.assign(segments.at(-1), { end, text: `${segments.at(-1).text} ${text}` });
@@ -179,7 +179,7 @@ async function report({ cues, duration }) {
 	console.log(`${duration.toFixed(2)} s; the last of ${cues.length} captions ends at ${cues.at(-1).end} s`);
 }
 
-/** A caption on one line, or on two of about the same length; a name of two words stays together. */
+/** Splits a caption into one line, or two of similar length, without splitting names. */
 function inLines(text) {
 	if (text.length <= 42) return text;
 	const spaces = [...text.matchAll(/(?<=\.) | (?![A-Z])/g)].map(({ index }) => index);
@@ -212,7 +212,7 @@ function readWave(bytes) {
 	throw new Error("The synthesizer's sound file has no sound.");
 }
 
-/** Without the silence before and after, but for a breath of it, faded so that nothing clicks. */
+/** Trims the silence at both ends except for a moment, faded to avoid clicks. */
 function trimmed({ rate, samples }) {
 	const quiet = 260;
 	const breath = Math.round(rate * 0.03);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { NavigationEntry } from "../src/console/index.ts";
 
-// Writes docs/messages.md: every message of the product, by feature and screen, for an editor to read in one sitting.
-// `npm run messages -- --check` writes nothing and fails when the file is out of date.
+// Writes docs/messages.md: every message of the product, by feature and screen, for an editor.
+// `npm run messages -- --check` writes nothing, and fails if the file is out of date.
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = "docs/messages.md";
 
@@ -15,10 +15,10 @@ shown; a message with conditions is shown as its code. To change a message, edit
 \`npm run messages\`, which writes this page. Long texts (legal pages, articles, sample courses) are not listed.
 `;
 
-/** What a messages file or a contract exports, by name. */
+/** The exports of a messages file or contract, by name. */
 type Exports = Record<string, unknown>;
 
-/** Builds the whole page from the messages files and contracts of the source tree. */
+/** Builds the page from the messages files and contracts of the source tree. */
 async function buildPage(): Promise<string> {
 	const files = globSync(["src/**/{messages,*contract}.ts", "src/features/*/*/console/navigation.ts"], { cwd: root })
 		.map((path) => path.replaceAll("\\", "/"))
@@ -41,7 +41,7 @@ async function describeFile(path: string): Promise<string> {
 	return tables.length === 0 ? "" : [`File: \`${path}\`\n`, ...tables].join("\n");
 }
 
-/** One screen or email, or menu entries: a table of its messages. Nested objects become names such as `dialog.title`. */
+/** A table of the messages of a screen, an email or a menu. Nested objects become names such as `dialog.title`. */
 function messageTable([name, value]: [string, unknown]): string[] {
 	if (Array.isArray(value))
 		return [
@@ -67,14 +67,14 @@ function flatten(value: unknown, name: string): [string, string][] {
 	return Object.entries(value).flatMap(([key, inner]) => flatten(inner, name ? `${name}.${key}` : key));
 }
 
-/** The text of a message that is only a template; the code of any other. */
+/** Returns the text of a template-only message; otherwise its code. */
 function describeFunction(source: string): string {
 	const code = source.replace(/\s+/g, " ").replaceAll(" ,", ",").replaceAll(" )", ")").trim();
 	const [, text] = code.match(/^\(?[^`]*?\)? => `((?:[^`\\]|\\.)*)`$/) ?? [];
 	return text === undefined ? `\`\`${code}\`\`` : text.replaceAll("${", "{");
 }
 
-/** Every refusal that the calls of a contract declare, each code and text once. */
+/** Lists the refusals of a contract, each code and text once. */
 function refusalTable(exports: Exports): string[] {
 	const rows = new Map<string, [string, string]>();
 	for (const value of Object.values(exports)) {

@@ -11,7 +11,7 @@ import { markRunning } from "./set-up/running.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [command, ...rest] = process.argv.slice(2);
 
-/** What each command runs, whether it needs the developers' tools and the built site, and settings of its own. */
+/** What each command runs, whether it needs the development tools and the built site, and its settings. */
 const commands = {
 	// React and its router choose their faster production builds by NODE_ENV.
 	start: { script: "src/main.ts", tools: false, built: true, environment: { NODE_ENV: "production" } },
@@ -28,7 +28,7 @@ const commands = {
 /** Less memory at the same speed: a smaller young generation, and two malloc arenas instead of one for each thread. */
 const lean = { flags: ["--max-semi-space-size=8"], environment: { MALLOC_ARENA_MAX: "2" } };
 
-/** Node keeps compiled code here, which halves the time to load the product again. Installing dependencies deletes it. */
+/** Node's compile cache halves the time of later starts. Installing dependencies deletes it. */
 const compiled = { NODE_COMPILE_CACHE: fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)) };
 
 const chosen = commands[command];
@@ -49,7 +49,7 @@ try {
 	process.exitCode = 1;
 }
 
-/** Runs the program and ends with its exit status. Passes on signals, and the end of npm, so that it can stop cleanly. */
+/** Runs the program and exits with its status. Forwards signals and the end of npm, for a clean shutdown. */
 function handOver(node, args) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(node, ["--disable-warning=ExperimentalWarning", ...lean.flags, ...args], {
@@ -74,7 +74,7 @@ function handOver(node, args) {
 	});
 }
 
-/** True if npm started this and is gone: it ends on SIGTERM without passing the signal on. */
+/** Whether npm started this and has exited: it ends on SIGTERM without forwarding the signal. */
 function isOrphan() {
 	if (process.env.npm_lifecycle_event !== command) return false;
 	try {

@@ -5,18 +5,18 @@ interface Tool {
 	what: string;
 	there: () => boolean;
 	debian: string;
-	/** What becomes of the tests where it is missing and can't be installed; without this they need it. */
+	/** What happens to the tests if the tool is missing and can't be installed; if not set, they need it. */
 	without?: string;
 }
 
-/** What the failover group of the security suite needs in addition. */
+/** Additional tools for the failover group of the security suite. */
 export const failoverTools: Tool[] = [
 	{ what: "Patroni", there: () => onPath("patroni"), debian: "patroni" },
 	{ what: "etcd", there: () => onPath("etcd"), debian: "etcd-server" },
 	{ what: "HAProxy", there: () => existsSync("/usr/sbin/haproxy") || onPath("haproxy"), debian: "haproxy" },
 ];
 
-/** Programs that the tests use beside npm's packages, and the Debian package of each. */
+/** Programs that the tests use besides npm's packages, and their Debian packages. */
 const tools: Tool[] = [
 	{
 		what: "a Chromium browser",
@@ -34,8 +34,8 @@ const tools: Tool[] = [
 ];
 
 /**
- * Makes sure that the tests find the programs they need: installs missing ones with the system's package manager if
- * this user may, otherwise exits with what to install. A program that the tests can do without is only mentioned.
+ * Installs missing programs with the system's package manager if this user may; otherwise exits with what to install. Only
+ * mentions optional programs.
  *
  * @param needed the programs; by default those of `npm test`
  */
@@ -45,7 +45,7 @@ export function ensureTools(needed = tools): void {
 	if (process.getuid?.() === 0 && onPath("apt-get")) {
 		const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 		spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
-		// One after the other: a package that the system does not have must not keep the others out.
+		// One after the other, so that an unavailable package does not stop the others.
 		for (const { debian } of missing) {
 			console.log(`Installing ${debian} with apt-get …`);
 			spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debian], { stdio: ["ignore", "ignore", "inherit"], env: environment });

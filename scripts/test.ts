@@ -19,12 +19,12 @@ interface Check {
 }
 interface Counted {
 	passed: number;
-	/** The names of the tests that failed. */
+	/** Names of failed tests. */
 	failed: string[];
 	quarantined?: string[];
 }
 
-/** Checks that need little time; they run in parallel with the unit tests, one after the other. */
+/** Fast checks, which run one after the other beside the unit tests. */
 const staticChecks: Check[] = [
 	{ name: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
 	{ name: "lint", command: [bin("biome"), "check", "--error-on-warnings", "."] },
@@ -39,13 +39,13 @@ const testChecks: Check[] = [
 	},
 	{
 		name: "browser",
-		// Playwright empties its output folder, so the reports need another one.
+		// Playwright empties its output folder, so the reports are elsewhere.
 		command: [bin("playwright"), "test", "--output", "test-results/browser"],
 		report: { file: "test-results/browser.json", read: (json) => readBrowser(json, root) },
 	},
 ];
 const checks = [...staticChecks, ...testChecks];
-/** Runs last, because it reads the reports of this run; run by its name, it reads those of the last run. */
+/** Runs last, because it reads this run's reports; alone, it reads those of the last run. */
 const specification = "specification";
 
 const wanted = process.argv.slice(2);
@@ -97,13 +97,13 @@ function conclude(check: string, { passed, failed, quarantined = [] }: Counted, 
 	console.log(`— ${check}: ${passed} passed, ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Runs a program and resolves to its exit status. Its output goes to the terminal, or into `output`. */
+/** Resolves to the exit status. The output goes to the terminal, or into `output`. */
 function run(command: string[], output?: Buffer[]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const [program = "", ...args] = command;
 		const child = spawn(program, args, {
 			cwd: root,
-			// Programs that redraw the terminal would overwrite the output of the checks that run in parallel.
+			// Programs that redraw the terminal would overwrite the output of parallel checks.
 			stdio: ["inherit", "pipe", "pipe"],
 			env: { ...process.env, NODE_ENV: "test", FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
 		});
@@ -119,13 +119,13 @@ function tally({ name, report }: Check, status: number): Counted {
 	if (!existsSync(root + report.file)) return { passed: 0, failed: [`${name}, which reported nothing`] };
 	const tests = report.read(JSON.parse(read(report.file)) as never);
 	const { passed, failed, quarantined } = applyQuarantine(tests, quarantine);
-	// A runner that failed although no test did (an unreadable file, an error outside a test) is a failure.
+	// A runner can fail without a failed test, such as for an unreadable file.
 	if (failed.length === 0 && !quarantined.some(({ failed }) => failed) && (status !== 0 || passed === 0)) failed.push(`${name}, outside its tests`);
 	return { passed, failed, quarantined: quarantined.map(describeQuarantined) };
 }
 
 function proveSpecification(): Counted {
-	// In a whole run the reports are this run's: each check deletes its old report first.
+	// In a complete run, each check has deleted its old report.
 	const missing = checks.flatMap(({ report }) => (report && !existsSync(root + report.file) ? [report.file] : []));
 	if (missing.length > 0)
 		return { passed: 0, failed: [`${specification}: there is no ${missing.join(" and no ")}; the checks "unit" and "browser" have to run first`] };

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Libraries that put markup into a page and name no policy for it, and the policy that they get. */
+/** Libraries that insert markup without a Trusted Types policy, and the policy for each. */
 const libraries: Record<string, string> = {
 	"media-chrome": "lectern-player",
 	"@tiptap/core": "lectern-editor",
@@ -9,10 +9,10 @@ const libraries: Record<string, string> = {
 };
 const libraryOf = /node_modules[\\/](media-chrome|@tiptap[\\/]core|react-router|altcha)[\\/].+\.js$/;
 const react = /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
-/** How React makes a script that does not run. */
+/** How React creates a script that does not run. */
 const scriptOfReact = '.innerHTML = "<script>\\x3c/script>"';
 
-/** Which argument of these is markup. */
+/** The argument that contains markup. */
 const sinks = new Map([
 	["setHTMLUnsafe", 0],
 	["insertAdjacentHTML", 1],
@@ -28,8 +28,8 @@ interface Node {
 }
 
 /**
- * Lets every place at which a library puts markup into a page go through a policy of that library's name, so that pages can
- * forbid all other markup (`require-trusted-types-for`). What a library makes of its own templates is let through as it is.
+ * Inserts a named policy wherever a library writes markup, so that pages can forbid all other markup
+ * (`require-trusted-types-for`). A library's own templates are trusted.
  */
 export function trustedSinks(): Plugin {
 	return {
@@ -40,7 +40,7 @@ export function trustedSinks(): Plugin {
 		load(id) {
 			if (!id.startsWith(policyModule)) return;
 			const policy = `globalThis.trustedTypes?.createPolicy(${JSON.stringify(id.slice(policyModule.length))}, { createHTML: (text) => text })`;
-			// The same for the same text: React takes another object for a change. They say few things, again and again.
+			// Returns the same object for the same text, because React treats another object as a change. There are few different texts.
 			const once = "known.get(text) ?? known.set(text, policy.createHTML(text)).get(text)";
 			return `const policy = ${policy};\nconst known = new Map();\nexport const trusted = (text) => policy ? (known.size > 100 && known.clear(), ${once}) : text;`;
 		},
@@ -66,7 +66,7 @@ export function trustedSinks(): Plugin {
 	};
 }
 
-/** The expressions in a module whose value becomes markup. */
+/** Finds the expressions in a module whose value becomes markup. */
 function markupIn(node: Node): Node[] {
 	const found: Node[] = [];
 	const callee = node.callee as Node | undefined;

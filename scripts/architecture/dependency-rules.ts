@@ -5,7 +5,6 @@ import { domainOf, featureOf, findCycles, type Import, listSources, readImports,
 export interface Rule {
 	name: string;
 	because: string;
-	/** Counts what breaks the rule, by place. */
 	breaches: Map<string, number>;
 	/** Known breaches: the place and the highest number. Numbers can only fall. */
 	exceptions: Record<string, number>;
@@ -63,7 +62,7 @@ function filesInCycles(): Map<string, number> {
 	return counts;
 }
 
-/** Counts what a feature's `index.ts` exports besides types, if it is too much. */
+/** Counts the exports of a feature's `index.ts` besides types, if they are too many. */
 function largeDoors(): Map<string, number> {
 	const sizes = listSources("src/features/*/*/{server,storefront,console}/index.ts").map((path) => {
 		const text = readSource(path);
@@ -80,7 +79,7 @@ function queriesOutsideStores(): Map<string, number> {
 	return new Map(files.map((path) => [path, [...readSource(path).matchAll(query)].length] as const).filter(([, count]) => count > 0));
 }
 
-/** Reports may read tables of several features (docs/decisions/0016-reports-read-several-tables.md). */
+/** Reports can read tables of several features (docs/decisions/0016-reports-read-several-tables.md). */
 const reports = [
 	"src/features/operations/dashboard/server/figures-store.ts",
 	"src/features/operations/dashboard/server/upcoming-store.ts",
@@ -90,7 +89,7 @@ const reports = [
 	"src/features/sales/order-management/server/list-store.ts",
 ];
 
-/** Finds the owner of each table and view: the feature or platform folder whose migration creates it. */
+/** By table or view: the feature or platform folder whose migration creates it. */
 function tableOwners(): Map<string, string> {
 	const owners = new Map<string, string>();
 	for (const path of listSources("src/**/migrations/*.sql"))

@@ -20,7 +20,6 @@ export function listEvents(): string {
 	return ["| event | published by | handlers |", "| --- | --- | --- |", ...rows.sort()].join("\n");
 }
 
-/** The page with the current list. */
 export function withEvents(text: string): string {
 	const [before, after] = [text.split(begin)[0], text.split(end)[1]];
 	if (before === undefined || after === undefined) throw new Error(`docs/architecture.md has no ${begin} and ${end}.`);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-// Prints the figures by which the structure of the code is judged, for any checkout of the project:
+// Prints the figures that describe the structure of the code, for any checkout of the project:
 //   node scripts/architecture/measure.ts [folder]
 const root = process.argv[2] ?? ".";
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -63,7 +63,6 @@ function cyclesByKind(): [string, number][] {
 	];
 }
 
-/** Strongly connected components, by Tarjan's algorithm. */
 function components(next: Map<string, Set<string>>): string[][] {
 	const index = new Map<string, number>();
 	const low = new Map<string, number>();

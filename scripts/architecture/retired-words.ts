@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Words that the project no longer uses, and what to write instead. A word matches as a whole, in any case and with a plural `s`. */
+/** Retired words and their replacements. A word matches as a whole, in any case and with a plural `s`. */
 export const retiredWords: Record<string, string> = {
 	deed: "action, audit event",
 	squeeze: "compress",
@@ -21,7 +21,7 @@ export const retiredWords: Record<string, string> = {
 	behaviour: "behavior",
 };
 
-/** Texts of the specification, of the sample catalog and of articles stay as they are. */
+/** Texts of the specification, the sample catalog and articles stay unchanged. */
 const exempt =
 	/^docs\/(specification|messages)\.md$|spelling-variants(\.test)?\.ts$|\/sample\/|\/migrations\/|^scripts\/architecture\/(retired-words|measure)\.ts$|^src\/features\/site\/pages\/|^src\/cli\/main\.ts$|command-line\.test\.ts$/;
 

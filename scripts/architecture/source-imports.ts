@@ -10,7 +10,6 @@ export interface Import {
 	typeOnly: boolean;
 }
 
-/** Reads a file of the repository. */
 export const readSource = (path: string): string => readFileSync(join(root, path), "utf8");
 
 /** Lists the product's source files, without tests. Paths are relative to the repository. */
@@ -21,7 +20,7 @@ export const featureOf = (path: string): string | undefined => path.match(/^src\
 
 export const domainOf = (feature: string): string => feature.split("/")[0] ?? "";
 
-/** Reads all imports of the product's source files. Packages keep their names; `process.env` counts as an import. */
+/** Packages keep their names; `process.env` counts as an import. */
 export function readImports(): Import[] {
 	return listSources().flatMap((from) => {
 		const text = readSource(from);
@@ -37,7 +36,7 @@ export function readImports(): Import[] {
 
 const resolve = (from: string, quoted: string) => (quoted.startsWith(".") ? normalize(join(dirname(from), quoted)) : quoted);
 
-/** Finds groups of nodes that reach each other (Tarjan's algorithm). A group has at least two nodes, sorted. */
+/** Tarjan's algorithm. A group has at least two nodes, sorted. */
 export function findCycles(edges: Iterable<readonly [string, string]>): string[][] {
 	const next = new Map<string, Set<string>>();
 	for (const [from, to] of edges) if (from !== to) next.set(from, (next.get(from) ?? new Set()).add(to));

@@ -16,11 +16,11 @@ const configuration = [
 const sources = /\.(tsx?|css|json|svg|woff2|png|webp|ico|webmanifest)$/;
 
 /**
- * Builds the site if its sources have changed since the last build. It compares contents, not times.
+ * Builds the site if the contents of its sources have changed since the last build.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node to build with
- * @throws if it has to be built while the product runs from this folder
+ * @throws if a build is needed while the product runs from this folder
  */
 export async function ensureBuilt(root, node) {
 	const marker = join(root, "build", ".made-from");
@@ -36,7 +36,7 @@ export async function ensureBuilt(root, node) {
 	console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** One hash over everything that the built site is made from. */
+/** Hashes everything that the site is built from. */
 function fingerprint(root) {
 	const hash = createHash("sha256");
 	for (const file of [...configuration, ...listSources(root, "src"), ...listSources(root, "public")].sort()) {

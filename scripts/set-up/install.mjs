@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { refuseWhileRunning } from "./running.mjs";
 
 /**
- * Installs the locked dependencies if what is installed differs from the lock file.
+ * Installs the locked dependencies if they differ from the installed ones.
  *
  * @param {string} root the project's folder
- * @param {boolean} tools true if the developers' tools (tests, lint) are needed as well
- * @throws if they have to be installed while the product runs from this folder
+ * @param {boolean} tools true to include the development tools (tests, lint)
+ * @throws if an installation is needed while the product runs from this folder
  */
 export async function ensureInstalled(root, tools) {
 	if (isInstalled(root, tools)) return;
 	refuseWhileRunning(root, "install packages");
 	const started = Date.now();
 	console.log(`Installing the dependencies${tools ? " and the developers' tools" : ""} …`);
-	// NODE_ENV=production would leave out what is asked for here, so the flags say it explicitly.
+	// Explicit, because NODE_ENV=production would omit development tools.
 	const flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", tools ? "--include=dev" : "--omit=dev", "--include=optional"];
 	await run(root, ["ci", ...flags]);
 	console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Compares the lock file with the copy that npm writes into `node_modules` when an installation is complete. */
+/** npm copies the lock file into `node_modules` when an installation is complete. */
 function isInstalled(root, tools) {
 	const copy = join(root, "node_modules", ".package-lock.json");
 	if (!existsSync(copy)) return false;

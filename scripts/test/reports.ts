@@ -1,13 +1,12 @@
-/** A test that a runner reported. */
 export interface Reported {
-	/** Its file, from the project's folder on, with slashes. */
+	/** Relative to the project's folder, with slashes. */
 	file: string;
-	/** Its titles from the outermost on, joined by ` › `. */
+	/** From the outermost on, joined by ` › `. */
 	title: string;
 	outcome: "passed" | "failed" | "not run";
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The used part of Vitest's JSON report. */
 export interface UnitReport {
 	testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[];
 }
@@ -18,17 +17,13 @@ interface Suite {
 	specs?: { title: string; file: string; tests: { status: string }[] }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The used part of Playwright's JSON report. */
 export interface BrowserReport {
 	config: { rootDir: string };
 	suites: Suite[];
 }
 
-/**
- * The tests of a unit report.
- *
- * @param root the project's folder
- */
+/** The tests of a unit report. `root`: the project's folder. */
 export function readUnit({ testResults }: UnitReport, root: string): Reported[] {
 	return testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults.map(({ ancestorTitles, title, status }): Reported => {
@@ -38,11 +33,7 @@ export function readUnit({ testResults }: UnitReport, root: string): Reported[] 
 	);
 }
 
-/**
- * The tests of a browser report.
- *
- * @param root the project's folder
- */
+/** The tests of a browser report. `root`: the project's folder. */
 export function readBrowser({ config, suites }: BrowserReport, root: string): Reported[] {
 	const walk = ({ suites = [], specs = [] }: Suite, titles: string[]): Reported[] => [
 		...specs.map(({ file, title, tests }): Reported => {
@@ -55,11 +46,11 @@ export function readBrowser({ config, suites }: BrowserReport, root: string): Re
 	return suites.flatMap((file) => walk(file, []));
 }
 
-/** How a test is named to people, and found again: its file and its titles. */
+/** Names a test by its file and titles. */
 export const nameOf = ({ file, title }: Pick<Reported, "file" | "title">) => `${slashed(file)} › ${title}`;
 
 function outcomeOf(statuses: string[]): Reported["outcome"] {
-	// "flaky" failed at least once, and nothing runs twice here.
+	// "flaky" failed at least once, because nothing runs twice here.
 	if (statuses.includes("unexpected") || statuses.includes("flaky")) return "failed";
 	return statuses.length === 0 || statuses.includes("skipped") ? "not run" : "passed";
 }

@@ -1,8 +1,8 @@
 import { nameOf, type Reported } from "./reports.ts";
 
-/** A row of the proof: one statement of the specification and the tests that fail when it no longer holds. */
+/** A statement of the specification, and the tests that fail if it is violated. */
 interface Row {
-	/** Where it stands, such as `docs/specification.md`. */
+	/** Such as `docs/specification.md`. */
 	place: string;
 	number: string;
 	statement: string;
@@ -14,14 +14,13 @@ interface Document {
 	text: string;
 }
 
-/** Every test by its name, and whether it passed. */
 type Results = Map<string, boolean>;
 
 /**
- * Holds the tables of the specification against the tests that ran.
+ * Compares the specification's tables with the tests that ran.
  *
- * @returns how many rows hold, and a sentence for each that does not: it names no test, or one that is not there or did
- *   not pass, or its number stands twice
+ * @returns how many rows hold, and a sentence for each that does not: a missing, unknown or failed test, or a duplicate
+ * number
  */
 export function checkSpecification(documents: Document[], tests: Reported[]): { passed: number; errors: string[] } {
 	const results: Results = new Map();
@@ -60,7 +59,7 @@ function readRows({ place, text }: Document): Row[] {
 	});
 }
 
-/** Of two tests with one name both have to pass. */
+/** Of two tests with one name, both must pass. */
 function note(results: Results, test: Reported): void {
 	results.set(nameOf(test), test.outcome === "passed" && results.get(nameOf(test)) !== false);
 }
