@@ -5,7 +5,7 @@ declare module "autocannon" {
 		/** Seconds. */
 		duration: number;
 		headers?: Record<string, string>;
-		/** Asked by turns, by each connection; `setupRequest` changes one before it is sent. */
+		/** Requested in turn on each connection; `setupRequest` changes a request before it is sent. */
 		requests?: { method: "GET"; path: string; setupRequest?: (request: { path?: string }) => { path?: string } }[];
 	}
 	interface Result {
@@ -16,7 +16,6 @@ declare module "autocannon" {
 		"2xx": number;
 		"3xx": number;
 		"5xx": number;
-		/** How many answers had each status. */
 		statusCodeStats: Record<string, { count: number }>;
 		non2xx: number;
 		errors: number;

@@ -9,7 +9,7 @@ import { megabytes, report, round } from "./report.ts";
 
 const goal = 512;
 
-/** Time and memory of importing courses into PostgreSQL with the command line. */
+/** Measures time and memory of importing courses into PostgreSQL on the command line. */
 export async function benchImport(count = "10000"): Promise<void> {
 	const courses = Number(count);
 	if (!Number.isInteger(courses) || courses < 1) throw new Error("Give the number of courses to import, for example: npm run bench -- import 100000");
@@ -28,7 +28,7 @@ export async function benchImport(count = "10000"): Promise<void> {
 			for (const kind of ["json", "csv"]) {
 				const file = join(directory, `courses.${kind}`);
 				await pipeline(Readable.from(linesOf(kind, courses)), createWriteStream(file));
-				// The second time every course is there already and is changed.
+				// The second import updates every course.
 				const { seconds, most } = await command(env, "catalog", "import", file);
 				rows.push({
 					file: `${courses} courses, .${kind}, ${kind === "json" ? "all new" : "all existing"}`,

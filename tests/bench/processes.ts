@@ -8,14 +8,14 @@ import { freePort } from "../support/postgres.ts";
 
 export interface MeasuredProduct {
 	url: string;
-	/** The process of the product itself, not of a script that started it. */
+	/** The product's own process, not a parent script's. */
 	pid: number;
-	/** From the command to the first answered page. */
+	/** From the command to the first response with a page. */
 	milliseconds: number;
 	stop(): Promise<void>;
 }
 
-/** A data directory of its own, for as long as `work` runs. */
+/** Runs `work` with a temporary data directory. */
 export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-bench-"));
 	try {
@@ -26,10 +26,10 @@ export async function withDirectory<T>(work: (directory: string) => Promise<T>):
 }
 
 /**
- * Starts the product on a data directory, with `npm start` or its program alone, and waits for its first page.
+ * Starts the product with `npm start` or directly, and waits for its first page.
  *
- * @param databaseUrl a PostgreSQL, for one process of the program alone; the embedded database without
- * @param settings further settings, as the environment gives them
+ * @param databaseUrl a PostgreSQL; the embedded database by default
+ * @param settings further environment variables
  */
 export async function startMeasured(
 	directory: string,
@@ -71,12 +71,12 @@ export async function startMeasured(
 	};
 }
 
-/** The bounds on memory that `npm start` sets, for a product that is started without it. */
+/** The memory limits of `npm start`, for a product that is started directly. */
 export const lean = { NODE_OPTIONS: "--max-semi-space-size=8", MALLOC_ARENA_MAX: "2" };
 
 export const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
 
-/** Bytes of memory that a process holds (`VmRSS`), or held at its most (`VmHWM`). Linux only. */
+/** Memory in bytes: current (`VmRSS`) or maximum (`VmHWM`). Linux only. */
 export function memoryOf(pid: number, what: "VmRSS" | "VmHWM"): number | undefined {
 	try {
 		const kilobytes = readFileSync(`/proc/${pid}/status`, "utf8").match(new RegExp(`^${what}:\\s+(\\d+) kB`, "m"))?.[1];
@@ -86,10 +86,10 @@ export function memoryOf(pid: number, what: "VmRSS" | "VmHWM"): number | undefin
 	}
 }
 
-/** Seconds of processor time that a process has used, all threads. Linux only. */
+/** Processor seconds of all threads. Linux only. */
 export function processorSeconds(pid: number): number {
 	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-	// utime and stime, in hundredths of a second on every Linux that Node runs on.
+	// utime and stime, in hundredths of a second on every Linux that Node supports.
 	return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 

@@ -2,7 +2,7 @@ import { client, itemOf, payWith, signUp } from "../support/buyer.ts";
 
 export type Buyer = Awaited<ReturnType<typeof signUp>>;
 
-/** Courses of the sample catalog that can be bought as a recording. */
+/** Courses of the sample catalog that sell a recording. */
 export async function recordedCourses(base: string): Promise<number[]> {
 	const { body } = await client(base)("GET", "/admin/courses");
 	const courses = body as { courseID: number; Pricings: { sessionType: string }[] }[];
@@ -10,9 +10,9 @@ export async function recordedCourses(base: string): Promise<number[]> {
 }
 
 /**
- * One whole purchase: enroll, pay on the hosted page, come back. No request is sent twice.
+ * Makes one complete purchase: checkout, payment on the hosted page, and return. Sends no request twice.
  *
- * @param ask makes a request, and throws when it fails
+ * @param ask makes a request, and throws if it fails
  */
 export async function purchase(
 	ask: (method: string, path: string, body?: unknown) => Promise<string>,
@@ -25,7 +25,7 @@ export async function purchase(
 	await ask("GET", `/api/users/enrollment/success?session_id=${sessionId}`);
 }
 
-/** The same through `fetch`, and what the buyer has afterwards: a course and its invoice. */
+/** Buys through `fetch`, and requests the course and its invoice. */
 export async function wholeJourney(base: string): Promise<void> {
 	const buyer = await signUp(base);
 	const cartItems = [await itemOf(base, 101, "Recorded session")];

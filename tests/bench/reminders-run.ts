@@ -7,7 +7,7 @@ import { createSigner } from "../../src/platform/signing/signer.ts";
 
 export const sessionStart = new Date("2030-01-10T18:00:00Z");
 
-/** What live sessions need, at a moment of the benchmark's; emails are written, and handed to `take` if they are delivered. */
+/** Dependencies of live sessions at a time of the benchmark. `take` receives each delivered email. */
 export function liveDeps(db: Database, now: Date, take: () => void = () => {}) {
 	const clock = { now: () => now };
 	const jobs = { handle: () => {}, schedule: () => {}, send: async () => {}, start: async () => {}, stop: async () => {} };
@@ -20,7 +20,7 @@ export function liveDeps(db: Database, now: Date, take: () => void = () => {}) {
 	return deps;
 }
 
-// Started with a database's address: reminds everyone a day before, in a process that can be killed.
+// Sends a database's reminders, in a process that can be killed.
 const url = process.argv[2];
 if (import.meta.main && url) {
 	const { db, close } = await openDatabase({ url, directory: "." });

@@ -14,7 +14,7 @@ import { megabytes, report, round } from "./report.ts";
 const goal = 120;
 const sample = 2_000;
 
-/** How long it takes to remind very many attendees of one session, and that a run that is killed leaves and doubles nothing. */
+/** Measures the reminders of very many attendees of one session, and checks that a killed run loses and repeats none. */
 export async function benchReminders(count = "100000"): Promise<void> {
 	const attendees = Number(count);
 	if (!Number.isInteger(attendees) || attendees < 1_000)
@@ -84,7 +84,7 @@ async function withDatabase<T>(url: string, directory: string, work: (db: Databa
 	}
 }
 
-/** One course with a date, and as many seats of one order as there are attendees, all told long ago. */
+/** Creates a course with a date, and one order with a seat per attendee. */
 async function fill(db: Database, attendees: number): Promise<void> {
 	await migrate(db);
 	await sql`insert into instructors (name, slug) values ('Ann Example', 'ann-example')`.execute(db);
@@ -110,7 +110,7 @@ async function numbersOf(db: Database): Promise<Numbers> {
 	return { reminders: Number(rows[0]?.reminders), emails: Number(rows[0]?.emails) };
 }
 
-/** A run in a process of its own; killed at once when so many reminders are written, if it is to be. */
+/** Runs in a separate process, which can be killed after this many reminders. */
 async function remind(url: string, { killAfter, directory = "" }: { killAfter?: number; directory?: string } = {}): Promise<{ seconds: number; most: number }> {
 	const began = performance.now();
 	const child = spawn(process.execPath, [fileURLToPath(new URL("reminders-run.ts", import.meta.url)), url], { stdio: ["ignore", "ignore", "inherit"] });
@@ -136,7 +136,7 @@ async function lookAgain(db: Database): Promise<number> {
 	return performance.now() - began;
 }
 
-/** Mails delivered a second, over the first few. */
+/** Emails per second. */
 async function deliver(db: Database): Promise<number> {
 	let taken = 0;
 	const deps = liveDeps(db, new Date(sessionStart.getTime() - 86_000_000), () => {

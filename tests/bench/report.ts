@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 
-/** One table of a benchmark: what is printed, and what later runs are compared with. */
+/** A table of a benchmark, for printing and later comparisons. */
 export interface Table {
 	title: string;
-	/** What has to be known to read it, the goal included. */
+	/** What readers need to know, including the goal. */
 	note: string;
 	rows: Record<string, string | number>[];
 }
 
-/** Prints tables and writes them as JSON to `tests/bench/results/`, with what they were measured on. */
+/** Prints tables and writes them as JSON to `tests/bench/results/`, with the machine's data. */
 export function report(name: string, tables: Table[]): void {
 	for (const { title, note, rows } of tables) {
 		console.log(`\n${title}\n${note}`);

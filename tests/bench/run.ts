@@ -13,7 +13,7 @@ import { benchReminders } from "./reminders.ts";
 import { benchSelling } from "./selling.ts";
 import { benchStart } from "./start.ts";
 
-// `npm run bench` runs all of them, `npm run bench -- pages` one; what follows the name goes to that one.
+// `npm run bench` runs all, `npm run bench -- pages` one; further arguments are passed to it.
 const benches: Record<string, (...more: string[]) => Promise<void>> = {
 	pages: benchPages,
 	weight: benchWeight,
@@ -42,7 +42,7 @@ for (const [each, bench] of Object.entries(benches)) {
 	try {
 		await bench(...more);
 	} catch (error) {
-		// The others still have something to tell.
+		// Continues with the other benchmarks.
 		console.error(`${each} failed.`, error);
 		broken.push(each);
 	}

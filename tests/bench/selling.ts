@@ -7,17 +7,17 @@ import { prove } from "./selling/prove.ts";
 
 const goals = { perSecond: 300, p99: 300 };
 const race = { buyers: 10_000, uses: 1_000 };
-/** Seconds before the measured ones: pages are kept, code is compiled. */
+/** Seconds before the measurement, to fill caches and compile code. */
 const warmUp = 4;
 const usualCode = "WELCOME10";
 
 /**
- * Whole purchases by many buyers at once, from the list of courses to their own orders, on a PostgreSQL that keeps what
- * it acknowledged. Then many more buyers than a promo code has uses.
+ * Measures complete purchases by many concurrent customers on a durable PostgreSQL. Then, many more customers than a promo
+ * code has uses compete for it.
  *
- * @param buyers how many buy at the same time; half as many again in the second round
- * @param seconds how long each round is measured
- * @param racers how many want the scarce code
+ * @param buyers concurrent customers; 50 % more in the second round
+ * @param seconds per round
+ * @param racers customers who want the scarce code
  */
 export async function benchSelling(buyers = "200", seconds = "15", racers = String(race.buyers)): Promise<void> {
 	const [concurrency, length, wanting] = [Number(buyers), Number(seconds), Number(racers)];
@@ -52,7 +52,7 @@ const journeys = (buyers: number, seconds: number) => ({ kind: "journeys" as con
 
 type Sold = (order: Parameters<Arena["run"]>[0]) => Promise<Run>;
 
-/** Lets `work` sell in an arena, proves that the books say what the buyers were told, and reports both. */
+/** Sells in an arena, compares the database with the customers' results, and reports both. */
 async function inArena(
 	postgres: Awaited<ReturnType<typeof startPostgres>>,
 	name: string,
@@ -79,7 +79,7 @@ async function inArena(
 	}
 }
 
-/** Waits for a while until the emails have left and the sandbox's events have come; gives how many emails wait still. */
+/** Waits for emails and sandbox events; returns the number of queued emails. */
 async function drained({ client }: Arena): Promise<number> {
 	for (let tries = 0; ; tries++) {
 		const { rows } = await client.query("select count(*) filter (where state in ('queued', 'sending'))::int as emails from emails");

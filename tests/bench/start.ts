@@ -19,7 +19,7 @@ const connections = 50;
 const loadSeconds = 15;
 const asked = ["/", "/training", "/training/101", "/api/admin/courses/search?keyword=leave"];
 
-/** How soon the first page comes and how much memory the product holds, on both databases, and how large it is on disk. */
+/** Measures the time to the first page and the memory on both databases, and the size on disk. */
 export async function benchStart(): Promise<void> {
 	const postgres = await startPostgres();
 	const url = await postgres.createDatabase();
@@ -75,7 +75,7 @@ const words: Record<keyof Measured, string> = {
 
 const scaled = (value: number | undefined, scale: (value: number) => number) => (value === undefined ? undefined : scale(value));
 
-/** @param prepare what is done between the first start and the purchase: a PostgreSQL begins without a catalog */
+/** `prepare` runs between the first start and the purchase: PostgreSQL starts without a catalog. */
 async function measure(command: "npm start" | "program", url?: string, prepare: () => Promise<void> = async () => {}): Promise<Measured> {
 	return withDirectory(async (directory) => {
 		const fresh = await startMeasured(directory, command, url);
@@ -95,7 +95,7 @@ async function measure(command: "npm start" | "program", url?: string, prepare: 
 	});
 }
 
-/** Has the system forget what it has read of the disk; false where that is not allowed. */
+/** Drops the system's file cache; false if not allowed. */
 function forgetDisk(): boolean {
 	try {
 		execFileSync("sync");

@@ -19,16 +19,16 @@ import { fillBusiness, type Size } from "./fill-business.ts";
 const goal = 100;
 const rounds = 100;
 
-/** A list of the console or a part of its first page. */
+/** A list of the console, or a part of its first page. */
 export interface Look {
 	what: string;
 	/** Below `/api`. */
 	path: string;
-	/** The parameter that asks for the next page, from `next` of the answer: the pages that follow are measured as well. */
+	/** The query parameter for `next` of the response, to measure the following pages too. */
 	next?: string;
 }
 
-/** Every list of the console: a new one is a line here. */
+/** Every list of the console. */
 export const looks: Look[] = [
 	{ what: "dashboard: sales by day", path: "/admin/dashboard/figures?by=day&last=30" },
 	{ what: "dashboard: sales by month, two years", path: "/admin/dashboard/figures?by=month&last=24" },
@@ -65,9 +65,9 @@ export const looks: Look[] = [
 ];
 
 /**
- * How long each list of the console takes at the server, with 100,000 courses and 1,000,000 orders unless told otherwise.
+ * Measures the server time of each console list, by default with 100,000 courses and 1,000,000 orders.
  *
- * @param url a PostgreSQL that an earlier run filled; without, one is started, filled and taken away again, which takes minutes
+ * @param url a PostgreSQL that an earlier run filled; by default, a temporary one is filled, which takes minutes
  */
 export async function benchConsole(courses = "100000", orders = "1000000", url?: string): Promise<void> {
 	const size = { courses: Number(courses), orders: Number(orders) };
@@ -119,7 +119,7 @@ async function filled(postgres: TestPostgres, directory: string, size: Size): Pr
 	return url;
 }
 
-/** What takes long is written down by the server, with the way it went. */
+/** Logs slow statements with their plans. */
 async function explainSlowOnes(url: string, directory: string): Promise<void> {
 	const { db, close } = await openDatabase({ url, directory });
 	const name = sql.id(new URL(url).pathname.slice(1));
@@ -145,7 +145,7 @@ async function open(url: string, directory: string): Promise<App> {
 	return openApp(readSettings(environment));
 }
 
-/** What was filled in adds up, and the sums of the days are kept and right. */
+/** Checks the totals and daily sums of the generated data. */
 async function proveFilled({ context, server }: App): Promise<void> {
 	let began = performance.now();
 	await closeDays(context);
@@ -173,7 +173,7 @@ async function measure({ what, path, next }: Look, call: Awaited<ReturnType<type
 	return { what, minimum: at(0), p50: at(0.5), p99: at(0.99), goal, "": at(0.99) <= goal ? "met" : "missed" };
 }
 
-/** What the server wrote of statements that took long: each once, with the plan of its slowest time. */
+/** Returns each slow statement of the server's log once, with the plan of its slowest execution. */
 async function slowStatements({ context }: App): Promise<string> {
 	const { rows } = await sql<{ data_directory: string }>`show data_directory`.execute(context.db);
 	const text = await readFile(join(dirname(rows[0]?.data_directory ?? ""), "log"), "utf8").catch(() => "");

@@ -1,21 +1,20 @@
 import pg from "pg";
 
-/** How much of a business there is. */
+/** The size of the generated data. */
 export interface Size {
 	courses: number;
 	orders: number;
 }
 
-/** One day, as seconds. */
+/** Seconds. */
 const day = 86_400;
 const years = 3;
 
 /**
- * Fills an empty, migrated PostgreSQL with a business of some years: courses, people, orders with their lines,
- * enrollments, invoices, refunds, ledger, and what lies beside them. Row by row it adds up as if it had come about by
- * selling; the same size gives the same rows but for the moments, which end now.
+ * Fills an empty, migrated PostgreSQL with consistent data of several years: courses, customers, orders, enrollments,
+ * invoices, refunds and the ledger. The same size gives the same rows, except for times, which end now.
  *
- * @param log told of each part, as it is done
+ * @param log called after each part
  */
 export async function fillBusiness(url: string, size: Size, log: (line: string) => void): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
@@ -29,9 +28,9 @@ export async function fillBusiness(url: string, size: Size, log: (line: string) 
 }
 
 /**
- * The same for any database, the embedded one too.
+ * The same for both databases.
  *
- * @param run runs a statement, outside of a transaction, and gives how many rows it has written
+ * @param run runs a statement outside a transaction, and returns the number of written rows
  */
 export async function fillThrough(run: (statement: string) => Promise<number>, { courses, orders }: Size, log: (line: string) => void): Promise<void> {
 	for (const [what, statement] of statements(courses, orders)) {
@@ -41,16 +40,16 @@ export async function fillThrough(run: (statement: string) => Promise<number>, {
 	}
 }
 
-/** Orders are made in their order, evenly over the years. */
+/** Orders are created in sequence, evenly over the years. */
 const madeAt = (n: string, orders: number) => `now() - interval '1 minute' - (${orders} - ${n}) * interval '${(years * 365 * day) / orders} seconds'`;
 
 function statements(courses: number, orders: number): [what: string, statement: string][] {
 	const customers = Math.max(1_000, Math.floor(orders / 3));
-	// What lies beside the orders grows with them.
+	// Other data grows with the orders.
 	const messages = Math.max(2_000, Math.floor(orders / 50));
 	const readers = Math.max(3_000, Math.floor(orders / 20));
 	const actions = Math.max(2_000, Math.floor(orders / 2));
-	/** Of a hundred orders: 86 paid, 2 partly and 2 wholly given back, 6 expired, 3 canceled; the very last ones wait. */
+	/** Of a hundred orders: 86 paid, 2 partly and 2 fully refunded, 6 expired, 3 canceled; the latest ones are pending. */
 	const state = `case when n > ${orders - 50} and n % 2 = 0 then 'pending' when n % 100 < 86 then 'paid' when n % 100 < 88 then 'partially_refunded'
 		when n % 100 < 90 then 'refunded' when n % 100 < 96 then 'expired' else 'canceled' end`;
 	const lines = "case when n % 5 = 0 or n % 100 in (86, 87) then 2 else 1 end";

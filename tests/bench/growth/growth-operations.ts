@@ -10,20 +10,20 @@ interface Asked {
 	body?: unknown;
 }
 
-/** Something that visitors, buyers or operators do often. */
+/** A frequent action of visitors, customers or staff. */
 export interface Operation {
 	what: string;
-	/** How often it may take what it takes on the smallest business. */
+	/** The maximum time as a multiple of that with the least data. */
 	goal: number;
 	ask(scenario: GrowthScenario, round: number): Asked;
-	/** What has to follow, unmeasured. */
+	/** Unmeasured work that follows. */
 	after?(scenario: GrowthScenario, answer: string): Promise<void>;
 }
 
 const pick = <T>(all: T[], round: number): T => all[round % all.length] as T;
 const page = (path: string): Asked => ({ method: "HEAD", path });
 const search = (keyword: string) => page(`/admin/courses/search?keyword=${encodeURIComponent(keyword)}`);
-/** A course, another one in each round. */
+/** A different course in each round. */
 const course = ({ size }: GrowthScenario, round: number) => 1 + ((round * 7919) % size.courses);
 const kinds = ["Handling", "Preventing", "Documenting", "Investigating", "Managing", "Reporting", "Reviewing"];
 const topics = ["Harassment", "Payroll", "Overtime", "Privacy", "Safety", "Audits", "Hiring", "Leave", "Ethics", "Validation"];

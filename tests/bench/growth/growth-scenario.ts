@@ -18,18 +18,18 @@ import { freePort } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
 import { fillThrough, type Size } from "./fill-business.ts";
 
-/** A running product on a business of some size, with those who ask it. */
+/** A running product with data of some size, and its clients. */
 export interface GrowthScenario {
 	size: Size;
 	product: App;
-	/** Buyers of some orders, logged in. */
+	/** Logged-in customers with orders. */
 	customers: { id: number; token: string }[];
 	staffMember: string;
-	/** A recording of each of some courses, as a cart holds it. */
+	/** Recordings of some courses, as cart items. */
 	items: CartItem[];
-	/** Some courses with a date, anywhere in the lists. */
+	/** Some courses with a date, from anywhere in the lists. */
 	places: { courseID: number; webinarDate: Date }[];
-	/** Payment sessions that were paid and not yet asked about. */
+	/** Paid payment sessions whose success page was not requested yet. */
 	paid: string[];
 	close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const manyItems = 60;
 /**
  * Fills a database and opens the product on it.
  *
- * @param where `url`: an empty PostgreSQL, without the embedded database; `directory`: its own
+ * @param where `url`: an empty PostgreSQL; `directory`: the product's directory
  */
 export async function openGrowthScenario(where: { url?: string; directory: string }, size: Size): Promise<GrowthScenario> {
 	mkdirSync(where.directory, { recursive: true });
@@ -55,7 +55,7 @@ export async function openGrowthScenario(where: { url?: string; directory: strin
 	const { context } = product;
 	const url = context.settings.PUBLIC_URL;
 	await closeDays(context);
-	// What the product looks through at its start is over then.
+	// Afterwards, the work of the start is complete.
 	await catchUp(context);
 	const { token: staffMember } = await createStaffMember({ ...product, url, clock: systemClock } as unknown as TestProduct);
 	const items = await Promise.all(
@@ -107,5 +107,4 @@ async function placesIn(db: Database, { courses }: Size): Promise<GrowthScenario
 	return rows.map(({ id, webinar_date }) => ({ courseID: id, webinarDate: webinar_date }));
 }
 
-/** A directory for one scenario. */
 export const directoryOf = (directory: string, kind: string, { courses }: Size) => join(directory, `${kind}-${courses}`);

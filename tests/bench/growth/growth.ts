@@ -10,14 +10,13 @@ import { timed, watchStatements } from "./statement-times.ts";
 const rounds = 100;
 const warmUp = 10;
 const ordersACourse = 10;
-/** Filling more takes the embedded database so long that it has to be asked for. */
+/** Filling more takes the embedded database too long by default. */
 const mostEmbedded = 10_000;
 
 /**
- * What grows with the business: often made calls with few and with many courses, ten orders for each, on PostgreSQL and
- * on the embedded database.
+ * Measures frequent calls with few and with many courses, with ten orders per course, on both databases.
  *
- * @param words how many courses there are, from few to many: `growth 100 1000`; after the word `embedded`, on that database alone
+ * @param words numbers of courses in ascending order: `growth 100 1000`; after the word `embedded`, on that database only
  */
 export async function benchGrowth(...words: string[]): Promise<void> {
 	const embeddedAlone = words[0] === "embedded";
@@ -62,7 +61,7 @@ interface Times {
 	whole: number[];
 }
 
-/** The sizes take turns at every call, so that what else the machine does falls on all of them. */
+/** Sizes alternate at every call, so that other load on the machine affects all of them. */
 async function measureAll(scenarios: GrowthScenario[]): Promise<Map<Operation, Times[]>> {
 	const times = new Map(operations.map((operation) => [operation, scenarios.map((): Times => ({ database: [], whole: [] }))]));
 	for (let round = -warmUp; round < rounds; round++)
@@ -79,7 +78,7 @@ async function measureAll(scenarios: GrowthScenario[]): Promise<Map<Operation, T
 async function measure(operation: Operation, scenario: GrowthScenario, index: number) {
 	const { method, path, token, body } = operation.ask(scenario, index);
 	const headers = token ? { authorization: `Bearer ${token}` } : {};
-	// Callers come from many networks, as they would: none of them is told to wait.
+	// Requests come from many networks, so that no rate limit applies.
 	const remoteAddress = `203.0.113.${index % 250}`;
 	const question = { method, url: `/api${path}`, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) };
 	const { result, ...times } = await timed(() => scenario.product.server.inject(question));

@@ -3,7 +3,7 @@ import pg from "pg";
 
 const underWay = new AsyncLocalStorage<{ milliseconds: number }>();
 
-/** From now on every statement of this process is timed, of whichever database; what jobs ask meanwhile is kept apart. */
+/** Measures every statement of this process from now on, without those of background jobs. */
 export function watchStatements(): void {
 	const query = pg.Client.prototype.query as (...input: unknown[]) => unknown;
 	pg.Client.prototype.query = function (this: pg.Client, ...input: unknown[]) {
@@ -17,7 +17,7 @@ export function watchStatements(): void {
 	} as never;
 }
 
-/** Does some work, and tells how long it and the statements that it caused took, in milliseconds. */
+/** Returns the milliseconds of the work and of its statements. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; whole: number; database: number }> {
 	const sum = { milliseconds: 0 };
 	const began = performance.now();

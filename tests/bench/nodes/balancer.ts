@@ -17,12 +17,12 @@ export interface Balancer {
 
 const guide = new URL("../../../docs/many-nodes.md", import.meta.url);
 
-/** The program, where it is installed. */
+/** The program, if installed. */
 export const haproxyProgram = ["/usr/sbin/haproxy", ...(process.env.PATH ?? "").split(":").map((folder) => join(folder, "haproxy"))].find((path) =>
 	existsSync(path),
 );
 
-/** Starts HAProxy with the guide's own configuration: only the addresses are those of here, and TLS and log are left out. */
+/** Starts HAProxy with the documented configuration, except for addresses, TLS and the log. */
 export async function startBalancer(directory: string, port: number, nodes: Pick<ProductNode, "name" | "port">[]): Promise<Balancer> {
 	const text = readFileSync(guide, "utf8").match(/```haproxy\n([\s\S]*?)```/)?.[1];
 	if (!text || !haproxyProgram) throw new Error("HAProxy, or its configuration in docs/many-nodes.md, is missing.");

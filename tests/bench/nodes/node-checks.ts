@@ -6,7 +6,7 @@ import type { ProductNode } from "./product-nodes.ts";
 
 type StaffMember = Awaited<ReturnType<typeof createStaffMember>>;
 
-/** Milliseconds from sending a change of a course to seeing it on each node, for each change and node. */
+/** Milliseconds from a change of a course until each node shows it, for each change and node. */
 export async function timeChanges(nodes: ProductNode[], staffMember: StaffMember, changes: number): Promise<number[]> {
 	const times: number[] = [];
 	for (let change = 0; change < changes; change++) {
@@ -22,13 +22,13 @@ export async function timeChanges(nodes: ProductNode[], staffMember: StaffMember
 			changeTitle(staffMember, 101, title),
 		]);
 		times.push(...seen);
-		// The nodes look twice a second: a random pause hits any moment between two looks.
+		// Nodes check twice a second, so a random pause hits any time between two checks.
 		await pause(Math.random() * 500);
 	}
 	return times;
 }
 
-/** Saves a course with another title, as the console's editor does. */
+/** Saves another title, like the console's editor. */
 export async function changeTitle(staffMember: StaffMember, course: number, title: string): Promise<void> {
 	const { body } = await staffMember.call("GET", `/admin/catalog/courses/${course}`);
 	const content = Object.fromEntries(contentFields.map((field) => [field, body[field]]));
@@ -36,7 +36,7 @@ export async function changeTitle(staffMember: StaffMember, course: number, titl
 	if (saved.status !== 200) throw new Error(`Saving a course returned ${saved.status} ${JSON.stringify(saved.body)}`);
 }
 
-/** How often a page was rendered that many ask for at once and nobody asked for before, on the node where it was most. */
+/** Counts how often a node rendered a page for many concurrent first requests; returns the highest count. */
 export async function countBurst(nodes: ProductNode[], callers: number): Promise<number> {
 	let most = 0;
 	for (const [index, node] of nodes.entries()) {
@@ -55,11 +55,11 @@ export async function countBurst(nodes: ProductNode[], callers: number): Promise
 	return most;
 }
 
-/** Changes the catalog while one page is asked for without pause, and counts how often that is rendered, on the node where it was most. */
+/** Changes the catalog during continuous requests for one page, and counts how often a node renders it; returns the highest count. */
 export async function countUnderLoad(nodes: ProductNode[], staffMember: StaffMember, changes: number): Promise<{ rendered: number; answers: number }> {
 	const ask = async ({ url }: ProductNode) => (await fetch(`${url}/training/105`)).arrayBuffer();
 	for (const node of nodes) await ask(node);
-	// What the nodes saw change before must not be counted.
+	// Excludes changes before the test.
 	await pause(1_100);
 	for (const node of nodes) await ask(node);
 	const before = await Promise.all(nodes.map((node) => node.pages()));
@@ -80,20 +80,20 @@ export async function countUnderLoad(nodes: ProductNode[], staffMember: StaffMem
 	return { rendered, answers: after.reduce((sum, pages, index) => sum + pages.kept - (before[index]?.kept ?? 0), 0) };
 }
 
-/** Waits for the next window when this one ends before `seconds` are over, so that all tries fall into one. */
+/** Waits for the next window if this one ends within `seconds`, so that all attempts are in one. */
 async function withinWindow(windowSeconds: number, seconds: number): Promise<void> {
 	const left = windowSeconds - ((Date.now() / 1000) % windowSeconds);
 	if (left < seconds) await pause(left * 1000 + 100);
 }
 
-/** How many of very many tries at once the nodes let through together: wrong logins, and challenges of the captcha. */
+/** Counts how many of very many concurrent attempts all nodes together allow: wrong logins, and captcha challenges. */
 export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: number; challenges: number }> {
 	await withinWindow(900, 30);
 	const one = nodes[0] as ProductNode;
 	const victim = await signUp(one.url);
 	const nodeOf = (index: number) => nodes[index % nodes.length] as ProductNode;
 	let logins = 0;
-	// Few at once: a node that has too many passwords to look at says so, and that is no limit.
+	// Few at once, because a node refuses too many concurrent password checks, which is not the tested limit.
 	for (let turn = 0; turn < 5; turn++) {
 		const responses = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
@@ -114,7 +114,7 @@ export async function countAllowed(nodes: ProductNode[]): Promise<{ logins: numb
 	return { logins, challenges: challenges.filter((status) => status === 200).length };
 }
 
-/** A session of one node is good on all, and ends on all. Gives how many of the answers were right, and of how many. */
+/** Checks that a session of one node works and ends on all. Returns the number of correct responses, and of all. */
 export async function checkSessions(nodes: ProductNode[]): Promise<{ right: number; of: number }> {
 	const first = nodes[0] as ProductNode;
 	const last = nodes.at(-1) as ProductNode;
@@ -127,13 +127,13 @@ export async function checkSessions(nodes: ProductNode[]): Promise<{ right: numb
 	return { right: during.filter((status) => status === 200).length + after.filter((status) => status === 401).length, of: 2 * nodes.length };
 }
 
-/** Orders a mail for each of some people who sign up on all nodes, and counts the emails that came of it, on each node. */
+/** Signs up customers on all nodes, and counts the emails of each node. */
 export async function countEmails(nodes: ProductNode[], customers: number): Promise<{ ordered: number; written: number[] }> {
 	const signedUp = await Promise.all(Array.from({ length: customers }, (_, index) => signUp((nodes[index % nodes.length] as ProductNode).url)));
 	const written = () => nodes.map((node) => node.emails().filter((name) => signedUp.some(({ id }) => name.includes(`_welcome-${id}_`))).length);
 	const sum = () => written().reduce((total, count) => total + count, 0);
 	for (let tries = 0; sum() < customers && tries < 200; tries++) await pause(100);
-	// A second doer would be heard of by now.
+	// By now, a duplicate would have been sent.
 	await pause(2_000);
 	return { ordered: customers, written: written() };
 }

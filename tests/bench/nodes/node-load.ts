@@ -12,15 +12,15 @@ export interface LoadRound {
 	perSecond: number;
 	p50: number;
 	p99: number;
-	/** Part of all processor time that each took, in percent. */
+	/** Percent of all processor time. */
 	shares: { nodes: number; haproxy: number; postgres: number; load: number };
-	/** Microseconds of processor time for one request, of all nodes together and of the database. */
+	/** Microseconds of processor time per request, for all nodes together and the database. */
 	cost: { nodes: number; postgres: number };
-	/** Bytes of memory of the node that holds most. */
+	/** Memory of the largest node, in bytes. */
 	memory: number;
 }
 
-/** Loads one address behind the balancer for some seconds, and says who used the processors meanwhile. */
+/** Loads one address behind the balancer, and returns who used the processors. */
 export async function loadAddress(
 	{ balancer, nodes, postmaster }: { balancer: Balancer; nodes: ProductNode[]; postmaster: number },
 	path: string,
@@ -65,13 +65,13 @@ export async function costOf(nodes: ProductNode[], postmaster: number, times: nu
 	await work();
 	const before = used();
 	for (let count = 0; count < times; count++) await work();
-	// Mails, invoices and what else follows in the background belongs to it.
+	// Includes emails, invoices and other background work.
 	await pause(3_000);
 	const after = used();
 	return { nodes: ((after.nodes - before.nodes) * 1000) / times, postgres: ((after.postgres - before.postgres) * 1000) / times };
 }
 
-/** Processor seconds of a process, of those that it has started, and of those of them that are gone. Linux only. */
+/** Processor seconds of a process and its current and former children. Linux only. */
 function familySeconds(pid: number): number {
 	let sum = 0;
 	for (const entry of readdirSync("/proc")) {
@@ -90,7 +90,6 @@ function statOf(pid: string): string[] {
 	try {
 		return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
 	} catch {
-		// It has ended meanwhile.
 		return [];
 	}
 }

@@ -7,7 +7,6 @@ import type { RollingFigures } from "./rolling-restart.ts";
 
 const load = () => readFileSync("/proc/loadavg", "utf8").split(" ").slice(0, 2).join(" and ");
 
-/** A figure beside its goal. */
 export const row = (what: string, figure: string | number, goal: string | number, met: boolean) => ({ what, figure, goal, "": met ? "met" : "missed" });
 
 export type Rate = { what: string; nodes: number } & LoadRound;
@@ -54,7 +53,7 @@ export interface Orders {
 	enrolled: number;
 }
 
-/** How many orders are paid, and what they brought. */
+/** The number of paid orders, and their total. */
 export async function countOrders(db: Database): Promise<Orders> {
 	const { rows } =
 		await sql<Orders>`select (select count(*) from orders where state = 'paid')::int as paid, (select count(*) from enrollments)::int as enrolled`.execute(db);

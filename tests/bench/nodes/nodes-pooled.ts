@@ -14,7 +14,7 @@ import { checkSessions, countAllowed, countEmails, timeChanges } from "./node-ch
 import { row } from "./node-tables.ts";
 import { createNode, type ProductNode } from "./product-nodes.ts";
 
-/** Two nodes that start at once on an empty database behind PgBouncer, and keep their word there too. */
+/** Tests two nodes that start at once on an empty database behind PgBouncer. */
 export async function checkPooled(parent: string, databaseUrl: string, changes: number): Promise<Table> {
 	const directory = join(parent, "pooled");
 	mkdirSync(directory);
@@ -61,7 +61,7 @@ export async function checkPooled(parent: string, databaseUrl: string, changes: 
 	}
 }
 
-/** Whether every connection that PgBouncer gives has the product's settings, asked twenty times at once. */
+/** Whether all of twenty concurrent connections of PgBouncer have the product's settings. */
 async function settingsOf(db: Database): Promise<string> {
 	const ask = () =>
 		sql<{ limit: string; zone: string }>`select current_setting('statement_timeout') as limit, current_setting('timezone') as zone, pg_sleep(0.05)`.execute(db);

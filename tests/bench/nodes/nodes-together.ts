@@ -8,7 +8,7 @@ import type { ProductNode } from "./product-nodes.ts";
 
 const callers = 200;
 
-/** Everything that several nodes have to keep together, asked of each of them directly. */
+/** Checks what several nodes must do together, with direct requests to each. */
 export async function checkTogether(
 	db: Database,
 	nodes: ProductNode[],
@@ -41,7 +41,7 @@ export async function checkTogether(
 	};
 }
 
-/** How many minutes saw work by the clock ordered more than once; emails are also delivered whenever one is ordered. */
+/** Counts minutes with more than one job of a schedule; emails also cause jobs of their own. */
 async function timesTooMany(db: Database): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
 		select 1 from jobs.job join jobs.schedule using (name)

@@ -24,11 +24,11 @@ const counts = [1, 2, 4];
 const drainSeconds = 5;
 
 /**
- * One, two and four processes of the product on one PostgreSQL behind HAProxy: what they answer, and whether they keep
- * their word together; then two of them behind PgBouncer.
+ * Measures one, two and four processes of the product on one PostgreSQL behind HAProxy, and checks their cooperation; then
+ * two of them behind PgBouncer.
  *
- * @param seconds how long each address is loaded
- * @param changes how many changes of the catalog are waited for
+ * @param seconds of load per address
+ * @param changes the number of measured catalog changes
  */
 export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
 	if (!haproxyProgram) console.log("HAProxy is not installed: skipping the load balancer and the rolling restart. On Debian: apt-get install haproxy");
@@ -37,7 +37,7 @@ export async function benchNodes(seconds = "3", changes = "20"): Promise<void> {
 	try {
 		await withDirectory(async (directory) => {
 			const pooled = pgBouncerProgram ? [await checkPooled(directory, await postgres.createDatabase(), Number(changes))] : [];
-			// Comes last, for at its end the database fails.
+			// Last, because the database fails at its end.
 			const tables = await direct(directory, await postgres.createDatabase(), { seconds: Number(seconds), changes: Number(changes) });
 			report("nodes", [...tables, ...pooled]);
 		});

@@ -5,34 +5,34 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../support/postgres.ts";
 import { ended } from "../processes.ts";
 
-/** One process of the product with its own port and folder, on a database that it shares. */
+/** A process of the product with its own port and folder, and a shared database. */
 export interface ProductNode {
 	name: string;
 	port: number;
 	url: string;
 	readonly pid: number;
-	/** Starts it, the first time or again at the same address, and waits until it is ready. */
+	/** Starts or restarts it at the same address, and waits until it is ready. */
 	start(): Promise<void>;
-	/** Tells it to stop and waits until it is gone. Gives its exit status. */
+	/** Stops it. Returns its exit status. */
 	stop(): Promise<number | null>;
-	/** Names of the emails that this node has written. */
+	/** Names of the emails that this node sent. */
 	emails(): string[];
-	/** Pages answered from kept bytes, and pages rendered, since it started. */
+	/** Cached and rendered pages since the start. */
 	pages(): Promise<{ kept: number; rendered: number }>;
 }
 
 interface NodeOptions {
 	directory: string;
 	databaseUrl: string;
-	/** The address in front of all of them. */
+	/** The address of the load balancer. */
 	publicUrl: string;
 	drainSeconds: number;
 }
 
-/** The secret that all nodes of a bench share. */
+/** Shared by all nodes. */
 export const secret = "a secret of the benchmarks, long enough for them";
 
-/** Makes a node that is not started yet. */
+/** Prepares a node without starting it. */
 export async function createNode(name: string, { directory, databaseUrl, publicUrl, drainSeconds }: NodeOptions): Promise<ProductNode> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;

@@ -17,17 +17,17 @@ export interface RollingFigures {
 	failed: string[];
 	purchases: number;
 	seconds: number;
-	/** Exit statuses of the processes that were stopped. */
+	/** Exit statuses of the stopped processes. */
 	statuses: (number | null)[];
-	/** Seconds that each took to stop. */
+	/** Seconds that each process took to stop. */
 	stops: number[];
-	/** Milliseconds, over all answers. */
+	/** Milliseconds. */
 	slowest: number;
 }
 
 /**
- * Restarts the nodes one after the other while people read, call and buy. Every request is sent once, on kept
- * connections; whatever is not answered as it should be counts as failed.
+ * Restarts the nodes one after the other during requests and purchases. Every request is sent once, on persistent
+ * connections; any unexpected response counts as failed.
  */
 export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[]): Promise<RollingFigures> {
 	const figures: RollingFigures = { sent: { pages: 0, calls: 0, posts: 0 }, failed: [], purchases: 0, seconds: 0, statuses: [], stops: [], slowest: 0 };
@@ -37,7 +37,7 @@ export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[])
 	for (let index = 0; index < buyers; index++) customers.push(await signUp(balancer.url));
 	let going = true;
 
-	/** Runs a kind of visitor over and over, on connections of its own, with a pause between two rounds. */
+	/** Repeats a visit on separate connections, with a pause between two rounds. */
 	function visitors(count: number, pauseMs: number, visit: (ask: Ask, index: number) => Promise<void>): Promise<void>[] {
 		return Array.from({ length: count }, async (_, index) => {
 			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -51,7 +51,7 @@ export async function restartUnderLoad(balancer: Balancer, nodes: ProductNode[])
 	}
 	const began = performance.now();
 	const bought = customers.map(() => 0);
-	/** The next course for this buyer; who has all of them makes room for somebody new. */
+	/** The customer's next course; a customer with all courses is replaced. */
 	async function next(index: number) {
 		const number = bought[index] ?? 0;
 		if (number > 0 && number % items.length === 0) customers[index] = await signUp(balancer.url);
@@ -99,7 +99,7 @@ async function send({ balancer, agent, figures, kind }: Sender, method: string, 
 	const began = performance.now();
 	const form = body instanceof URLSearchParams;
 	const headers = {
-		// Visitors come from many networks, as they would: the limits are not what is measured.
+		// Requests come from many networks, so that no rate limit applies.
 		"x-forwarded-for": `198.51.100.${Math.floor(Math.random() * 250)}`,
 		...(body === undefined ? {} : { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" }),
 		...(token && path.startsWith("/api") ? { authorization: `Bearer ${token}` } : {}),

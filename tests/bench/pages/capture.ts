@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { get } from "node:http";
 
-/** An answer as it went over the wire, to be served again by somebody else. */
+/** A response as sent, for serving it again. */
 export interface Captured {
 	name: string;
 	status: number;
-	/** Names and values in turn, without what a server adds by itself. */
+	/** Alternating names and values, without those that every server adds. */
 	headers: string[];
 	/** Base64. */
 	body: string;
@@ -13,10 +13,9 @@ export interface Captured {
 
 const ownOfServer = new Set(["date", "connection", "keep-alive"]);
 
-/** The name under which an answer is looked up. */
 export const nameOf = (path: string, conditional: boolean) => (conditional ? `304 ${path}` : path);
 
-/** Asks for an address with the given headers and keeps what comes, as it comes. */
+/** Requests an address and records the unchanged response. */
 export async function capture(base: string, path: string, headers: Record<string, string>): Promise<Captured> {
 	const [incoming] = await once(get(base + path, { headers }), "response");
 	const chunks: Buffer[] = await incoming.toArray();

@@ -8,13 +8,13 @@ import { median, report, round } from "../report.ts";
 const goals = { interaction: 50, navigation: 100 };
 const slowed = 4;
 
-/** Something that somebody does on a page, again and again, each time on a page that has come to rest. */
+/** A repeated user action, each time on an idle page. */
 interface Interaction {
 	what: string;
 	path: string;
 	width: number;
 	staffMember?: true;
-	/** Not the product: what the browser takes on this machine for the least that can be done. */
+	/** A baseline without the product: the browser's minimum on this machine. */
 	rival?: true;
 	act: (page: Page) => Promise<void>;
 }
@@ -37,7 +37,7 @@ const interactions: Interaction[] = [
 		what: "category filter of the schedule",
 		path: "/webinars",
 		width: 1440,
-		// By the keyboard, since what a program chooses is no interaction that browsers time.
+		// Uses the keyboard, because browsers measure no interactions caused by scripts.
 		act: async (page) => {
 			await page.getByLabel("Category").focus();
 			await page.keyboard.press("ArrowDown");
@@ -58,10 +58,10 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * How soon the page answers to what somebody does, on a processor that is four times slower, and how soon a course
- * opens from the list.
+ * Measures how fast pages respond to user actions, and how fast a course opens from the list, on a processor that is four
+ * times slower.
  *
- * @param times how often each is done
+ * @param times repetitions of each action
  */
 export async function benchInteraction(times = "12"): Promise<void> {
 	const rounds = Number(times);
@@ -135,7 +135,7 @@ async function timeInteraction(
 		watch.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 	});
 	const taken: number[] = [];
-	// The first round warms what the server keeps, and is not counted.
+	// The first round warms up the server's cache and does not count.
 	for (let round = 0; round <= rounds; round++) {
 		const page = await openSlowed(context, rival ? path : product.url + path, slowed);
 		await act(page);
@@ -160,7 +160,7 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 					const look = () => {
 						const heading = document.querySelector("h1")?.textContent;
 						if (location.pathname === "/training" || !heading || heading === "Training") return requestAnimationFrame(look);
-						// A task after the frame: by then it is painted.
+						// A task after the frame, which is painted by then.
 						requestAnimationFrame(() => setTimeout(() => Object.assign(window, { took: performance.now() - timeStamp })));
 					};
 					look();
@@ -179,7 +179,7 @@ async function timeNavigation(browser: Browser, base: string, rate: number, roun
 	return taken;
 }
 
-/** Opens a page, waits until it is at rest, and then slows its processor down. */
+/** Opens a page, waits until it is idle, and then slows its processor down. */
 async function openSlowed(context: Awaited<ReturnType<Browser["newContext"]>>, address: string, rate: number): Promise<Page> {
 	const page = await context.newPage();
 	await page.goto(address, { waitUntil: "networkidle" });

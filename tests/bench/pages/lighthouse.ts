@@ -6,7 +6,7 @@ import { report } from "../report.ts";
 
 const goals = { performance: 97, accessibility: 100, bestPractices: 100, seo: 100, shift: 0 };
 
-/** Lighthouse's mobile preset on every public route; the median of `times` runs of each counts. */
+/** Runs Lighthouse's mobile preset `times` times on every public route, and reports medians. */
 export async function benchLighthouse(times = "3"): Promise<void> {
 	if (!/^[1-9]$/.test(times)) throw new Error("Give the number of runs per route, for example: npm run bench -- lighthouse 3");
 	await withDirectory(async (directory) => {

@@ -11,9 +11,12 @@ import { type Captured, capture } from "./capture.ts";
 
 const connections = 50;
 const rounds = 3;
-/** First renders of each page that are measured. */
+/** Measured first renders per page. */
 const renders = 200;
-/** Kept answers against the bare server's: requests/s at least, p99 at most. A first render of a list: milliseconds of processor time. */
+/**
+ * Cached responses compared with a bare server: minimum ratio of requests/s, and maximum p99. First render of a list:
+ * milliseconds of processor time.
+ */
 const goals = { ratio: 0.9, slowest: 2, firstRender: 2.5 };
 const calls = ["/api/admin/courses?view=card", "/api/admin/courses/101", "/api/admin/courses/upcoming"];
 
@@ -25,15 +28,15 @@ interface Round {
 	perSecond: number;
 	p50: number;
 	p99: number;
-	/** Microseconds of processor time for one request. */
+	/** Microseconds of processor time per request. */
 	cost: number;
 }
 
 /**
- * Every public route: kept answers of the product beside a bare node:http server that sends the same bytes, and pages that
- * are made for their caller.
+ * Compares cached responses of every public route with a bare node:http server that sends the same bytes, and measures
+ * rendering.
  *
- * @param seconds a length for each measurement of kept answers
+ * @param seconds per measurement of cached responses
  */
 export async function benchPages(seconds = "1"): Promise<void> {
 	if (!(Number(seconds) > 0)) throw new Error("Give the duration of each measurement in seconds, for example: npm run bench -- pages 2");
@@ -74,12 +77,12 @@ interface Asked {
 	captured: Captured;
 }
 
-/** What it costs to make an answer that is not kept. */
+/** Measures the cost of an uncached response. */
 async function measureMaking({ url, pid }: Server, path: string) {
 	let number = 0;
 	const taken: number[] = [];
 	const ask = async () => {
-		// The site knows no such name in a query, so that the page is the same; its key is not.
+		// The site ignores this parameter, so the page is the same under another cache key.
 		const address = `${path}${path.includes("?") ? "&" : "?"}n=${number++}`;
 		const began = performance.now();
 		const response = await fetch(url + address, { headers: { "accept-encoding": "br" } });
@@ -101,7 +104,7 @@ async function measureMaking({ url, pid }: Server, path: string) {
 	};
 }
 
-/** The answer as it is served for long: made, asked for again, and compressed well since. */
+/** Requests the response until its final compression is cached. */
 async function askFor(base: string, path: string): Promise<Asked> {
 	const headers = { "accept-encoding": "gzip, deflate, br" };
 	for (let times = 0; times < 2; times++) await capture(base, path, headers);
@@ -129,7 +132,7 @@ async function compare(servers: { product: Server; plain: Server }, { path, head
 	await fire(servers.product, seconds);
 	await fire(servers.plain, seconds);
 	for (let index = 0; index < rounds; index++) {
-		// The one who begins changes, so that neither always runs on the warmer machine.
+		// The order alternates, so that neither always runs on a warmer machine.
 		const order = index % 2 ? (["plain", "product"] as const) : (["product", "plain"] as const);
 		for (const which of order) all[which].push(await fire(servers[which], seconds));
 	}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type Captured, nameOf } from "./capture.ts";
 
-// What is left when everything but node:http is taken away: the same bytes and headers, looked up by address.
+// Serves the same bytes and headers with node:http alone.
 const [file = ""] = process.argv.slice(2);
 const captured = JSON.parse(readFileSync(file, "utf8")) as Captured[];
 const responses = new Map(captured.map(({ name, status, headers, body }) => [name, { status, headers, body: Buffer.from(body, "base64") }]));

@@ -17,14 +17,14 @@ import { median, megabytes, report, round } from "../report.ts";
 const goals = { start: 1_000, seek: 300, growth: 50 };
 const course = 101;
 const sample = fileURLToPath(new URL("../../../src/features/delivery/recordings/sample/recording.mp4", import.meta.url));
-/** Parts of the film's length to which the viewer goes, each far from what is loaded. */
+/** Seek positions as parts of the length, each far from buffered data. */
 const places = [0.5, 0.2, 0.9, 0.35, 0.7];
 const rounds = 5;
 const players = 200;
 const seconds = 30;
 const settledAfter = 5;
 
-/** How soon a recording plays and how soon it goes on elsewhere in it, and what very many players cost the server in memory. */
+/** Measures how fast a recording starts and seeks, and the server's memory with very many players. */
 export async function benchPlayback(): Promise<void> {
 	await withDirectory(async (directory) => {
 		await (await startMeasured(directory, "program")).stop();
@@ -72,7 +72,7 @@ async function measure(product: MeasuredProduct, size: number) {
 	return { watched, crowd: await readAtOnce(product, new URL(buyer.videoLink).pathname, size) };
 }
 
-/** Puts an hour of the sample, over and over, in the place of the course's recording; the sample itself where there is no ffmpeg. */
+/** Replaces the course's recording with an hour of repeated sample; without ffmpeg, with the sample itself. */
 async function saveLongRecording(directory: string): Promise<{ bytes: number; is: string }> {
 	const long = join(directory, "hour.mp4");
 	const args = ["-v", "error", "-stream_loop", "57", "-i", sample, "-c", "copy", "-movflags", "+faststart", long];
@@ -134,7 +134,7 @@ async function openOrders(browser: Browser, base: string, { id, token }: { id: n
 			localStorage.setItem("user", String(user));
 			localStorage.setItem("site", String(site));
 			localStorage.setItem("username", "Robin Buyer");
-			// Media events do not bubble, but they are heard on their way down.
+			// Media events do not bubble, so they are observed in the capture phase.
 			for (const name of ["click", "playing"])
 				document.addEventListener(name, () => performance.getEntriesByName(name).length === 0 && performance.mark(name), { capture: true });
 		},
@@ -179,7 +179,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 		most = Math.max(most, now());
 	}, 100);
 
-	/** Repeats a request, as browsers do, if a kept-alive connection was closed meanwhile. */
+	/** Retries a request, as browsers do, if an idle connection was closed meanwhile. */
 	async function ask(range: string): Promise<IncomingMessage> {
 		const request = get(url + path, { agent, headers: { range } });
 		try {
@@ -195,7 +195,7 @@ async function readAtOnce({ url, pid }: MeasuredProduct, path: string, size: num
 		for (let turn = 1; performance.now() < until; turn++) {
 			const from = randomInt(size);
 			const wanted = Math.min(randomInt(1, 4_000_000), size - from);
-			// Open at its end as a browser asks, and left when something else is wanted; or read to its end.
+			// An open range, abandoned after a seek as browsers do; or read to its end.
 			const leaves = turn % 4 === 0;
 			const range = `bytes=${from}-${leaves ? "" : from + wanted - 1}`;
 			const response = await ask(range);

@@ -9,7 +9,7 @@ import { capture } from "./capture.ts";
 const goals: Record<string, number> = { JavaScript: 140_000, CSS: 15_000, fonts: 60_000 };
 const kinds: Record<string, string> = { document: "document", script: "JavaScript", stylesheet: "CSS", font: "fonts", image: "images" };
 
-/** Bytes over the wire of a first visit, as a browser with nothing stored makes it. */
+/** Measures the transferred bytes of a first visit with an empty cache. */
 export async function benchWeight(): Promise<void> {
 	await withDirectory(async (directory) => {
 		const product = await startMeasured(directory, "program");
@@ -37,7 +37,7 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base:
 	});
 	await page.goto(base + path, { waitUntil: "networkidle" });
 	await page.close();
-	// As it is served for long: what was asked for twice is compressed well soon after, with gzip too.
+	// A second request causes the final compression, with gzip too.
 	await capture(base, path, { "accept-encoding": "gzip" });
 	await pause(500);
 	const gzip = await sumsOf(base, asked, "gzip");
@@ -52,7 +52,7 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base:
 	};
 }
 
-/** Bytes that were asked for, by kind, as they travel in an encoding. */
+/** Sums the requested bytes by kind, in an encoding. */
 async function sumsOf(base: string, asked: Map<string, string>, encoding: string): Promise<Record<string, number>> {
 	const sums: Record<string, number> = { document: 0, JavaScript: 0, CSS: 0, fonts: 0, images: 0, other: 0 };
 	for (const [address, kind] of asked) {

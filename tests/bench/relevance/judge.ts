@@ -1,9 +1,9 @@
-/** A query and the titles that answer it: those of `best` well, those of `also` partly. Other titles are not relevant. */
+/** A query and its relevant titles: `best` fully, `also` partly. */
 export type JudgedQuery = [query: string, best: RegExp, also?: RegExp];
 
 export interface Score {
 	ndcg: number;
-	/** One of the first three results answers the query well. */
+	/** Whether one of the first three results is fully relevant. */
 	success: boolean;
 }
 

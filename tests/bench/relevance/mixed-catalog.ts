@@ -130,7 +130,7 @@ const foreignTitles = [
 	],
 ];
 
-/** More than a thousand courses of many fields that have nothing to do with the sample catalog. */
+/** More than a thousand courses of many fields that are unrelated to the sample catalog. */
 export function mixedCatalog(): CatalogRowInput[] {
 	const courses = areas.flatMap(({ topics, titles, text, instructors }) =>
 		topics.flatMap((topic, t) =>
@@ -142,7 +142,7 @@ export function mixedCatalog(): CatalogRowInput[] {
 		),
 	);
 	const foreign = foreignTitles.map((title) => ({ title, description: "", instructor: "Inés Carvajal" }));
-	// A stride that shares no factor with the number mixes the fields, so that numbers and dates favor none of them.
+	// A stride coprime to the number mixes the fields, so that ids and dates favor none of them.
 	const all = [...courses, ...foreign];
 	return all.map((course, index) =>
 		courseRow(1 + ((index * 733) % all.length), {

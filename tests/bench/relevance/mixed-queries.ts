@@ -1,6 +1,6 @@
 import type { JudgedQuery } from "./judge.ts";
 
-/** Judged on the mixed catalog. Every third one is held out: do not tune to it. */
+/** For the mixed catalog. Every third query is held out: do not tune to it. */
 export const mixedQueries: JudgedQuery[] = [
 	["java", /\bJava\b/],
 	["pyhton", /\bPython\b/],

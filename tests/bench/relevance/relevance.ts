@@ -18,9 +18,9 @@ const catalogs: { name: string; queries: JudgedQuery[]; fill: (db: Database) => 
 ];
 
 /**
- * How well search answers judged queries.
+ * Measures the relevance of search results.
  *
- * @param detail `misses` prints the weak ones of those that may be tuned to
+ * @param detail `misses` prints weak results of queries that are not held out
  */
 export async function benchRelevance(detail?: string): Promise<void> {
 	const rows = [];

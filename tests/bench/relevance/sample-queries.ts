@@ -1,6 +1,6 @@
 import type { JudgedQuery } from "./judge.ts";
 
-/** Judged on the sample catalog. Every third one is held out: do not tune to it. */
+/** For the sample catalog. Every third query is held out: do not tune to it. */
 export const sampleQueries: JudgedQuery[] = [
 	["harassment investigation", /Harassment Investigation/, /Internal Investigations|Retaliation/],
 	["investigating harassment", /Harassment Investigation/, /Internal Investigations/],

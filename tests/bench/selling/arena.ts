@@ -15,9 +15,9 @@ import { createCustomers } from "./people.ts";
 import { parentOf, type Spent, shares, spent } from "./processors.ts";
 
 export interface ArenaOptions {
-	/** How many processes the product has. */
+	/** Processes of the product. */
 	workers: number;
-	/** Who takes the money: the product's own sandbox, or a provider outside of it. */
+	/** The sandbox of the product, or an external provider. */
 	payment: "sandbox" | "outside";
 	customers: number;
 }
@@ -26,14 +26,14 @@ export interface Run extends LoadResult {
 	shares: ReturnType<typeof shares> | undefined;
 }
 
-/** The product on a database of its own, with its load generator and its buyers. */
+/** A product on its own database, with load generator and customers. */
 export interface Arena {
 	client: pg.Client;
 	run(order: LoadOrder extends infer Order ? (Order extends LoadOrder ? Omit<Order, "firstUser"> : never) : never): Promise<Run>;
 	close(): Promise<void>;
 }
 
-/** Fills a fresh database, starts the product on it and the generator beside it. */
+/** Fills a fresh database, and starts the product and the load generator. */
 export async function openArena(postgres: TestPostgres, { workers, payment, customers }: ArenaOptions): Promise<Arena> {
 	const directory = mkdtempSync(join(tmpdir(), "lectern-bench-"));
 	const url = await postgres.createDatabase();

@@ -4,7 +4,7 @@ import { KeptConnection, type RawResponse } from "./kept-connection.ts";
 import { tokenOf } from "./people.ts";
 import type { Shop } from "./shop.ts";
 
-/** What buyers note: milliseconds of each call by its kind, and what went wrong. */
+/** Milliseconds of calls by kind, and errors. */
 export interface Notes {
 	times: Map<string, number[]>;
 	errors: Map<string, number>;
@@ -12,10 +12,10 @@ export interface Notes {
 
 export const newNotes = (): Notes => ({ times: new Map(), errors: new Map() });
 
-/** A call that was answered with another status than it should be. */
+/** A call returned an unexpected status. */
 class Unexpected extends Error {}
 
-/** One buyer after the other at one connection: each a person of their own, with an address of their own. */
+/** A connection that different customers use in turn, each with their own network address. */
 export class Buyer {
 	readonly #connection: KeptConnection;
 	readonly #webhooks: KeptConnection;
@@ -31,7 +31,7 @@ export class Buyer {
 		this.notes = notes;
 	}
 
-	/** From the list of courses to the buyer's own orders. True when the course is theirs. */
+	/** From the list of courses to the customer's orders. Returns whether the course is there. */
 	async journey(userId: number, code: string): Promise<boolean> {
 		const { item, page } = this.#shop.items[userId % this.#shop.items.length] as Shop["items"][number];
 		const word = this.#shop.words[userId % this.#shop.words.length];
@@ -48,7 +48,7 @@ export class Buyer {
 		});
 	}
 
-	/** Checkout with a code whose uses are few. `refused` when it was told that the code is not to be had. */
+	/** Checks out with a scarce promo code. `refused` if the code was not available. */
 	async race(userId: number, code: string): Promise<"bought" | "refused" | "failed"> {
 		const { item } = this.#shop.items[userId % this.#shop.items.length] as Shop["items"][number];
 		let refused = false;
@@ -74,7 +74,7 @@ export class Buyer {
 		}
 	}
 
-	/** Enrolls, pays, lets the provider tell the product, and asks for success. False when the code was refused, where that may be. */
+	/** Checks out, pays, delivers the webhook and requests success. False if the promo code was refused and may be. */
 	async #buy(userId: number, own: string, item: CartItem, couponCode: string, mayBeRefused = false): Promise<boolean> {
 		const begun = await this.#ask(
 			userId,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import Stripe from "stripe";
 
-/** What the product's settings and the fake provider must agree on. */
+/** Shared by the product's settings and the fake provider. */
 export const fakeKeys = { secretKey: "sk_test_selling", webhookSecret: "whsec_selling" };
 
 interface Session {
@@ -18,12 +18,12 @@ interface Session {
 
 export interface Fake {
 	port: number;
-	/** Pays a session as a buyer would at the hosted page; gives the signed event for the product's webhook. */
+	/** Pays a session like a customer; returns the signed webhook. */
 	pay(sessionId: string): { payload: string; signature: string };
 	close(): void;
 }
 
-/** A card payment provider that keeps sessions in memory, and speaks as much of Stripe's protocol as a purchase needs. */
+/** A payment provider with the part of Stripe's protocol that purchases need, in memory. */
 export async function openFake(): Promise<Fake> {
 	const sessions = new Map<string, Session>();
 	const byKey = new Map<string, Session>();

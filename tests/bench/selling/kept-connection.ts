@@ -7,8 +7,8 @@ export interface RawResponse {
 }
 
 /**
- * One kept connection that asks one question at a time. It knows just enough HTTP for answers that name their length:
- * on a machine that is shared with the server, whatever the generator takes is missing there.
+ * A persistent connection with one request at a time. It supports only responses with a content length, to take little
+ * processor time from the server on the same machine.
  */
 export class KeptConnection {
 	#port: number;
@@ -20,7 +20,7 @@ export class KeptConnection {
 		this.#port = port;
 	}
 
-	/** Asks, and gives the whole answer. Rejects when the connection breaks before it is there. */
+	/** Rejects if the connection breaks before the response is complete. */
 	ask(method: string, path: string, headers: string, body?: string): Promise<RawResponse> {
 		const waiting = Promise.withResolvers<RawResponse>();
 		this.#waiting = waiting;

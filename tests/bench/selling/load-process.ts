@@ -2,26 +2,25 @@ import { Buyer, type Notes, newNotes } from "./buyer.ts";
 import { openFake } from "./fake-provider.ts";
 import { readShop, type Shop } from "./shop.ts";
 
-/** What the generator is asked to do; it answers each with a `LoadResult`. */
+/** A request to the load generator, which answers with a `LoadResult`. */
 export type LoadOrder =
 	| { kind: "journeys"; buyers: number; seconds: number; warmUp: number; firstUser: number; code: string }
 	| { kind: "race"; buyers: number; concurrency: number; firstUser: number; code: string };
 
 export interface LoadResult {
-	/** Journeys or purchases that were done in the measured time, and in all. */
+	/** Completed journeys or purchases in the measured time, and in all. */
 	measured: number;
 	done: number;
 	refused: number;
 	seconds: number;
-	/** Milliseconds of the measured time's calls, by kind, sorted. */
+	/** Sorted milliseconds of calls in the measured time, by kind. */
 	times: Record<string, number[]>;
 	errors: Record<string, number>;
-	/** The next person that nobody was yet. */
+	/** The next unused customer id. */
 	nextUser: number;
 }
 
-// The load generator in a process of its own. It is the card payment provider too, when it is told so (`PROVIDER=own`):
-// the product asks it for sessions, and gets its signed events from it.
+// The load generator in its own process. With `PROVIDER=own`, it is also the product's payment provider.
 const provider = process.env.PROVIDER === "own" ? await openFake() : undefined;
 let shop: Shop | undefined;
 let port = 0;
@@ -52,7 +51,7 @@ async function runJourneys({ buyers, seconds, warmUp, firstUser, code }: Extract
 	}, warmUp * 1000);
 	const over = setTimeout(
 		() => {
-			// What was asked before the end and answered after it is not among the figures.
+			// Calls that end after the measured time do not count.
 			for (const buyer of all) buyer.notes = { times: new Map(), errors };
 			process.send?.("measured");
 		},

@@ -1,10 +1,9 @@
 import type pg from "pg";
 
-/** The bearer token of a made buyer. */
 export const tokenOf = (userId: number) => `selling-buyer-${userId}`;
 
 /**
- * Makes buyers with a session each, so that logging in, whose cost is the password's, is no part of what is measured.
+ * Creates customers with sessions, so that logins with their expensive hashes are not measured.
  *
  * @returns the first one's id; the others follow
  */

@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { processorSeconds } from "../processes.ts";
 
-/** Seconds of processor time, all told, of each party since their beginning. */
+/** Total processor seconds of each party. */
 export interface Spent {
 	server: number;
 	database: number;
 	generator: number;
-	/** Every process of the machine. */
 	machine: number;
 	at: number;
 }
 
-/** What the parties have used until now. A party is a process with its children. Linux only. */
+/** A party is a process with its children. Linux only. */
 export function spent({ server, database, generator }: Record<"server" | "database" | "generator", number>): Spent {
 	const parents = parentsOfAll();
 	const family = (root: number) => parents.filter(([pid, parent]) => pid === root || parent === root).map(([pid]) => pid);
@@ -19,7 +18,7 @@ export function spent({ server, database, generator }: Record<"server" | "databa
 	return { server: sum(server), database: sum(database), generator: sum(generator), machine: machineSeconds(), at: performance.now() / 1000 };
 }
 
-/** The parties' shares of one core between two looks, in percent. */
+/** Percent of one core between two measurements. */
 export function shares(before: Spent, after: Spent): Record<"server" | "database" | "generator" | "others", number> & { coreSeconds: number } {
 	const passed = after.at - before.at;
 	const share = (party: "server" | "database" | "generator" | "machine") => (100 * (after[party] - before[party])) / passed;

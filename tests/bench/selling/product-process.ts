@@ -4,8 +4,8 @@ import { createPaymentProvider } from "../../../src/platform/payment/payment-pro
 import { readSettings } from "../../../src/settings.ts";
 import { fakeKeys } from "./fake-provider.ts";
 
-// The product with another payment provider than its settings can name: `FAKE_PROVIDER_PORT` is the fake's port, and without
-// one it pays in its own sandbox. Several processes share the port, as `WEB_CONCURRENCY` has it.
+// The product with a fake payment provider at the port `FAKE_PROVIDER_PORT`, or with its sandbox if that is not set.
+// Several processes share the port, as with `WEB_CONCURRENCY`.
 process.on("disconnect", () => process.exit(0));
 const { FAKE_PROVIDER_PORT, WORKERS = "1", ...environment } = process.env;
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What has to be true of the books after a run; each gives a number and what it has to be. */
+/** Invariants after a run: a query and its expected number. */
 const proofs: { what: string; query: string; expected: "purchases" | "uses" | number }[] = [
 	{ what: "paid orders", query: "select count(*) from orders where state = 'paid'", expected: "purchases" },
 	{ what: "orders left open", query: "select count(*) from orders where state = 'pending'", expected: 0 },
@@ -38,7 +38,7 @@ const proofs: { what: string; query: string; expected: "purchases" | "uses" | nu
 	{ what: "discrepancies", query: "select count(*) from discrepancies", expected: 0 },
 ];
 
-/** Counts in the database what was sold, and holds it against what the buyers were told. */
+/** Compares the sales in the database with the customers' results. */
 export async function prove(client: pg.Client, told: { purchases: number; uses: number }): Promise<Record<string, string | number>[]> {
 	const rows = [];
 	for (const { what, query, expected } of proofs) {

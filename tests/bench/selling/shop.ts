@@ -4,13 +4,13 @@ import { offeredPricings } from "../../../src/features/catalog/courses/rules/pri
 import type { CartItem } from "../../../src/features/sales/cart/contract.ts";
 
 export interface Shop {
-	/** Every pricing that is on offer, as a cart holds it, and the page of its course. */
+	/** Every offered pricing as a cart item, and its course's page. */
 	items: { item: CartItem; page: string }[];
-	/** What people search for. */
+	/** Search terms. */
 	words: string[];
 }
 
-/** Reads what is on sale, as the site's pages do. */
+/** Reads the offers like the site's pages. */
 export async function readShop(url: string): Promise<Shop> {
 	const courses = (await (await fetch(`${url}/api/admin/courses?limit=200`)).json()) as Course[];
 	const items = courses.flatMap((course) =>
