@@ -6,19 +6,15 @@ export interface BackgroundProgram {
 	stop(): Promise<void>;
 }
 
-/**
- * Runs the program until standard input closes, then deletes its files.
- * The system closes it when the parent process ends for any reason.
- */
+/** Runs the program until standard input closes, which happens when the parent process ends for any reason. */
 const keeper =
 	'directory=$1; signal=$2; shift 2; "$@" >"$directory/log" 2>&1 & program=$!; cat >/dev/null; kill -$signal $program; wait $program; rm -rf "$directory"';
 
 /**
- * Starts a program that ends with this process, even if it is killed, and does not keep it alive.
- * Its output goes to `log` in its folder.
+ * Starts a program that ends with this process, even if it is killed, and does not keep it alive. Its output goes to `log`
+ * in its folder, which is deleted at the end.
  *
- * @param directory its folder, deleted at the end
- * @param signal the signal that stops it immediately, such as `QUIT`
+ * @param signal stops the program immediately, such as `QUIT`
  */
 export function runInBackground(directory: string, command: string[], signal: string, identity: { uid?: number; gid?: number } = {}): BackgroundProgram {
 	const child = spawn("sh", ["-c", keeper, "sh", directory, signal, ...command], { ...identity, cwd: directory, stdio: ["pipe", "ignore", "ignore"] });
@@ -45,7 +41,7 @@ function idOf(flag: "-u" | "-g"): number {
 		try {
 			return Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
 		} catch {
-			// The next one may exist.
+			// Tries the next one.
 		}
 	}
 	throw new Error("There is no user to run a server as that refuses root.");

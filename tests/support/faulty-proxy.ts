@@ -2,25 +2,24 @@ import { createServer, connect as dial, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * A fault of the connections. `pass`: none. `refuse`: rejects new and closes open connections.
- * `hang`: keeps connections open and passes no data. `delay`: delays each response, in milliseconds.
- * `reset`: resets each connection after so many bytes of its responses.
- * `half-close`: ends its own side of a connection after the first request.
+ * `refuse`: rejects new and closes open connections. `hang`: keeps connections open and passes no data. `delay`: delays
+ * each response, in milliseconds. `reset`: resets a connection after this many bytes of responses. `half-close`: ends its
+ * own side after the first request.
  */
 export type Fault = "pass" | "refuse" | "hang" | "half-close" | { delay: number } | { resetAfter: number };
 
 export interface FaultyProxy {
 	port: number;
-	/** Switches to another fault. Data held by `hang` continues after `pass`. */
+	/** Data held by `hang` continues after `pass`. */
 	turn(fault: Fault): void;
-	/** Directs new connections to another port, like a failover. Open connections stay. */
+	/** Directs new connections to another port. Open connections stay. */
 	leadTo(port: number): void;
-	/** Receives each chunk to the server before it is sent. Returning false drops the chunk and its connection. */
+	/** Receives each chunk before it is sent to the server. False drops the chunk and its connection. */
 	onSent: (piece: Buffer) => boolean;
 	close(): Promise<void>;
 }
 
-/** Opens a proxy on loopback that simulates network faults between a client and a server. */
+/** Simulates network faults between a client and a server on loopback. */
 export async function openFaultyProxy(target: number): Promise<FaultyProxy> {
 	let fault: Fault = "pass";
 	let corrected = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import type { User } from "../../src/platform/http/check-access.ts";
 import { client, password, type Reply } from "./buyer.ts";
 import type { TestProduct } from "./start-product.ts";
 
-/** A user as the server sees one. With a role, the second factor has just been proved. */
+/** With a role, the second factor has just been confirmed. */
 export const userOf = (userId: number, role: Role | null = null): User => ({
 	userId,
 	fullName: "Olga Operator",
@@ -18,14 +18,14 @@ export const userOf = (userId: number, role: Role | null = null): User => ({
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
-/** Returns the code of an authenticator app at a time (milliseconds). */
+/** Returns an authenticator app's code at a time in milliseconds. */
 export const codeOf = (secret: string, timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /**
  * Sets up an authenticator app for a staff member, which opens the console for the session.
  *
  * @param now the product's time in milliseconds
- * @returns the app's secret, and a function that proves the second factor again at a later time
+ * @returns the app's secret, and a function that confirms the second factor again at a later time
  */
 export async function showSecondFactor(ask: Ask, now = Date.now()) {
 	const { body } = await ask("POST", "/operator/app");

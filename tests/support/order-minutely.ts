@@ -5,7 +5,6 @@ import { declareJob } from "../../src/platform/jobs/jobs.ts";
 /** Enqueues all jobs that run every minute. */
 export const orderMinutely = (product: App): Promise<void> => order(product, "* * * * *");
 
-/** Enqueues all scheduled jobs. */
 export const orderEverything = (product: App): Promise<void> => order(product, "%");
 
 async function order({ context: { db, jobs } }: App, cron: string): Promise<void> {

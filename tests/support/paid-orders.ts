@@ -9,7 +9,7 @@ export type PaidOrders = Awaited<ReturnType<typeof startPaidOrders>>;
 /** The {@link PaidOrders.outcomes} of an order of two courses without refunds. */
 export const untouched = { state: "paid", set_aside: 0, ledger: [], enrollments: ["active", "active"], notes: 0, emails: 0, refunds: [] };
 
-/** The outcomes of an order that was refunded completely. */
+/** The outcomes of a full refund. */
 export const whole = (cents: number) => ({
 	state: "refunded",
 	set_aside: cents,
@@ -34,7 +34,6 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 		product,
 		provider,
 		staffMember,
-		/** Delivers a webhook of the provider. */
 		post,
 		/** Creates a customer who has paid for these courses. */
 		async bought(courses = [101, 102]) {
@@ -47,10 +46,9 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).orderBy("position").execute();
 			return { buyer, order, lines, sessionId: String(body.sessionId) };
 		},
-		/** Requests a refund as a staff member. */
 		ask: (orderId: number, body: object = {}, headers: Record<string, string> = {}) =>
 			staffMember.call("POST", `/admin/orders/${orderId}/refunds`, { reason: "You asked for it", ...body }, headers),
-		/** Returns the request that the refund use case receives from the API. */
+		/** Returns the input of the refund use case. */
 		refundRequest: (orderId: number, lines: number[] | "whole" = "whole") => ({
 			orderId,
 			lines,
@@ -94,9 +92,9 @@ export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
 			const { differences } = await checkLedger(product.context);
 			if (differences.length > 0) throw new Error(`The books differ: ${JSON.stringify(differences)}`);
 		},
-		/** Returns the open discrepancies of an order. */
+		/** Open discrepancies of an order. */
 		waiting: (orderId: number) => openDiscrepancies.where("order_id", "=", orderId).execute(),
-		/** Returns the open discrepancies with this provider reference. */
+		/** Open discrepancies with this provider reference. */
 		waitingFor: (reference: string) => openDiscrepancies.where("reference", "=", reference).execute(),
 		async close() {
 			await product.close();

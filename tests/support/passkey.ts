@@ -3,7 +3,6 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 /** Properties of a passkey that a test falsifies. */
 interface Bent {
-	/** The origin that the browser reports. */
 	origin?: string;
 	/** The domain of the authenticator's signature. */
 	domain?: string;
@@ -13,11 +12,7 @@ interface Bent {
 
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest();
 
-/**
- * A software passkey for tests: answers challenges like a browser with an authenticator.
- *
- * @param site the origin of the browser and the domain of the passkey
- */
+/** A software passkey that responds like a browser with an authenticator. `site`: the browser's origin and the passkey's domain. */
 export function createPasskey(site: { origin: string; domain: string }) {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const id = randomBytes(32);

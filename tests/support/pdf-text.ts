@@ -32,7 +32,7 @@ function readObjects(pdf: Buffer): Map<string, { head: string; content: string |
 	return objects;
 }
 
-/** Reads which glyph stands for which text. pdfkit lists the text of consecutive glyphs in ranges. */
+/** Maps glyphs to text. pdfkit lists consecutive glyphs in ranges. */
 function readUnicodeMap(cmap: string): Map<string, string> {
 	const map = new Map<string, string>();
 	for (const [, first = "", list = ""] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))

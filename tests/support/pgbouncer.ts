@@ -18,9 +18,8 @@ export const pgBouncerProgram = ["/usr/sbin/pgbouncer", ...(process.env.PATH ?? 
 /**
  * Starts PgBouncer in transaction mode in front of a test database, with the settings of `docs/many-nodes.md`.
  *
- * @param databaseUrl the database itself
- * @param connections the maximum number of connections to it
- * @throws PgBouncer's log when it does not start
+ * @param connections the maximum number of connections to the database
+ * @throws PgBouncer's log if it does not start
  */
 export async function startPgBouncer(databaseUrl: string, { connections = 10 } = {}): Promise<TestPgBouncer> {
 	if (!pgBouncerProgram) throw new Error("PgBouncer is not installed. On Debian: apt-get install pgbouncer");

@@ -32,11 +32,10 @@ export interface PostgresOptions {
 }
 
 /**
- * Starts a temporary PostgreSQL on loopback. It is not durable by default and ends with this process, even if killed.
- * Runs as an ordinary user, because PostgreSQL refuses root.
- * Its time zone is not UTC, to reveal code that depends on the server's time zone.
+ * Starts a temporary PostgreSQL on loopback, without durability by default, that ends with this process. It runs as an
+ * ordinary user, because PostgreSQL refuses root. Its time zone is not UTC, to reveal code that depends on it.
  *
- * @throws what to install when PostgreSQL is missing; the server's log when it does not start
+ * @throws what to install if PostgreSQL is missing; the server's log if it does not start
  */
 export async function startPostgres({ durable = false, settings: further = [] }: PostgresOptions = {}): Promise<TestPostgres> {
 	const binaries = findPostgres();
@@ -65,11 +64,7 @@ export async function startPostgres({ durable = false, settings: further = [] }:
 	return { ...databases, stop };
 }
 
-/**
- * Accesses the databases of a running server.
- *
- * @param address the server's URL with a trailing slash
- */
+/** Accesses the databases of a running server. `address`: its URL with a trailing slash. */
 export function databasesAt(address: string): TestPostgres {
 	const url = (name: string) => address + name;
 	const run = (text: string) => withClient(url("postgres"), (client) => client.query(text));
@@ -88,11 +83,7 @@ export function databasesAt(address: string): TestPostgres {
 	};
 }
 
-/**
- * Returns the folder of PostgreSQL's server programs.
- *
- * @throws what to install when there is none
- */
+/** Returns the folder of PostgreSQL's server programs. Throws what to install if there is none. */
 export function findPostgres(): string {
 	const folders = [...globSync("/usr/lib/postgresql/*/bin/postgres").sort().reverse().map(dirname), ...(process.env.PATH ?? "").split(":")];
 	const found = folders.find((folder) => folder !== "" && existsSync(join(folder, "postgres")) && existsSync(join(folder, "initdb")));
@@ -100,7 +91,6 @@ export function findPostgres(): string {
 	return found;
 }
 
-/** Returns a free port on loopback. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
@@ -112,7 +102,6 @@ export function freePort(): Promise<number> {
 	});
 }
 
-/** Runs work with a new connection. */
 export async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
 	const client = new pg.Client({ connectionString });
 	await client.connect();
@@ -123,7 +112,7 @@ export async function withClient<T>(connectionString: string, work: (client: pg.
 	}
 }
 
-/** Waits until the condition is true. Another server can get the same port, so the condition must identify ours. */
+/** Another server can get the same port, so the condition must identify ours. */
 export async function untilReady(isOurs: () => Promise<boolean>): Promise<void> {
 	for (let tries = 0; ; tries++) {
 		try {

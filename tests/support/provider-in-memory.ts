@@ -10,32 +10,28 @@ import {
 	type ProviderRefund,
 } from "../../src/platform/payment/payment-provider.ts";
 
-/** The key that signs webhooks. */
 export const webhookSecret = "whsec_of_the_tests";
 
 /** An in-memory payment provider. It sends nothing by itself, and tests can make it fail. */
 export interface ProviderInMemory extends PaymentProvider {
-	/** Makes every call fail, as during an outage. */
+	/** Every call fails, as during an outage. */
 	away: boolean;
-	/** Pays a session, optionally with another amount. */
+	/** Optionally with another amount. */
 	pay(sessionId: string, cents?: number): void;
-	/** Completes a session whose payment is pending, as with a bank debit. */
+	/** Completes a session with a pending payment, as with a bank debit. */
 	complete(sessionId: string): void;
 	/** Overrides what the provider reports about a session. */
 	say(sessionId: string, other: Partial<PaymentSession>): void;
-	/** The result of refund requests; `lost` makes the refund but loses the response. */
+	/** The result of refund requests; `lost` executes the refund but loses the response. */
 	refunds: "done" | "pending" | "lost";
-	/** The number of refunds that were executed. */
 	refundsMade(): number;
 	/** Refunds a payment in the provider's dashboard. */
 	refundElsewhere(sessionId: string, cents: number): ProviderRefund;
 	/** Ends the refunds of a payment, including refunds already reported as done. */
 	endRefunds(sessionId: string, as: "done" | "failed"): void;
-	/** Returns the signed webhook of a refund. */
 	refundEvent(sessionId: string): { body: string; headers: Record<string, string> };
-	/** Returns the webhook of a dispute that a customer opens or the bank decides. */
+	/** Opens or decides a dispute, and returns its webhook. */
 	dispute(sessionId: string, cents: number, state: ProviderDispute["state"]): { body: string; headers: Record<string, string> };
-	/** Returns a signed webhook. */
 	event(type: string, sessionId: string, options?: { id?: string; secret?: string; secondsAgo?: number }): { body: string; headers: Record<string, string> };
 }
 

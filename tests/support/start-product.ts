@@ -11,7 +11,6 @@ import { cloneProduct, fillForProduct, hasPostgres, sharePostgres, usesTemplate 
 
 /** A clock that a test moves. It starts at the real time to match the payment provider's times. */
 export interface MovedClock extends Clock {
-	/** Advances the clock. */
 	pass(seconds: number): void;
 }
 
@@ -27,11 +26,10 @@ interface TestProductOptions {
 	database?: "embedded" | "PostgreSQL";
 	/** An empty PostgreSQL database, for several products on one. */
 	databaseUrl?: string;
-	/** Another payment provider, to make it fail. */
 	payment?: PaymentProvider;
-	/** Additional settings, in the form of environment variables. */
+	/** As environment variables. */
 	settings?: Record<string, string>;
-	/** A data directory that is not deleted at the end. A temporary one by default. */
+	/** A directory that is not deleted at the end; a temporary one by default. */
 	directory?: string;
 	/** Runs background jobs only in `drainJobs`. */
 	manualJobs?: boolean;
@@ -78,7 +76,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 	};
 }
 
-/** Prepares the database of a product: a copy of one with the sample catalog, unless it is given or empty. */
+/** Copies a database with the sample catalog, unless one is given or it must be empty. */
 async function openTestDatabase(
 	{ database, databaseUrl, directory: given, settings }: TestProductOptions,
 	directory: string,

@@ -37,7 +37,7 @@ test("loses and repeats no acknowledged purchase when killed at random times", a
 			if ((await payWith(body.url)).status === 303) mine.session = body.sessionId;
 		});
 		const settled = Promise.allSettled(purchases);
-		// Each round cuts the power after a different number of acknowledged steps.
+		// Each round kills the process after a different number of acknowledged steps.
 		const enough = 1 + round * 2;
 		await Promise.race([settled, until(async () => acknowledged.filter((one) => one.session !== null).length >= enough, "purchases").catch(() => {})]);
 		await product.kill();

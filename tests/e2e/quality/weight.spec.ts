@@ -9,10 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/**
- * The maximum bytes of a first visit: compressed scripts and styles, and fonts. The sign-up page also loads the
- * captcha.
- */
+/** Maximum bytes of a first visit: compressed scripts and styles, and fonts. The sign-up page also loads the captcha. */
 const budgets = { script: 140_000, stylesheet: 15_000, font: 60_000 };
 const compressed = new Set(["script", "stylesheet"]);
 

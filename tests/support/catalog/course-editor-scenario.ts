@@ -30,7 +30,7 @@ export interface Answer {
 	body: any;
 }
 
-/** Staff members by bearer token. */
+/** By bearer token. */
 const customers: Record<string, User> = {
 	ann: { ...userOf(1, "editor"), fullName: "Ann Editor" },
 	ben: { ...userOf(2, "editor"), fullName: "Ben Editor" },
@@ -91,7 +91,6 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 		...{ db: opened.db, app, context, clock, seats, followed, kept, as, importRows },
 		ann: as("ann"),
 		ben: as("ben"),
-		/** Advances the clock. */
 		pass(seconds: number) {
 			now = new Date(now.getTime() + seconds * 1000);
 		},
@@ -102,7 +101,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 	};
 }
 
-/** On a fresh database the accounts get the ids that this file expects. */
+/** On a fresh database, the accounts get the ids that this file expects. */
 const insertStaff = (db: Database) =>
 	db
 		.insertInto("users")

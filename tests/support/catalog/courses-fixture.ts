@@ -54,11 +54,7 @@ export function courseRow(courseID: number, more: Partial<CatalogRowInput> = {})
 /** The dependencies of an import into a database without other features. */
 export const importContext = (db: Database): ImportContext => ({ db, clock: systemClock, events: { publish: async () => {} }, ...site });
 
-/**
- * Imports courses.
- *
- * @throws if a course is refused
- */
+/** Imports courses. Throws if a course is refused. */
 export async function importRows(db: Database, rows: CatalogRowInput[]): Promise<void> {
 	const source = async function* () {
 		for (const [index, value] of rows.entries()) yield { line: index + 1, value };

@@ -16,7 +16,6 @@ import { type bothDatabases, courseRow, importRows, openForTest } from "../catal
 import { testSite } from "../platform/email-fixture.ts";
 import { createOrder, createUser } from "../sales/orders-fixture.ts";
 
-/** An in-memory meeting provider. */
 export function meetingsInMemory() {
 	const meetings = new Map<string, { startsAt: Date; minutes: number; title: string }>();
 	let made = 0;
@@ -44,7 +43,7 @@ export function meetingsInMemory() {
 	return provider;
 }
 
-/** Provides a separate course for each test, with helpers for its sessions. */
+/** Provides a separate course for each test. */
 export function liveCourses(scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>, first: number) {
 	let course = first;
 	const sessionOf = (id = course) =>

@@ -50,7 +50,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 		...opened,
 		deps,
 		sent,
-		/** Sets when content of an enrollment was first opened, which uses its seat. */
+		/** Opening content uses the seat. */
 		setOpened: (enrollmentId: number, openedAt: Date | null) =>
 			db.updateTable("enrollments").set({ first_opened_at: openedAt }).where("id", "=", enrollmentId).execute(),
 		at: (moment: string) => {

@@ -110,14 +110,12 @@ async function askOn(app: FastifyInstance, { from = "203.0.113.1", token, ...opt
 	return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** Returns the solved captcha that the browser sends. */
 async function solve(captcha: Captcha): Promise<string> {
 	const challenge = await captcha.challenge();
 	const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
 	return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-/** Queues jobs until a test runs them. */
 function createBench() {
 	const handlers = new Map<string, (data: never, id: string) => Promise<void>>();
 	const waiting: { name: string; data: object; id: string }[] = [];

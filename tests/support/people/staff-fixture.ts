@@ -20,7 +20,6 @@ export async function openStaffScenario(kind: (typeof databases)[number], settin
 		product,
 		logIn,
 		buyer: () => signUp(product.url),
-		/** Creates a signed-in user with a role and a password. */
 		async withRole(email: string, role: Role = "owner") {
 			const added = await addStaffMember(product.context.db, product.clock, email, role);
 			if (!added.ok) throw new Error(added.why);

@@ -7,7 +7,7 @@ import { fillDirectory, sharePostgres } from "../test-run.ts";
 
 export type Kind = "embedded" | "PostgreSQL";
 
-/** Both databases, for suites that must pass on each. */
+/** For suites that must pass on each. */
 export const kinds: Kind[] = ["embedded", "PostgreSQL"];
 
 export interface TestDatabase extends OpenDatabase {
