@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import type { Course, UpcomingWebinar } from "../../src/features/catalog/courses/contract.ts";
+import { Course, type UpcomingWebinar } from "../../src/features/catalog/courses/contract.ts";
 import Archive from "../../src/features/catalog/courses/storefront/archive.route.tsx";
 import { CourseDetail } from "../../src/features/catalog/courses/storefront/course-page/course-detail.tsx";
 import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-account/profile-sheet.tsx";
@@ -49,7 +49,7 @@ describe("the archive without courses", () => {
 
 describe("the detail of a course", () => {
 	const texts = ["description", "why_register", "what_you_will_learn", "areas_covered", "who_will_benefit", "instructor_profile", "background"] as const;
-	const course: Course = {
+	const course = Course.parse({
 		courseID: 101,
 		title: "A course",
 		instructor: "Ann Example",
@@ -70,7 +70,7 @@ describe("the detail of a course", () => {
 		who_will_benefit: "",
 		instructor_profile: "",
 		background: "",
-	};
+	});
 
 	test("has no section while the course has no texts", () => {
 		expect(headingsOf(render(CourseDetail, { course }), 2)).toEqual([]);

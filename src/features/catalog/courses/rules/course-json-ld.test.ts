@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Course } from "../contract.ts";
+import { Course } from "../contract.ts";
 import { courseJsonLd } from "./course-json-ld.ts";
 
 const site = { publicUrl: "https://training.example", siteName: "Lectern" };
 const grants = { live: true, recording: false, transcript: false };
-const course: Course = {
+const course = Course.parse({
 	courseID: 7,
 	title: "A course",
 	instructor: "Somebody",
@@ -28,7 +28,7 @@ const course: Course = {
 		{ id: 1, sessionType: "Live session", price: 199, grants, seats: 1 },
 		{ id: 2, sessionType: "Recorded session", price: 219, grants: { live: false, recording: true, transcript: false }, seats: 1 },
 	],
-};
+});
 const before = Date.parse("2027-03-01T00:00:00Z");
 
 test("lists the course, its session and the current prices for search engines", () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { safeHtml } from "../../../../values/safe-html.ts";
 import { Grants } from "./course-fields.ts";
 
 /** The first two are on `/training` and `/archive`, the third on `/lifesciences`. */
@@ -49,28 +50,23 @@ export const CourseCard = z.object({
 });
 export type CourseCard = z.infer<typeof CourseCard>;
 
-/** Texts are sanitized rich text; empty if missing. */
+/** A whole course. Texts are empty if missing. */
 export const Course = z.object({
 	...cardShape,
-	what_you_will_learn: z.string(),
-	why_register: z.string(),
-	areas_covered: z.string(),
-	who_will_benefit: z.string(),
-	instructor_profile: z.string(),
-	background: z.string(),
+	description: safeHtml,
+	what_you_will_learn: safeHtml,
+	why_register: safeHtml,
+	areas_covered: safeHtml,
+	who_will_benefit: safeHtml,
+	instructor_profile: safeHtml,
+	background: safeHtml,
 	Pricings: z.array(Pricing),
 });
 export type Course = z.infer<typeof Course>;
 
 /** A webinar in the home slider and the schedule. */
 export const UpcomingWebinar = z.object({
-	courseID: z.int(),
-	title: z.string(),
-	imageSrc: z.string(),
-	instructor: z.string(),
+	...z.pick(CourseCard, { courseID: true, title: true, imageSrc: true, instructor: true, duration: true, category: true, archieve: true }).shape,
 	webinarDate: z.string(),
-	duration: z.int(),
-	category: z.string(),
-	archieve: z.nullable(z.boolean()),
 });
 export type UpcomingWebinar = z.infer<typeof UpcomingWebinar>;

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
 import type { ListPlace } from "../rules/list-cursor.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
@@ -75,7 +76,7 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 		.innerJoin("instructors", "instructors.name", "courses.instructor")
 		.select([...cardColumns, ...textColumns])
 		.select(partsOf)
-		.select(sql<string>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))
+		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "=", anyOf("integer", ids))
 		.where(isShown(site))
 		.execute();

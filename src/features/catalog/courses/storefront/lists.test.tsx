@@ -3,7 +3,7 @@ import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
-import type { Course, CourseCard, UpcomingWebinar } from "../contract.ts";
+import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
 import { listedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
 import { BuyBox } from "./course-page/buy-box.tsx";
@@ -78,9 +78,10 @@ describe("the price on a card", () => {
 });
 
 describe("the buy box", () => {
-	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "" };
+	const texts = { what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" };
+	const course = { ...card({ webinarDate: "2026-01-05T18:00:00.000Z" }), ...texts };
 	const Box = ({ course }: { course: Course }) => <BuyBox course={course} pricing={useChosenPricing(course)} onAdd={() => {}} />;
-	const boxOf = (Pricings: Course["Pricings"]) => render(<Box course={{ ...course, instructor_profile: "", background: "", Pricings }} />);
+	const boxOf = (Pricings: Course["Pricings"]) => render(<Box course={Course.parse({ ...course, Pricings })} />);
 
 	test("says that a course without price options is not on sale yet", () => {
 		const html = boxOf([]);

@@ -1,7 +1,9 @@
+import type { SafeHtml } from "../../../../../values/safe-html.ts";
 import { drawCover } from "../../../artwork/rules/covers/draw-cover.ts";
 import type { Course } from "../../../courses/contract.ts";
+import { type TextField, textFields } from "../../../courses/rules/course-fields.ts";
 import { grantsOf, seatsOf } from "../../../courses/rules/pricings/grants-of-session-type.ts";
-import { type CourseContent, contentFields } from "../../console-contract.ts";
+import type { CourseContent } from "../../console-contract.ts";
 import { previewMessages as messages } from "./messages.ts";
 
 /** What the course's page shows, but its editor does not change. */
@@ -12,15 +14,14 @@ export interface Surroundings {
 	picture: string | null;
 }
 
-/** The course as the site would show it if it were saved now. Placeholders fill empty fields. The editor's rich texts equal the sanitizer's output. */
+/** The course as the site would show it if it were saved now. Placeholders fill empty fields. */
 export function courseInPreview(typed: CourseContent, { id, archived, picture }: Surroundings): Course {
 	const amount = (value: number | null) => (typeof value === "number" && value >= 0 && value < 1e9 ? Math.round(value * 100) / 100 : 0);
 	const title = typed.title.trim() || messages.courseTitle;
 	const moment = typed.webinarDate !== null && /Z$|[+-]\d\d:\d\d$/.test(typed.webinarDate) ? typed.webinarDate : null;
-	const texts = Object.fromEntries(contentFields.map((field) => [field, typed[field]])) as CourseContent;
-	const { pricings, siteIds: _, ...rest } = texts;
 	return {
-		...rest,
+		category: typed.category,
+		...safeTexts(typed),
 		title,
 		courseID: id,
 		instructor: typed.instructor.trim() || messages.instructor,
@@ -32,7 +33,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		creditHours: null,
 		Sites: [],
 		imageSrc: picture ?? `data:image/svg+xml,${encodeURIComponent(drawCover({ courseID: id, title, category: typed.category }))}`,
-		Pricings: pricings.map(({ sessionType, price, grants, seats }, index) => ({
+		Pricings: typed.pricings.map(({ sessionType, price, grants, seats }, index) => ({
 			id: index + 1,
 			sessionType: sessionType.trim() || messages.sessionType,
 			price: amount(price),
@@ -41,3 +42,6 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		})),
 	};
 }
+
+/** The editor's rich texts equal the sanitizer's output. */
+const safeTexts = (typed: CourseContent) => Object.fromEntries(textFields.map((field) => [field, typed[field]])) as Record<TextField, SafeHtml>;

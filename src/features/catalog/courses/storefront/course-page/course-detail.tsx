@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
-import type { SafeHtml } from "../../../../../values/safe-html.ts";
 import { portraitAddress, slugOf } from "../../../artwork/rules/artwork-address.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course, Question } from "../../contract.ts";
@@ -70,7 +69,7 @@ export function CourseDetail({ course, onAdd, questions = [], related = [] }: Pr
 								{messages.sections[field]}
 							</h2>
 							{field === "instructor_profile" && <InstructorHeading name={course.instructor} />}
-							<RichText html={course[field] as SafeHtml} className="mt-4" />
+							<RichText html={course[field]} className="mt-4" />
 						</section>
 					))}
 					<CourseQuestions course={course} questions={questions} />

@@ -4,12 +4,11 @@ import { formatLocalTime } from "../../../../../../values/date-time.ts";
 import { formatEasternAndPacific } from "../../../../../../values/dates.ts";
 import { formatMoney } from "../../../../../../values/money.ts";
 import type { SafeHtml } from "../../../../../../values/safe-html.ts";
+import { textFields } from "../../../../courses/rules/course-fields.ts";
 import { type CourseContent, getCourseChoices } from "../../../console-contract.ts";
 import { historyMessages as messages } from "../messages.ts";
 
-const richTexts = new Set<string>([
-	...["description", "what_you_will_learn", "why_register", "areas_covered", "who_will_benefit", "instructor_profile", "background"],
-]);
+const richTexts = new Set<string>(textFields);
 
 /** Formats the value of a field. Rich texts are already sanitized by the server or the editor. */
 export function ShownValue({ field, value }: { field: string; value: unknown }) {
