@@ -15,7 +15,7 @@ let settings: Settings | undefined;
 try {
 	settings = readSettings(process.env);
 	const processes = settings.WEB_CONCURRENCY ?? (settings.DATABASE_URL ? availableParallelism() : 1);
-	if (processes > 1 && cluster.isPrimary) keepWorkers(processes);
+	if (processes > 1 && cluster.isPrimary) runWorkers(processes);
 	else await run(settings);
 } catch (error) {
 	const expected = error instanceof WrongSettings || (error as { expected?: boolean }).expected;
@@ -71,7 +71,7 @@ function onStop(first: (signal: NodeJS.Signals) => void, again: () => void): voi
 }
 
 /** One process a core: the first only starts them, again when one ends unasked, and passes signals on; a second one ends them at once. */
-function keepWorkers(count: number): void {
+function runWorkers(count: number): void {
 	let stopping = false;
 	const workers = () => Object.values(cluster.workers ?? {});
 	const exitWhenAlone = () => workers().length === 0 && process.exit(0);
@@ -80,17 +80,17 @@ function keepWorkers(count: number): void {
 		if (stopping) exitWhenAlone();
 		else setTimeout(() => stopping || cluster.fork(), 1_000);
 	});
-	const tell = (signal: NodeJS.Signals) => {
+	const forward = (signal: NodeJS.Signals) => {
 		for (const worker of workers()) worker?.process.kill(signal);
 	};
 	onStop(
 		(signal) => {
 			stopping = true;
-			tell(signal);
+			forward(signal);
 			exitWhenAlone();
 		},
 		() => {
-			tell("SIGKILL");
+			forward("SIGKILL");
 			process.exit(1);
 		},
 	);

@@ -65,12 +65,12 @@ export function createBatcherFor<On extends object, Key, Answer>(
 ): (on: On, key: Key) => Promise<Answer> {
 	const gathered = new WeakMap<On, (key: Key) => Promise<Answer>>();
 	return (on, key) => {
-		let ask = gathered.get(on);
-		if (!ask) {
-			ask = createBatcher((keys) => work(on, keys), options);
-			gathered.set(on, ask);
+		let batcher = gathered.get(on);
+		if (!batcher) {
+			batcher = createBatcher((keys) => work(on, keys), options);
+			gathered.set(on, batcher);
 		}
-		return ask(key);
+		return batcher(key);
 	};
 }
 

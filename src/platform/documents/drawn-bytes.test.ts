@@ -18,11 +18,11 @@ test("evicts the least recently used, and does not cache what is too large", asy
 	const drawn = new DrawnBytes(options);
 	const draw = (bytes: number) => async () => Buffer.alloc(bytes);
 	for (const key of ["a", "b", "c", "d"]) await drawn.get(key, draw(25));
-	drawn.kept("a");
+	drawn.cached("a");
 	await drawn.get("e", draw(25));
-	expect(["a", "b", "c", "d", "e"].map((key) => drawn.kept(key) !== undefined)).toEqual([true, false, true, true, true]);
+	expect(["a", "b", "c", "d", "e"].map((key) => drawn.cached(key) !== undefined)).toEqual([true, false, true, true, true]);
 	await drawn.get("large", draw(26));
-	expect([drawn.kept("large"), drawn.size]).toEqual([undefined, 100]);
+	expect([drawn.cached("large"), drawn.size]).toEqual([undefined, 100]);
 });
 
 test("refuses further drawings when too many wait, and draws again after a failure", async () => {

@@ -38,7 +38,7 @@ export class DrawnBytes {
 	}
 
 	/** Marks the bytes as used. */
-	kept(key: string): Buffer | undefined {
+	cached(key: string): Buffer | undefined {
 		return this.#cache.get(key);
 	}
 

@@ -9,7 +9,7 @@ answerErrors(app);
 app.route<{ Params: { name: string } }>({
 	method: ["GET", "HEAD"],
 	url: "/:name",
-	handler: (request, reply) => sendDrawn(request, reply, { from: ["paper", request.params.name], filename: "a.pdf", keepSeconds: 0, draw }),
+	handler: (request, reply) => sendDrawn(request, reply, { from: ["paper", request.params.name], filename: "a.pdf", cacheSeconds: 0, draw }),
 });
 beforeEach(() => void draw.mockClear());
 

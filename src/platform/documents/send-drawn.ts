@@ -5,7 +5,7 @@ import fresh from "fresh";
 import { type SentFile, sendFile } from "../storage/send-file.ts";
 import { DrawnBytes } from "./drawn-bytes.ts";
 
-export interface DrawnFile extends Pick<SentFile, "filename" | "keepSeconds"> {
+export interface DrawnFile extends Pick<SentFile, "filename" | "cacheSeconds"> {
 	/** Identifies the bytes: the kind of document and all its data. */
 	from: readonly [kind: string, ...content: unknown[]];
 	draw: () => Promise<Buffer>;
@@ -22,7 +22,7 @@ const documents = new DrawnBytes({ most: 16_000_000, running: 2, waiting: 50 });
 export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { from, draw, ...about }: DrawnFile): Promise<FastifyReply> {
 	const tag = createHash("sha256").update(JSON.stringify(from)).digest("base64url").slice(0, 27);
 	const needless = request.method === "HEAD" || fresh(request.headers, { etag: `"${tag}"` });
-	const content = needless ? documents.kept(tag) : await documents.get(tag, draw);
+	const content = needless ? documents.cached(tag) : await documents.get(tag, draw);
 	return sendFile(request, reply, {
 		...about,
 		bytes: content?.length,

@@ -4,7 +4,7 @@ const day = 86_400_000;
 /** Days for which staff can find an email by its recipient, and send it again if it failed. */
 export const personalDays = 30;
 /** Days for which a key is stored, so that its email is not sent twice. */
-export const keptDays = 400;
+export const recordDays = 400;
 
 /** Deletes the recipient and content after 30 days, unless the email is still being retried, and the record after 400 days. */
 export async function cleanEmails(db: Database, now: Date): Promise<void> {
@@ -25,6 +25,6 @@ export async function cleanEmails(db: Database, now: Date): Promise<void> {
 		.execute();
 	await db
 		.deleteFrom("emails")
-		.where("created_at", "<", new Date(now.getTime() - keptDays * day))
+		.where("created_at", "<", new Date(now.getTime() - recordDays * day))
 		.execute();
 }

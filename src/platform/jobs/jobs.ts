@@ -28,7 +28,7 @@ export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
 const [heartbeatSeconds, watchSeconds] = [12, 5];
 
 /** The console shows figures of a day. */
-const keptSeconds = 2 * 86_400;
+const storedSeconds = 2 * 86_400;
 
 export interface Jobs {
 	/** Call it before `start`. A handler that throws is retried. */
@@ -101,7 +101,7 @@ export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 					retryDelayMax: 3600,
 					expireInSeconds: (job.minutes ?? 15) * 60,
 					heartbeatSeconds,
-					deleteAfterSeconds: keptSeconds,
+					deleteAfterSeconds: storedSeconds,
 				};
 				await boss.createQueue(job.name, queue);
 				// An earlier version created the queue with other options.

@@ -45,7 +45,7 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 			body: token.body.toString(),
 		});
 		if (status !== 200 || typeof body?.access_token !== "string")
-			throw new MeetingUnavailable(`${name} refused the account's credentials (${status}${wordsOf(body)}).`);
+			throw new MeetingUnavailable(`${name} refused the account's credentials (${status}${messageOf(body)}).`);
 		held = { value: body.access_token, until: now + Math.max(0, Number(body.expires_in) - 60 || 0) * 1000 };
 		return held.value;
 	}
@@ -53,26 +53,26 @@ export function openApi({ name, clock, base, token, patience = 15_000 }: ApiOpti
 	return async (method, path, body) => {
 		const address = path.startsWith("/") ? `${base}${path}` : path;
 		if (!address.startsWith(`${base}/`)) throw new MeetingUnavailable(`${name} returned an address of another host.`);
-		const ask = async () =>
+		const attempt = async () =>
 			send(address, {
 				method,
 				headers: { authorization: `Bearer ${await tokenNow()}`, accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
 				...(body ? { body: JSON.stringify(body) } : {}),
 			});
-		const response = await ask();
+		const response = await attempt();
 		if (response.status !== 401) return response;
 		held = undefined;
-		return ask();
+		return attempt();
 	};
 }
 
 export function refused(name: string, doing: string, { status, body }: ApiResponse): MeetingUnavailable {
-	return new MeetingUnavailable(`${name} did not ${doing} (${status}${wordsOf(body)}).`);
+	return new MeetingUnavailable(`${name} did not ${doing} (${status}${messageOf(body)}).`);
 }
 
-function wordsOf(body: ApiResponse["body"]): string {
-	const words = body?.error_description ?? body?.reason ?? body?.message ?? body?.error?.message;
-	return typeof words === "string" ? `: ${words.slice(0, 200)}` : "";
+function messageOf(body: ApiResponse["body"]): string {
+	const text = body?.error_description ?? body?.reason ?? body?.message ?? body?.error?.message;
+	return typeof text === "string" ? `: ${text.slice(0, 200)}` : "";
 }
 
 /** Null if the provider gives no time. */

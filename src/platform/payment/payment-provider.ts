@@ -208,14 +208,14 @@ function readRefund(refund: Stripe.Refund): ProviderRefund {
 }
 
 function readDispute({ id, amount, status }: Stripe.Dispute): ProviderDispute {
-	const kept = status === "won" || status === "warning_closed" || status === "prevented";
-	return { id, cents: amount, state: status === "lost" ? "lost" : kept ? "won" : "open" };
+	const sellerWon = status === "won" || status === "warning_closed" || status === "prevented";
+	return { id, cents: amount, state: status === "lost" ? "lost" : sellerWon ? "won" : "open" };
 }
 
 /** Like `guarded`, for requests that the provider can refuse. */
-async function unlessRefused<T extends object>(ask: () => Promise<T>, milliseconds?: number): Promise<T | undefined> {
+async function unlessRefused<T extends object>(call: () => Promise<T>, milliseconds?: number): Promise<T | undefined> {
 	try {
-		return await guarded(ask, milliseconds);
+		return await guarded(call, milliseconds);
 	} catch (error) {
 		if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message, { cause: error });
 		throw error;
@@ -223,9 +223,9 @@ async function unlessRefused<T extends object>(ask: () => Promise<T>, millisecon
 }
 
 /** Yields the items of all pages. */
-async function* everyPage<T extends { id: string }>(ask: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
+async function* everyPage<T extends { id: string }>(call: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
 	for (let last: string | undefined; ; ) {
-		const page = await guarded(() => ask(last === undefined ? {} : { starting_after: last }));
+		const page = await guarded(() => call(last === undefined ? {} : { starting_after: last }));
 		yield* page?.data ?? [];
 		last = page?.data.at(-1)?.id;
 		if (!page?.has_more || last === undefined) return;
@@ -239,9 +239,9 @@ function isProviders(response: object): boolean {
 }
 
 /** Calls the provider and checks the response's format: the library accepts any JSON without an `error`, such as a gateway's. */
-async function guarded<T extends object>(ask: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
+async function guarded<T extends object>(call: () => Promise<T>, milliseconds = patience.usual): Promise<T | undefined> {
 	try {
-		const response = await pTimeout(ask(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });
+		const response = await pTimeout(call(), { milliseconds, message: `the payment provider took longer than ${milliseconds} ms` });
 		if (!isProviders(response)) throw new Error("The payment provider's response is incomplete.");
 		return response;
 	} catch (error) {

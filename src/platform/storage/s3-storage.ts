@@ -36,7 +36,7 @@ export function s3Storage(options: S3Options): Storage {
 	const endpoint = (searchParams.get("endpoint") ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, "");
 	const client = new AwsClient({ accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}), service: "s3", region, retries: 2 });
 
-	const ask = async (key: string, init: RequestInit, seconds = answerSeconds): Promise<Response> => {
+	const request = async (key: string, init: RequestInit, seconds = answerSeconds): Promise<Response> => {
 		assertKey(key);
 		const control = new AbortController();
 		// Ends when the response starts, because a recording can be read for hours.
@@ -52,19 +52,19 @@ export function s3Storage(options: S3Options): Storage {
 		async put(key, source, { contentType }) {
 			assertKey(key);
 			return withBlob(options.scratch, source, async (body) => {
-				const response = await ask(key, { method: "PUT", headers: { "content-type": contentType }, body }, uploadSeconds);
+				const response = await request(key, { method: "PUT", headers: { "content-type": contentType }, body }, uploadSeconds);
 				await settle(response, "store a file");
 				return { bytes: body.size };
 			});
 		},
 		async stat(key) {
-			const response = await ask(key, { method: "HEAD" });
+			const response = await request(key, { method: "HEAD" });
 			if (response.status === 404) return undefined;
 			await settle(response, "look up a file");
 			return { bytes: Number(response.headers.get("content-length")) };
 		},
 		async read(key, span) {
-			const response = await ask(key, { headers: { "accept-encoding": "identity", ...(span ? { range: `bytes=${span.start}-${span.end}` } : {}) } });
+			const response = await request(key, { headers: { "accept-encoding": "identity", ...(span ? { range: `bytes=${span.start}-${span.end}` } : {}) } });
 			if (response.status === 404) {
 				await response.body?.cancel();
 				throw new FileMissing(key);
@@ -73,7 +73,7 @@ export function s3Storage(options: S3Options): Storage {
 			return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
 		},
 		async delete(key) {
-			const response = await ask(key, { method: "DELETE" });
+			const response = await request(key, { method: "DELETE" });
 			if (response.status !== 404) await settle(response, "delete a file");
 		},
 	};

@@ -6,7 +6,7 @@ import { join } from "node:path";
 export const scratchDirectory = (dataDirectory: string): string => join(dataDirectory, "scratch");
 
 /** Another machine can share the directory, and its state is unknown, so its files are kept for a day. */
-const keptOfOthers = 86_400_000;
+const ageOfOthers = 86_400_000;
 
 /** Creates a working directory below the result of `scratchDirectory`. The caller removes it. */
 export async function createScratch(parent: string): Promise<string> {
@@ -26,7 +26,7 @@ async function isLeftover(path: string, name: string, now: number): Promise<bool
 	const [host, pid] = name.split("~");
 	if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid));
 	const found = await stat(path).catch(() => undefined);
-	return found !== undefined && now - found.mtimeMs > keptOfOthers;
+	return found !== undefined && now - found.mtimeMs > ageOfOthers;
 }
 
 function isRunning(pid: number): boolean {

@@ -15,7 +15,7 @@ export interface SentFile {
 	/** Shows the file in the browser, and names it when it is saved. */
 	filename?: string;
 	/** Seconds in the client's own cache. */
-	keepSeconds: number;
+	cacheSeconds: number;
 	open(span?: Span): Promise<Readable>;
 }
 
@@ -28,7 +28,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 	reply.headers({
 		etag,
 		"accept-ranges": "bytes",
-		"cache-control": `private, max-age=${file.keepSeconds}`,
+		"cache-control": `private, max-age=${file.cacheSeconds}`,
 		"content-type": file.contentType,
 		"content-disposition": file.filename ? `inline; filename="${file.filename}"` : "inline",
 	});

@@ -1,7 +1,7 @@
 import { Refused } from "../../api/refusal.ts";
 import { refusedByStatus } from "../http/errors.ts";
 
-const words: Record<number, readonly [code: string, message: string]> = {
+const messages: Record<number, readonly [code: string, message: string]> = {
 	403: ["malformed", "The request could not be read. Please check its format."],
 	404: ["upload_gone", "This upload no longer exists. Please start it again."],
 	409: ["offset_conflict", "The offset does not match what has arrived. Please ask for the current offset, and continue from there."],
@@ -16,6 +16,6 @@ const words: Record<number, readonly [code: string, message: string]> = {
 export function refusedByTus(status: number, body: string): Refused {
 	// 501: an unsupported extension of the protocol.
 	const fitting = status < 500 ? status : status === 501 ? 400 : body.includes("lock") ? 423 : 503;
-	const known = words[fitting];
+	const known = messages[fitting];
 	return known ? new Refused(known[0], fitting === 403 ? 400 : fitting, known[1], fitting > 420 ? { retryAfter: 2 } : {}) : refusedByStatus(fitting);
 }

@@ -28,10 +28,10 @@ export function SearchField({ value, onChange, maxLength = 200, least = 1, ...re
 	}, [value]);
 	const latest = useRef(onChange);
 	latest.current = onChange;
-	const send = useCallback((words: string) => {
-		if (words === sent.current) return;
-		sent.current = words;
-		latest.current(words);
+	const send = useCallback((term: string) => {
+		if (term === sent.current) return;
+		sent.current = term;
+		latest.current(term);
 	}, []);
 	const text = typed.trim();
 	const enough = text === "" || text.length >= least;

@@ -13,14 +13,14 @@ type Toasts = Awaited<typeof import("./shown-toasts.tsx")["toastsOnPage"]>;
 
 /** Shows a short message at the top right. Use a Notice for anything important. */
 export const toast = {
-	success: (text: string, choices?: Choices) => tell((toasts) => toasts.success(text, choices)),
-	error: (text: string, choices?: Choices) => tell((toasts) => toasts.error(text, choices)),
-	info: (text: string, choices?: Choices) => tell((toasts) => toasts.info(text, choices)),
+	success: (text: string, choices?: Choices) => withToasts((toasts) => toasts.success(text, choices)),
+	error: (text: string, choices?: Choices) => withToasts((toasts) => toasts.error(text, choices)),
+	info: (text: string, choices?: Choices) => withToasts((toasts) => toasts.info(text, choices)),
 	/** Closes one toast, or all of them. */
-	dismiss: (id?: string) => tell((toasts) => toasts.dismiss(id)),
+	dismiss: (id?: string) => withToasts((toasts) => toasts.dismiss(id)),
 };
 
-function tell(say: (toasts: Toasts) => void): void {
+function withToasts(work: (toasts: Toasts) => void): void {
 	loadToasts();
-	void toastsLoaded.then(({ toastsOnPage }) => toastsOnPage).then(say);
+	void toastsLoaded.then(({ toastsOnPage }) => toastsOnPage).then(work);
 }

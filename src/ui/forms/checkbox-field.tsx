@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from "react";
 import { classes } from "../text/classes.ts";
-import type { FieldWords } from "./field.tsx";
+import type { FieldTexts } from "./field.tsx";
 import { FieldError } from "./field-error.tsx";
 import { fieldTies } from "./field-ties.ts";
 
-interface Props extends FieldWords, Omit<ComponentProps<"input">, "type" | "children"> {}
+interface Props extends FieldTexts, Omit<ComponentProps<"input">, "type" | "children"> {}
 
 /** A checkbox. Its label is clickable and can contain a link. */
 export function CheckboxField({ label, hint, error, id, className, ...rest }: Props) {

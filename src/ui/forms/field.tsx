@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "../text/classes.ts";
 import { FieldError } from "./field-error.tsx";
 
-export interface FieldWords {
+export interface FieldTexts {
 	label: ReactNode;
 	/** Help text that is always visible. */
 	hint?: ReactNode;
@@ -10,7 +10,7 @@ export interface FieldWords {
 	error?: ReactNode;
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldTexts {
 	/** The id of the control. */
 	id: string;
 	required?: boolean;

@@ -2,10 +2,10 @@ import { type ComponentProps, useId, useState } from "react";
 import { EyeIcon } from "../icons/controls/eye-icon.tsx";
 import { EyeOffIcon } from "../icons/controls/eye-off-icon.tsx";
 import { passwordFieldMessages } from "../text/messages.ts";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 
-interface Props extends FieldWords, Omit<ComponentProps<"input">, "type" | "children"> {}
+interface Props extends FieldTexts, Omit<ComponentProps<"input">, "type" | "children"> {}
 
 /** A password field with a show button. Requires `autoComplete="current-password"` or `"new-password"`. */
 export function PasswordField({ label, hint, error, id, className, ...rest }: Props) {

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from "react";
 import { ChevronDownIcon } from "../icons/controls/chevron-down-icon.tsx";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 
-interface Props extends FieldWords, ComponentProps<"select"> {}
+interface Props extends FieldTexts, ComponentProps<"select"> {}
 
 /** A native select with its label. The children are its `option` elements. */
 export function SelectField({ label, hint, error, id, className, children, ...rest }: Props) {

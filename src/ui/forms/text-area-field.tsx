@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 
-interface Props extends FieldWords, Omit<ComponentProps<"textarea">, "children"> {}
+interface Props extends FieldTexts, Omit<ComponentProps<"textarea">, "children"> {}
 
 /** A text area with its label. It grows with its content. */
 export function TextAreaField({ label, hint, error, id, className, rows = 5, ...rest }: Props) {

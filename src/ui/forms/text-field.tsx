@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 import { fieldTies } from "./field-ties.ts";
 
-interface Props extends FieldWords, Omit<ComponentProps<"input">, "children"> {}
+interface Props extends FieldTexts, Omit<ComponentProps<"input">, "children"> {}
 
 /** A one-line input with its label. Other props go to the `input`; `className` applies to the whole field. */
 export function TextField({ label, hint, error, id, className, type = "text", ...rest }: Props) {

@@ -8,7 +8,7 @@ export interface SiteFacts {
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-interface PageWords {
+interface PageText {
 	/** The site's name is appended. */
 	title: string;
 	/** One or two sentences, about 155 characters, for search engines and shared links. */
@@ -25,12 +25,12 @@ interface PageWords {
 
 /** Returns the `meta` function of a route with fixed texts. */
 export const pageMeta =
-	(page: PageWords) =>
+	(page: PageText) =>
 	({ matches }: { matches: Matches }): MetaDescriptor[] =>
 		describePage(matches, page);
 
 /** Returns the title, description, Open Graph tags and structured data of a page. */
-export function describePage(matches: Matches, { title, description, kind = "website", picture = "/share.png", hidden, data }: PageWords): MetaDescriptor[] {
+export function describePage(matches: Matches, { title, description, kind = "website", picture = "/share.png", hidden, data }: PageText): MetaDescriptor[] {
 	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
 	return [
 		{ title: site ? `${title} · ${site.siteName}` : title },

@@ -6,9 +6,9 @@ import { themeToggleMessages } from "../text/messages.ts";
 import { chooseTheme, useTheme } from "./theme-choice.ts";
 
 const choices = [
-	{ theme: "light", words: themeToggleMessages.light, Icon: SunIcon },
-	{ theme: "dark", words: themeToggleMessages.dark, Icon: MoonIcon },
-	{ theme: "system", words: themeToggleMessages.system, Icon: ScreenIcon },
+	{ theme: "light", label: themeToggleMessages.light, Icon: SunIcon },
+	{ theme: "dark", label: themeToggleMessages.dark, Icon: MoonIcon },
+	{ theme: "system", label: themeToggleMessages.system, Icon: ScreenIcon },
 ] as const;
 
 export function ThemeToggle() {
@@ -17,7 +17,7 @@ export function ThemeToggle() {
 	return (
 		<fieldset className="themes print-hidden">
 			<legend className="sr-only">{themeToggleMessages.theme}</legend>
-			{choices.map(({ theme, words: label, Icon }) => (
+			{choices.map(({ theme, label, Icon }) => (
 				<label key={theme} className="themes-choice" title={label}>
 					<input type="radio" name={name} value={theme} aria-label={label} checked={chosen === theme} onChange={() => chooseTheme(theme)} className="sr-only" />
 					<Icon size={20} />

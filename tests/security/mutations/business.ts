@@ -119,7 +119,7 @@ export const business: Mutation[] = [
 	{
 		what: "closing a finished session before its course gets a date",
 		edits: [
-			{ file: "src/features/delivery/live-sessions/server/sessions/follow-course.ts", find: "await closeSessions(trx, now, [courseId]);", replace: "" },
+			{ file: "src/features/delivery/live-sessions/server/sessions/follow-changed.ts", find: "await closeSessions(trx, now, courseIds);", replace: "" },
 			{
 				file: "src/features/delivery/live-sessions/server/sessions/change-session.ts",
 				find: "await closeSessions(trx, clock.now(), [courseId]);",

@@ -37,7 +37,7 @@ export const contactUs = declareCall({
 	refusals,
 });
 
-export const askForEstimate = declareCall({
+export const requestEstimate = declareCall({
 	method: "POST",
 	path: "/consulting/estimates",
 	summary: "Request an estimate for customized consulting or training",

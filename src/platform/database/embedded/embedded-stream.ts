@@ -61,7 +61,7 @@ export class EmbeddedStream extends Duplex {
 		if (end === 0) return;
 		const batch = new Uint8Array(this.#unread.subarray(0, end));
 		this.#unread = this.#unread.subarray(end);
-		this.push(Buffer.from(await this.#thread.ask(batch)));
+		this.push(Buffer.from(await this.#thread.send(batch)));
 	}
 
 	/** Ignores the startup message's user and database: there is only one of each. */
@@ -69,7 +69,7 @@ export class EmbeddedStream extends Duplex {
 		if (this.#unread.length < 4 || this.#unread.length < this.#unread.readInt32BE(0)) return;
 		this.#unread = this.#unread.subarray(this.#unread.readInt32BE(0));
 		this.#begun = true;
-		for (const statement of freshen) await this.#thread.ask(simpleQuery(statement));
+		for (const statement of freshen) await this.#thread.send(simpleQuery(statement));
 		this.push(welcome);
 	}
 }

@@ -5,7 +5,7 @@ import type { WorkerQuestion, WorkerResponse } from "./worker-protocol.ts";
 
 export interface EmbeddedThread {
 	/** Sends one protocol batch. Rejects if the thread has failed. */
-	ask(bytes: Uint8Array): Promise<Uint8Array>;
+	send(bytes: Uint8Array): Promise<Uint8Array>;
 	/** Copies the files, in the state that a crash would leave, to a directory that does not exist yet. */
 	copy(to: string): Promise<void>;
 	close(): Promise<void>;
@@ -62,7 +62,7 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 		}
 	});
 	const say = (question: WorkerQuestion) => worker.postMessage(question);
-	const ask = (question: WorkerQuestion): Promise<WorkerResponse> => {
+	const send = (question: WorkerQuestion): Promise<WorkerResponse> => {
 		if (lost) return Promise.reject(lost);
 		const response = Promise.withResolvers<WorkerResponse>();
 		waiting.push(response);
@@ -72,12 +72,12 @@ async function startThread(directory: string): Promise<EmbeddedThread> {
 
 	await opened.promise;
 	return {
-		async ask(bytes) {
-			const response = await ask({ kind: "bytes", bytes });
+		async send(bytes) {
+			const response = await send({ kind: "bytes", bytes });
 			return response.kind === "bytes" ? response.bytes : Buffer.alloc(0);
 		},
 		async copy(to) {
-			const response = await ask({ kind: "copy", to });
+			const response = await send({ kind: "copy", to });
 			if (response.kind === "copied" && response.error) throw new Error(`The embedded database could not be copied: ${response.error}`);
 		},
 		async close() {

@@ -7,11 +7,11 @@ const states = /^(08...|53...|57P0[1-5]|57014|25006|25P03|58030)$/;
 const reasons = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN", "ENETDOWN"]);
 
 /** Driver errors without a code. */
-const words = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
+const messages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /** Checks whether an error means that the database is temporarily unavailable. */
 export function isDatabaseAway(error: unknown): boolean {
 	// pg-boss reports errors as copies that are not instances of Error.
 	const { code = "", message = "" } = (error ?? {}) as { code?: unknown; message?: unknown };
-	return states.test(String(code)) || reasons.has(String(code)) || words.test(String(message));
+	return states.test(String(code)) || reasons.has(String(code)) || messages.test(String(message));
 }

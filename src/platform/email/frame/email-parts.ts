@@ -1,8 +1,8 @@
 /** Plain, strong, or a link. */
 export type Word = string | { strong: string } | { link: string; href: string };
 
-/** Running text, always escaped. Keeps line breaks. */
-export type Words = string | readonly Word[];
+/** Always escaped, with line breaks. */
+export type InlineText = string | readonly Word[];
 
 export interface Fact {
 	label: string;
@@ -16,7 +16,7 @@ export interface Fact {
 /** A block of an email, in both its parts. No block accepts markup. */
 export type EmailBlock =
 	| { kind: "heading"; text: string }
-	| { kind: "paragraph"; text: Words }
+	| { kind: "paragraph"; text: InlineText }
 	| {
 			kind: "button";
 			text: string;
@@ -25,10 +25,10 @@ export type EmailBlock =
 			spelled?: boolean;
 	  }
 	| { kind: "rows"; rows: readonly Fact[] }
-	| { kind: "list"; items: readonly Words[] }
+	| { kind: "list"; items: readonly InlineText[] }
 	/** Important, such as a moved session. */
-	| { kind: "note"; tone: "info" | "warn"; text: Words }
-	| { kind: "small"; text: Words };
+	| { kind: "note"; tone: "info" | "warn"; text: InlineText }
+	| { kind: "small"; text: InlineText };
 
 /** The provider, as named in every email. */
 export interface EmailSite {

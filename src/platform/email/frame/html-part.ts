@@ -59,6 +59,6 @@ function foot(why: string, unsubscribe: string | undefined, { siteName, publicUr
 		html`<a class="m-muted" href="${checkedLink(href)}" style="color:${light.muted};text-decoration:underline">${plainText(text)}</a>`;
 	const stop = unsubscribe ? html` ${link(unsubscribe, "Unsubscribe")}.` : noHtml;
 	const where = address ? html`, ${plainText(address)}` : noHtml;
-	const ask = supportEmail ? html`<br>Questions? Write to ${link(`mailto:${supportEmail}`, supportEmail)}` : noHtml;
-	return html`<p style="margin:0 0 10px">${plainText(why)}${stop}</p><p style="margin:0">${plainText(siteName)}${where}<br>${link(publicUrl, publicUrl.replace(/^https?:\/\//, ""))}${ask}</p>`;
+	const questions = supportEmail ? html`<br>Questions? Write to ${link(`mailto:${supportEmail}`, supportEmail)}` : noHtml;
+	return html`<p style="margin:0 0 10px">${plainText(why)}${stop}</p><p style="margin:0">${plainText(siteName)}${where}<br>${link(publicUrl, publicUrl.replace(/^https?:\/\//, ""))}${questions}</p>`;
 }

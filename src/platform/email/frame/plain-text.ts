@@ -1,12 +1,12 @@
-import type { Word, Words } from "./email-parts.ts";
+import type { InlineText, Word } from "./email-parts.ts";
 
 /** Removes control characters except line breaks, and bidirectional ones. */
 export function plainText(text: string): string {
 	return text.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
-export function piecesOf(words: Words): readonly Word[] {
-	return typeof words === "string" ? [words] : words;
+export function piecesOf(text: InlineText): readonly Word[] {
+	return typeof text === "string" ? [text] : text;
 }
 
 /** Throws for anything but a web or mail address, which is a programming error. */

@@ -1,11 +1,11 @@
-import type { EmailBlock, EmailParts, EmailSite, Fact, Word, Words } from "./email-parts.ts";
+import type { EmailBlock, EmailParts, EmailSite, Fact, InlineText, Word } from "./email-parts.ts";
 import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
 /** Renders the plain text part: the same blocks in the same order, with addresses as text. */
 export function textPart({ blocks, why, unsubscribe }: EmailParts, { siteName, publicUrl, address, supportEmail }: EmailSite): string {
 	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
-	const ask = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
-	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${ask}`;
+	const questions = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";
+	const who = `${[siteName, address].filter(Boolean).map(plainText).join(", ")}\n${publicUrl}${questions}`;
 	// Email programs dim what follows a line of two hyphens and a space.
 	return `${[...blocks.map(blockText), "-- ", `${plainText(why)}${stop}`, who].join("\n\n")}\n`;
 }
@@ -19,14 +19,14 @@ function blockText(block: EmailBlock): string {
 		case "rows":
 			return block.rows.map(factText).join("\n");
 		case "list":
-			return block.items.map((item) => `* ${wordsText(item)}`).join("\n");
+			return block.items.map((item) => `* ${inlineText(item)}`).join("\n");
 		case "note":
-			return wordsText(block.text)
+			return inlineText(block.text)
 				.split("\n")
 				.map((line) => `> ${line}`)
 				.join("\n");
 		default:
-			return wordsText(block.text);
+			return inlineText(block.text);
 	}
 }
 
@@ -34,8 +34,8 @@ function factText({ label, value, href }: Fact): string {
 	return `${plainText(label)}: ${href !== undefined ? wordText({ link: value, href }) : plainText(value)}`;
 }
 
-function wordsText(words: Words): string {
-	return piecesOf(words).map(wordText).join("");
+function inlineText(text: InlineText): string {
+	return piecesOf(text).map(wordText).join("");
 }
 
 function wordText(word: Word): string {

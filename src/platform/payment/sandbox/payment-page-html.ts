@@ -58,6 +58,6 @@ function field(name: keyof Card, label: string, { card, errors }: PageState, att
 }
 
 function confirmForm(card: Card, total: string, cancel: string): string {
-	const kept = (Object.keys(card) as (keyof Card)[]).map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(card[name])}">`).join("");
-	return `<h2>Your bank asks you to confirm</h2><p>Please confirm the payment of ${total}.</p><form method="post">${kept}<input type="hidden" name="confirmed" value="yes"><button>Confirm payment</button></form><p class="cancel"><a href="${cancel}">Cancel</a></p>`;
+	const hidden = (Object.keys(card) as (keyof Card)[]).map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(card[name])}">`).join("");
+	return `<h2>Your bank asks you to confirm</h2><p>Please confirm the payment of ${total}.</p><form method="post">${hidden}<input type="hidden" name="confirmed" value="yes"><button>Confirm payment</button></form><p class="cancel"><a href="${cancel}">Cancel</a></p>`;
 }

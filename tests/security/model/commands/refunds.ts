@@ -49,7 +49,7 @@ export const refund = command(
 		async run(model, run) {
 			const order = pick(model.orders, which);
 			const what = typeof chosen === "string" ? chosen : [...new Set(chosen.map((index) => pick(order.lines, index)))];
-			await askForRefund(model, run, { order, what, outcome, certificates });
+			await requestRefund(model, run, { order, what, outcome, certificates });
 		},
 	}),
 );
@@ -62,7 +62,7 @@ interface Asked {
 	certificates: "revoke" | "keep" | null;
 }
 
-async function askForRefund(model: Model, { shop }: Run, { order, what, outcome, certificates }: Asked): Promise<void> {
+async function requestRefund(model: Model, { shop }: Run, { order, what, outcome, certificates }: Asked): Promise<void> {
 	const made = newRefund(order, { what, certificates }, shop.now);
 	const isUndecided = certificates === null && certificatesOf(model, made.lines).length > 0;
 	const refusals = [refusalOf(order, what) ?? [], isUndecided ? "certificates_issued" : []].flat();

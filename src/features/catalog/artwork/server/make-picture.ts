@@ -47,8 +47,8 @@ export async function storePicture(storage: Storage, id: string, path: string): 
 }
 
 function refuse(error: unknown): never {
-	const words = error instanceof Error ? error.message : "";
-	if (/pixel limit/i.test(words)) throw new PictureRefused(`This image is too large. The maximum is ${mostPixels / 1_000_000} megapixels.`);
+	const message = error instanceof Error ? error.message : "";
+	if (/pixel limit/i.test(message)) throw new PictureRefused(`This image is too large. The maximum is ${mostPixels / 1_000_000} megapixels.`);
 	throw new PictureRefused("This image can't be read. Please save it again and retry.");
 }
 

@@ -33,7 +33,7 @@ export function drawCertificate(certificate: DrawnCertificate): Promise<Buffer> 
 	const { siteName, code, paper, issuedAt } = certificate;
 	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true });
 	drawFrame(sheet);
-	drawWords(sheet, certificate);
+	drawTexts(sheet, certificate);
 	drawCredits(sheet, certificate);
 	drawFoot(sheet, certificate);
 	return sheet.finish();
@@ -55,7 +55,7 @@ interface Piece {
 	ruled?: boolean;
 }
 
-function drawWords(sheet: Sheet, { siteName, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
+function drawTexts(sheet: Sheet, { siteName, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
 	const width = sheet.width - 2 * margin;
 	const small = { align: "center", size: 12, color: ink.muted } as const;
 	const facts = [certificateSheetMessages.instructor(instructor), formatWebinarDate(heldAt), hoursText(hours)].join("   ·   ");

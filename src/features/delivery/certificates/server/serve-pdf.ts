@@ -35,7 +35,7 @@ export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContex
 			return sendDrawn(request, reply, {
 				from: ["certificate", content],
 				filename: filenameOf(certificate.code),
-				keepSeconds: 0,
+				cacheSeconds: 0,
 				draw: () => pdfOf(content),
 			});
 		},

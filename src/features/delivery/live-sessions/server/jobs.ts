@@ -3,12 +3,12 @@ import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { settleAttendance } from "./attendance/settle-attendance.ts";
 import { remindAttendees } from "./attendees/remind-attendees.ts";
 import { followSessions } from "./sessions/follow-sessions.ts";
-import { keepMeetings } from "./sessions/keep-meetings.ts";
+import { updateMeetings } from "./sessions/update-meetings.ts";
 
 const work: Record<string, (context: AppContext) => Promise<unknown>> = {
 	"live.follow": followSessions,
 	"live.remind": remindAttendees,
-	"live.meetings": keepMeetings,
+	"live.meetings": updateMeetings,
 	"live.settle": settleAttendance,
 };
 

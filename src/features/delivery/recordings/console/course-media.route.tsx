@@ -7,7 +7,7 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { formatLocalTime } from "../../../../values/date-time.ts";
 import { getCourseMedia, type CourseMedia as Media } from "../media-contract.ts";
-import { bytesInWords } from "../rules/upload-kinds.ts";
+import { formatBytes } from "../rules/upload-kinds.ts";
 import { FileSection } from "./file-section.tsx";
 import { mediaMessages as messages } from "./messages.ts";
 import { RecordingView } from "./recording-view.tsx";
@@ -79,7 +79,7 @@ function FileFacts({ file, open }: { file: NonNullable<Media["captions"]>; open:
 				{open}
 			</a>
 			<span className="tabular text-sm text-muted">
-				{bytesInWords(file.bytes)}
+				{formatBytes(file.bytes)}
 				{messages.added(formatLocalTime(file.addedAt))}
 			</span>
 		</div>

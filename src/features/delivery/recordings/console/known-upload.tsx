@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Spinner } from "../../../../ui/feedback/spinner.tsx";
 import { type CourseMedia, discardUpload, getCourseMedia } from "../media-contract.ts";
-import { bytesInWords } from "../rules/upload-kinds.ts";
+import { formatBytes } from "../rules/upload-kinds.ts";
 import { uploadMessages as messages } from "./messages.ts";
 
 /** An upload as the server knows it: unfinished, being checked, or rejected. */
@@ -23,7 +23,7 @@ export function KnownUpload({ courseId, upload }: { courseId: number; upload: Co
 		<Notice tone={state === "failed" ? "danger" : "warn"} title={title} live={state === "failed"}>
 			<div className="grid justify-items-start gap-3">
 				<p>
-					{state === "failed" ? error : messages.arrived(bytesInWords(received), bytesInWords(bytes))}
+					{state === "failed" ? error : messages.arrived(formatBytes(received), formatBytes(bytes))}
 					{state !== "failed" && own && messages.chooseAgain}
 				</p>
 				{own && (

@@ -6,7 +6,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { formatLocalTime } from "../../../../values/date-time.ts";
 import { type CourseMedia, getCourseMedia, prepareAgain } from "../media-contract.ts";
 import { timestamp } from "../rules/transcripts/timestamp.ts";
-import { bytesInWords } from "../rules/upload-kinds.ts";
+import { formatBytes } from "../rules/upload-kinds.ts";
 import { mediaMessages, recordingMessages as messages } from "./messages.ts";
 
 type Recording = NonNullable<CourseMedia["recording"]>;
@@ -28,7 +28,7 @@ export function RecordingView({ media, recording }: { media: CourseMedia; record
 				<Badge tone={tones[recording.state]}>{name}</Badge>
 				<span className="tabular text-muted">
 					{recording.lengthSeconds !== null && `${timestamp(recording.lengthSeconds)} · `}
-					{bytesInWords(recording.bytes)}
+					{formatBytes(recording.bytes)}
 					{mediaMessages.added(formatLocalTime(recording.addedAt))}
 				</span>
 				{recording.qualities.length > 0 && <span className="tabular text-muted">{recording.qualities.map((height) => `${height}p`).join(", ")}</span>}

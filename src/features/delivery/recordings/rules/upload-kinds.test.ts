@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesInWords, wrongLength } from "./upload-kinds.ts";
+import { formatBytes, wrongLength } from "./upload-kinds.ts";
 
 it.each([
 	[0, "0 bytes"],
@@ -11,7 +11,7 @@ it.each([
 	[999_500, "1.0 MB"],
 	[4_096_000_000, "4.1 GB"],
 	[5_000_000_000_000, "5000 GB"],
-])("formats %d bytes as %s", (bytes, words) => expect(bytesInWords(bytes)).toBe(words));
+])("formats %d bytes as %s", (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 
 it("rejects an empty file and one that is too large", () => {
 	expect(wrongLength(0, 10)).toBe("This file is empty.");

@@ -12,7 +12,7 @@ export const mostBytes = (largestRecording: number): Record<UploadKind, number> 
 });
 
 /** Formats a number of bytes: `12.4 MB`. */
-export function bytesInWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
 	const units = ["bytes", "kB", "MB", "GB"];
 	let value = bytes;
 	let unit = 0;
@@ -26,6 +26,6 @@ export function bytesInWords(bytes: number): string {
 /** Returns a message if a file of this size cannot be uploaded; undefined if it can. */
 export function wrongLength(bytes: number, most: number): string | undefined {
 	if (bytes === 0) return "This file is empty.";
-	if (bytes > most) return `This file is too large (${bytesInWords(bytes)}). The limit is ${bytesInWords(most)}.`;
+	if (bytes > most) return `This file is too large (${formatBytes(bytes)}). The limit is ${formatBytes(most)}.`;
 	return undefined;
 }

@@ -36,7 +36,7 @@ export async function prepare(
 		const streams: NewStream[] = [];
 		for (const height of streamHeights(facts.height)) {
 			const made = await video.make(source, recording.content_type, facts, height, directory);
-			streams.push(await keep(made, facts.seconds));
+			streams.push(await storeStream(made, facts.seconds));
 			await rm(made.path);
 		}
 		await end({ state: "ready", lengthSeconds: Math.max(1, Math.round(facts.seconds)), streams });
@@ -47,7 +47,7 @@ export async function prepare(
 		await rm(directory, { recursive: true, force: true });
 	}
 
-	async function keep(made: MadeStream, seconds: number): Promise<NewStream> {
+	async function storeStream(made: MadeStream, seconds: number): Promise<NewStream> {
 		const key = `${storageKey.replace(/\.[a-z0-9]+$/i, "")}/${made.filename}`;
 		const hash = createHash("sha256");
 		await pipeline(createReadStream(made.path), hash);

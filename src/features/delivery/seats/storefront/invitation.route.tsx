@@ -9,7 +9,7 @@ import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { logOut, useAccount } from "../../../people/accounts/storefront/index.ts";
 import { getInvitation, type Invitation } from "../contract.ts";
-import { invitationMessages as words } from "../messages.ts";
+import { invitationMessages as messages } from "../messages.ts";
 import type { Route } from "./+types/invitation.route";
 import { OfferedSeat } from "./offered-seat.tsx";
 import { TakeSeat } from "./take-seat.tsx";
@@ -24,18 +24,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: loaderData?.ok ? words.pageTitle(loaderData.response.title) : words.pageTitleBroken, hidden: true });
+	describePage(matches, { title: loaderData?.ok ? messages.pageTitle(loaderData.response.title) : messages.pageTitleBroken, hidden: true });
 
 export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
 	if (!loaderData.ok)
 		return (
 			<Container width="text" className="pb-10">
-				<PageHeading title={words.broken} />
+				<PageHeading title={messages.broken} />
 				<div className="grid justify-items-start gap-6">
 					<Notice tone="danger" className="w-full">
 						{loaderData.refusal.message}
 					</Notice>
-					<ButtonLink to="/myOrders">{words.myOrders}</ButtonLink>
+					<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
 				</div>
 			</Container>
 		);
@@ -53,16 +53,16 @@ function Open({ offer, token }: { offer: Invitation; token: string }) {
 	if (own !== null && own.toLowerCase() !== offer.email.toLowerCase())
 		return (
 			<>
-				<PageHeading title={words.wrongAccount} lead={<span className="wrap-anywhere">{words.wrongAccountText(offer.email, own)}</span>} />
+				<PageHeading title={messages.wrongAccount} lead={<span className="wrap-anywhere">{messages.wrongAccountText(offer.email, own)}</span>} />
 				<div className="grid justify-items-start gap-6">
 					<OfferedSeat offer={offer} />
-					<Button onClick={() => void logOut()}>{words.otherAccount}</Button>
+					<Button onClick={() => void logOut()}>{messages.otherAccount}</Button>
 				</div>
 			</>
 		);
 	return (
 		<>
-			<PageHeading eyebrow={words.eyebrow} title={offer.title} lead={offer.from ? words.lead(offer.from) : undefined} />
+			<PageHeading eyebrow={messages.eyebrow} title={offer.title} lead={offer.from ? messages.lead(offer.from) : undefined} />
 			<div className="grid gap-6">
 				<OfferedSeat offer={offer} />
 				<TakeSeat token={token} offer={offer} />
@@ -73,12 +73,12 @@ function Open({ offer, token }: { offer: Invitation; token: string }) {
 
 /** An invitation that cannot be accepted; its heading says why. */
 function Over({ state, offer }: { state: Exclude<Invitation["state"], "open">; offer: Invitation }) {
-	const { title, text } = words.over[state];
-	const lead = state === "withdrawn" || state === "refunded" ? `${text} ${words.ask(offer.from)}`.trim() : text;
+	const { title, text } = messages.over[state];
+	const lead = state === "withdrawn" || state === "refunded" ? `${text} ${messages.ask(offer.from)}`.trim() : text;
 	return (
 		<>
 			<PageHeading eyebrow={offer.title} title={title} lead={lead} />
-			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>{state === "taken" ? words.myOrders : words.browse}</ButtonLink>
+			<ButtonLink to={state === "taken" ? "/myOrders" : "/training"}>{state === "taken" ? messages.myOrders : messages.browse}</ButtonLink>
 		</>
 	);
 }

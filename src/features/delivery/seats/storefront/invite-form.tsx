@@ -8,7 +8,7 @@ import { readAddresses } from "../rules/read-addresses.ts";
 import { inviteFormMessages as messages } from "./messages.ts";
 import type { Seats } from "./use-seats.ts";
 
-interface Told {
+interface InviteResult {
 	invited: number;
 	wrong: { email: string; error: InvalidField | null; message: string }[];
 }
@@ -19,7 +19,7 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 	const [busy, setBusy] = useState(false);
 	const [inputError, setInputError] = useState("");
 	const [error, setError] = useState("");
-	const [told, setResult] = useState<Told | null>(null);
+	const [result, setResult] = useState<InviteResult | null>(null);
 
 	function say(wrong: string) {
 		setInputError(wrong);
@@ -72,11 +72,11 @@ export function InviteForm({ lineId, free, seats }: { lineId: number; free: numb
 				<FormError>{error}</FormError>
 			</div>
 			<div role="status" className="grid gap-3 has-[.notice]:mt-4">
-				{told && told.invited > 0 && <Notice tone="success" title={messages.invited(told.invited)} />}
-				{told && told.wrong.length > 0 && (
-					<Notice tone="warn" title={messages.notInvited(told.wrong.length)}>
+				{result && result.invited > 0 && <Notice tone="success" title={messages.invited(result.invited)} />}
+				{result && result.wrong.length > 0 && (
+					<Notice tone="warn" title={messages.notInvited(result.wrong.length)}>
 						<ul className="mt-1 grid gap-1">
-							{told.wrong.map(({ email, message }, index) => (
+							{result.wrong.map(({ email, message }, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the same address can be listed twice
 								<li key={index} className="wrap-anywhere">
 									<span className="font-semibold">{email}</span>: {message}

@@ -8,7 +8,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
 import { logOut, type WayBack } from "../../../people/accounts/storefront/index.ts";
 import { acceptSeat, type Invitation } from "../contract.ts";
-import { seatMessages, invitationMessages as words } from "../messages.ts";
+import { invitationMessages as messages, seatMessages } from "../messages.ts";
 
 type State = { is: "ready" } | { is: "busy" } | { is: "refused"; code: string; message: string } | { is: "done"; response: ResponseOf<typeof acceptSeat> };
 
@@ -48,11 +48,11 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 	if (state.is === "done")
 		return (
 			<div ref={done} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
-				<Notice tone="success" title={words.taken} live className="w-full">
-					{words.takenText}
+				<Notice tone="success" title={messages.taken} live className="w-full">
+					{messages.takenText}
 				</Notice>
 				<ButtonLink to="/myOrders" size="large">
-					{words.openOrders}
+					{messages.openOrders}
 				</ButtonLink>
 			</div>
 		);
@@ -68,16 +68,16 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 					)}
 					{state.is === "refused" && state.code === "wrong_address" && (
 						<Button variant="secondary" onClick={() => logOut().then(() => setState({ is: "ready" }))}>
-							{words.otherAccount}
+							{messages.otherAccount}
 						</Button>
 					)}
-					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">{words.myOrders}</ButtonLink>}
+					{state.is === "refused" && state.code === "has_course" && <ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}
 					{(state.is !== "refused" || state.code === "network") && (
 						<>
-							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel={words.taking} onClick={take}>
-								{words.take}
+							<Button size="large" icon={<CheckIcon size={20} />} busy={state.is === "busy"} busyLabel={messages.taking} onClick={take}>
+								{messages.take}
 							</Button>
-							{session?.fullName && <p className="text-sm text-muted">{words.loggedInAs(session.fullName)}</p>}
+							{session?.fullName && <p className="text-sm text-muted">{messages.loggedInAs(session.fullName)}</p>}
 						</>
 					)}
 				</div>
@@ -85,16 +85,16 @@ export function TakeSeat({ token, offer }: { token: string; offer: Invitation })
 			<div className="when-signed-out">
 				<div className="grid w-full gap-4">
 					<p>
-						{words.belongsTo[0]}
+						{messages.belongsTo[0]}
 						<span className="font-semibold wrap-anywhere">{offer.email}</span>
-						{words.belongsTo[1]}
+						{messages.belongsTo[1]}
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<ButtonLink to="/signup" size="large" state={back}>
-							{words.signUp}
+							{messages.signUp}
 						</ButtonLink>
 						<ButtonLink to="/login" size="large" variant="secondary" state={back}>
-							{words.logIn}
+							{messages.logIn}
 						</ButtonLink>
 					</div>
 				</div>

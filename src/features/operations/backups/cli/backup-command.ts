@@ -45,7 +45,7 @@ const options = {
 	restore: { help: { type: "boolean", short: "h" }, replace: { type: "boolean" }, "send-emails": { type: "boolean" }, "passphrase-file": { type: "string" } },
 } as const;
 
-interface Told {
+interface CommandInput {
 	file: string;
 	"with-secret"?: boolean;
 	replace?: boolean;
@@ -61,7 +61,7 @@ interface Told {
  */
 export async function runBackup(command: "backup" | "restore", args: string[], deps: BackupCommandLine): Promise<number> {
 	const { out, err } = deps;
-	let read: { values: Omit<Told, "file"> & { help?: boolean }; positionals: string[] };
+	let read: { values: Omit<CommandInput, "file"> & { help?: boolean }; positionals: string[] };
 	try {
 		read = parseArgs({ args, allowPositionals: true, options: options[command] }) as typeof read;
 	} catch (error) {
@@ -92,36 +92,41 @@ export async function runBackup(command: "backup" | "restore", args: string[], d
 
 type Done = { said: string; beware: string[] };
 
-async function backUp(told: Told, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
+async function backUp(input: CommandInput, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory } = settings;
 	if (!url && !existsSync(join(directory, "database"))) throw new Error(`${directory} contains no database. Set DATA_DIR or DATABASE_URL.`);
-	const passphrase = await readPassphrase(told["passphrase-file"]);
+	const passphrase = await readPassphrase(input["passphrase-file"]);
 	const now = () => new Date();
 	const madeAt = now();
 	const database = url ? await openDatabase({ url, directory }) : undefined;
 	try {
 		const held = database && url ? await lockPostgres(database.db, { url, searchPath, now }) : await lockEmbedded(directory, now);
-		const secret = told["with-secret"] ? readSecret(settings.SECRET_KEY, directory) : undefined;
-		const made = await createBackup(held, { path: told.file, madeAt, storage: openStorage(storageSettings(settings)), passphrase, secret, onProgress }).finally(
-			held.end,
-		);
+		const secret = input["with-secret"] ? readSecret(settings.SECRET_KEY, directory) : undefined;
+		const made = await createBackup(held, {
+			path: input.file,
+			madeAt,
+			storage: openStorage(storageSettings(settings)),
+			passphrase,
+			secret,
+			onProgress,
+		}).finally(held.end);
 		const beware = made.missing.map((key) => `Missing from the storage, but listed in the database: ${key}`);
 		if (secret !== undefined && passphrase === undefined)
 			beware.push("This backup contains the secret unencrypted. Anyone who can read it can act as this site.");
-		return { said: `Backed up the database and ${made.files} files to ${told.file} (${(made.bytes / 1e6).toFixed(1)} MB).`, beware };
+		return { said: `Backed up the database and ${made.files} files to ${input.file} (${(made.bytes / 1e6).toFixed(1)} MB).`, beware };
 	} finally {
 		await database?.close();
 	}
 }
 
-async function restore(told: Told, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
+async function restore(input: CommandInput, settings: Settings, { searchPath }: BackupCommandLine, onProgress: (text: string) => void): Promise<Done> {
 	const { DATABASE_URL: url, DATA_DIR: directory, SECRET_KEY } = settings;
 	const beware: string[] = [];
 	const { manifest, files, before } = await restoreBackup({
-		archive: { path: told.file, passphrase: await readPassphrase(told["passphrase-file"]) },
+		archive: { path: input.file, passphrase: await readPassphrase(input["passphrase-file"]) },
 		...{ url, directory, searchPath, onProgress, now: new Date(), storage: openStorage(storageSettings(settings)) },
-		replace: told.replace ?? false,
-		sendEmails: told["send-emails"] ?? false,
+		replace: input.replace ?? false,
+		sendEmails: input["send-emails"] ?? false,
 		onSecret: async (secret) => {
 			if (secret === SECRET_KEY) return;
 			const path = join(directory, "secret");
@@ -131,7 +136,7 @@ async function restore(told: Told, settings: Settings, { searchPath }: BackupCom
 		},
 	});
 	if (before) beware.push(`The previous database was moved to ${before}.`);
-	if (!told["send-emails"]) beware.push("Queued emails are held. Review them under Failed at /console/mails.");
+	if (!input["send-emails"]) beware.push("Queued emails are held. Review them under Failed at /console/mails.");
 	if (manifest.missing.length > 0) beware.push(`${manifest.missing.length} files were missing when the backup was made.`);
 	return { said: `Restored the backup of ${manifest.madeAt.toISOString()}: the database and ${files} files. Start the product.`, beware };
 }

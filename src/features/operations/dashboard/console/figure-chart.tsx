@@ -31,7 +31,7 @@ export default function FigureChart({ title, points, format, formatShort }: Prop
 					cursor={{ stroke: "var(--color-edge)" }}
 					content={({ active, payload }) => {
 						const point = payload?.[0]?.payload as Point | undefined;
-						return active && point ? <Told point={point} format={format} /> : null;
+						return active && point ? <Details point={point} format={format} /> : null;
 					}}
 				/>
 				<Area
@@ -58,7 +58,7 @@ export default function FigureChart({ title, points, format, formatShort }: Prop
 	);
 }
 
-function Told({ point, format }: { point: Point; format: (value: number) => string }) {
+function Details({ point, format }: { point: Point; format: (value: number) => string }) {
 	return (
 		<dl className="grid gap-1 rounded-md border border-edge bg-surface px-3 py-2 text-xs shadow-md">
 			<div className="flex justify-between gap-4">

@@ -30,11 +30,11 @@ export async function runDoctor(settings: Settings): Promise<number> {
 			console.log(`FAILED  ${name.padEnd(9)} ${error instanceof Error ? error.message : String(error)}`);
 		}
 	}
-	for (const { name, state, says } of findings) console.log(`${words[state]} ${name}: ${says}`);
+	for (const { name, state, says } of findings) console.log(`${labels[state]} ${name}: ${says}`);
 	return failed || findings.some(({ state }) => state === "bad") ? 1 : 0;
 }
 
-const words = { ok: "ok     ", warn: "WARNING", bad: "FAILED " };
+const labels = { ok: "ok     ", warn: "WARNING", bad: "FAILED " };
 
 /** Checks the database, and adds the findings that the console shows at /console/settings. */
 async function checkDatabase(settings: Settings, findings: Finding[]): Promise<string> {
@@ -52,10 +52,10 @@ async function checkDatabase(settings: Settings, findings: Finding[]): Promise<s
 async function checkMail(settings: Settings): Promise<string> {
 	await openEmailPort(settings).check();
 	if (!settings.SMTP_URL) return `no SMTP server: emails are written to ${settings.DATA_DIR}/outbox. Set SMTP_URL to send them`;
-	return `the SMTP server responds; ${tlsInWords[smtpTlsOf(settings.SMTP_URL)]}`;
+	return `the SMTP server responds; ${tlsTexts[smtpTlsOf(settings.SMTP_URL)]}`;
 }
 
-const tlsInWords = {
+const tlsTexts = {
 	implicit: "TLS is on",
 	required: "TLS is required",
 	optional: "TLS is used only if the server offers it. On a network, remove requireTLS=false from SMTP_URL",

@@ -26,7 +26,7 @@ export default function ResetPassword() {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
 	const [state, setState] = useState<"idle" | "busy" | "done">("idle");
-	const [failure, setFailure] = useState<{ words: string; why?: string; again?: boolean } | null>(null);
+	const [failure, setFailure] = useState<{ title: string; why?: string; again?: boolean } | null>(null);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(leaving.current), []);
 
@@ -50,11 +50,11 @@ export default function ResetPassword() {
 			show(code === "password_too_common" ? { newPassword: message } : errorsFrom(details, ["newPassword"]));
 			const badLink = code === "bad_token" || details?.some(({ path }) => path === "token");
 			setFailure({
-				words: specifiedMessages.resetFailed,
+				title: specifiedMessages.resetFailed,
 				...(badLink ? { why: resetPasswordMessages.linkUsed, again: true } : code === "too_many_tries" ? { why: message } : {}),
 			});
 		} catch {
-			setFailure({ words: specifiedMessages.network });
+			setFailure({ title: specifiedMessages.network });
 		}
 		setState("idle");
 	}
@@ -77,7 +77,7 @@ export default function ResetPassword() {
 				<FormError>
 					{failure && (
 						<>
-							<p>{failure.words}</p>
+							<p>{failure.title}</p>
 							{failure.why && <p>{failure.why}</p>}
 							{failure.again && (
 								<Link to="/forgot-password" className="link inline-flex min-h-11 items-center">

@@ -43,10 +43,10 @@ export async function runStaffMember(args: string[], deps: StaffCommandLine): Pr
 
 /** An address and a role, in any order; undefined when it is anything else. */
 function readAdd(args: string[]): { email: string; role: Role } | undefined {
-	const words = args.flatMap((word) => (word.startsWith("--role=") ? ["--role", word.slice("--role=".length)] : [word]));
-	const at = words.indexOf("--role");
-	const role = at < 0 ? "owner" : roles.find((one) => one === words[at + 1]);
-	const left = at < 0 ? words : words.toSpliced(at, 2);
+	const parts = args.flatMap((word) => (word.startsWith("--role=") ? ["--role", word.slice("--role=".length)] : [word]));
+	const at = parts.indexOf("--role");
+	const role = at < 0 ? "owner" : roles.find((one) => one === parts[at + 1]);
+	const left = at < 0 ? parts : parts.toSpliced(at, 2);
 	const [email, ...rest] = left;
 	return role && email && !email.startsWith("-") && rest.length === 0 ? { email, role } : undefined;
 }

@@ -7,7 +7,7 @@ import { mailInvitation, sendInvitation } from "./invitation.ts";
 import { resetStaffAccess } from "./reset-staff-member.ts";
 import { beginAuthenticatorApp, confirmAuthenticatorApp } from "./second-factor/authenticator-app.ts";
 import { appOf, countRecoveryCodes } from "./second-factor/factors-store.ts";
-import { beginToAddPasskey, beginToShowPasskey, keepPasskey, takePasskey } from "./second-factor/passkeys.ts";
+import { beginToAddPasskey, beginToShowPasskey, savePasskey, takePasskey } from "./second-factor/passkeys.ts";
 import { passkeysOf } from "./second-factor/passkeys-store.ts";
 import { createRecoveryCodes, removeAuthenticatorApp, removeOwnPasskey } from "./second-factor/remove-factor.ts";
 import { secondFactorStatus } from "./second-factor/second-factor-status.ts";
@@ -52,9 +52,9 @@ export function serveStaff(serve: Serve, context: StaffContext): void {
 	serve(calls.renewRecoveryCodes, (_request, requestContext) => createRecoveryCodes(context, requesterOf(requestContext)));
 
 	serve(calls.beginPasskey, (_request, requestContext) => beginToAddPasskey(context, requesterOf(requestContext)));
-	serve(calls.addPasskey, ({ body }, requestContext) => keepPasskey(context, requesterOf(requestContext), body));
+	serve(calls.addPasskey, ({ body }, requestContext) => savePasskey(context, requesterOf(requestContext), body));
 	serve(calls.removePasskey, ({ body }, requestContext) => removeOwnPasskey(context, requesterOf(requestContext), body.id));
-	serve(calls.askPasskey, (_request, requestContext) => beginToShowPasskey(context, requesterOf(requestContext)));
+	serve(calls.challengePasskey, (_request, requestContext) => beginToShowPasskey(context, requesterOf(requestContext)));
 	serve(calls.showPasskey, ({ body }, requestContext) => takePasskey(context, requesterOf(requestContext), body));
 
 	serve(calls.listStaff, ({ query }) => listAllStaff(context, query));

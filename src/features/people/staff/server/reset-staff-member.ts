@@ -29,7 +29,7 @@ export function resetStaffAccess(
 		if (id === by.userId) return refuse(resetStaffMember, "yourself");
 		const staffMember = await lockUser(trx, { id });
 		if (!staffMember?.role) return refuse(resetStaffMember, "not_found");
-		await beginAnew(trx, clock, by, staffMember);
+		await resetAccess(trx, clock, by, staffMember);
 		await jobs.send(trx, sendInvitation, { userId: id, isReset: true });
 		return { message: resetStaffMemberReplies.message(staffMember.fullName) };
 	});
@@ -42,12 +42,12 @@ export async function resetByCommand(db: Database, clock: Clock, address: string
 	return inTransaction(db, async (trx) => {
 		const staffMember = await lockUser(trx, { email: read.data });
 		if (!staffMember?.role) return undefined;
-		await beginAnew(trx, clock, commandLine, staffMember);
+		await resetAccess(trx, clock, commandLine, staffMember);
 		return { email: staffMember.email, token: await issuePasswordToken(trx, clock, staffMember.id, "set_password") };
 	});
 }
 
-async function beginAnew(trx: Transaction, clock: Clock, by: Parameters<typeof recordAudit>[2], staffMember: RoleHolder): Promise<void> {
+async function resetAccess(trx: Transaction, clock: Clock, by: Parameters<typeof recordAudit>[2], staffMember: RoleHolder): Promise<void> {
 	await takeAccess(trx, clock, staffMember.id);
 	await recordAudit(trx, clock, by, {
 		action: "operator.reset",

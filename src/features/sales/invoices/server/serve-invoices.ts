@@ -44,7 +44,7 @@ function servePaper(app: FastifyInstance, signer: Signer, { path, purpose, what 
 			const found = await find(asset, user);
 			if (!found) return sendRefusal(reply, request.id, broken);
 			const { number, content, draw } = found;
-			return sendDrawn(request, reply, { from: [what, content], filename: `${number}.pdf`, keepSeconds: 0, draw });
+			return sendDrawn(request, reply, { from: [what, content], filename: `${number}.pdf`, cacheSeconds: 0, draw });
 		},
 	});
 }

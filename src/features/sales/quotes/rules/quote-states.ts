@@ -1,10 +1,10 @@
 /** The states of a quote. A sent quote expires after its validity. */
 export const quoteStates = ["draft", "sent", "expired", "paid", "declined", "withdrawn"] as const;
 export type QuoteState = (typeof quoteStates)[number];
-export type KeptState = Exclude<QuoteState, "expired">;
+export type StoredState = Exclude<QuoteState, "expired">;
 
 /** Returns the current state of a quote. */
-export const stateNow = (quote: { state: KeptState; validUntil: Date }, now: Date): QuoteState =>
+export const stateNow = (quote: { state: StoredState; validUntil: Date }, now: Date): QuoteState =>
 	quote.state === "sent" && quote.validUntil <= now ? "expired" : quote.state;
 
 /** Formats the number of a quote for customers and staff. */

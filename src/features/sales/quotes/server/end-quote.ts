@@ -8,7 +8,7 @@ import { PaymentUnavailable } from "../../../../platform/payment/payment-provide
 import { endQuotePayment, hasLiveOrder } from "../../checkout/server/index.ts";
 import { type Quote, withdrawQuote } from "../console-contract.ts";
 import { declineQuote, type PublicQuote } from "../contract.ts";
-import { type KeptState, quoteNumber, stateNow } from "../rules/quote-states.ts";
+import { quoteNumber, type StoredState, stateNow } from "../rules/quote-states.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { endQuote, findQuote, lockQuote, type QuoteRow } from "./quote-store.ts";
 import { quoteForCustomer, quoteForStaff } from "./read-quotes.ts";
@@ -50,7 +50,7 @@ export async function decline(context: QuoteContext, row: QuoteRow): Promise<Pub
 async function end(
 	context: QuoteContext,
 	{ id }: QuoteRow,
-	{ from, to }: { from: KeptState[]; to: KeptState },
+	{ from, to }: { from: StoredState[]; to: StoredState },
 	also: (trx: Transaction) => Promise<void> = async () => {},
 ): Promise<"ended" | "over" | "away" | "paying"> {
 	for (let tries = 0; tries < mostTries; tries++) {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { KeptState } from "../rules/quote-states.ts";
+import type { StoredState } from "../rules/quote-states.ts";
 import type { QuoteTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
@@ -69,7 +69,7 @@ async function writeLines(trx: Transaction, quoteId: number, lines: QuoteLine[])
 }
 
 /** Ends a quote that is in one of these states; false otherwise. */
-export async function endQuote(trx: Transaction, id: number, from: KeptState[], to: KeptState, now: Date): Promise<boolean> {
+export async function endQuote(trx: Transaction, id: number, from: StoredState[], to: StoredState, now: Date): Promise<boolean> {
 	const ended = await trx
 		.updateTable("quotes")
 		.set((set) => ({ state: to, ended_at: now, version: set("version", "+", 1) }))

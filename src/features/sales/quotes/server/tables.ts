@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { KeptState } from "../rules/quote-states.ts";
+import type { StoredState } from "../rules/quote-states.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
@@ -11,7 +11,7 @@ declare module "../../../../platform/database/tables.ts" {
 export interface QuoteTable {
 	id: GeneratedAlways<number>;
 	message_id: number;
-	state: Generated<KeptState>;
+	state: Generated<StoredState>;
 	version: Generated<number>;
 	customer_name: string;
 	customer_email: string;

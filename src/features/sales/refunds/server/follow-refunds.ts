@@ -5,7 +5,7 @@ import type { OrderContext } from "../../orders/server/index.ts";
 import { listEarlyRefunds, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
 import type { DiscrepancyKind } from "../../orders/server/tables.ts";
 import { matchRefund } from "../rules/match-refund.ts";
-import { askForRefund } from "./refund-order.ts";
+import { requestRefund } from "./refund-order.ts";
 import {
 	findOrder,
 	findOrderByPayment,
@@ -13,9 +13,9 @@ import {
 	insertRefund,
 	insertRefundLines,
 	knowsProviderRefund,
-	listKeptLines,
 	listOrdersWithPendingRefunds,
 	listRefundsOf,
+	listRemainingLines,
 	lockOrder,
 	paymentOf,
 	type Refund,
@@ -58,7 +58,7 @@ export async function followRefunds(context: OrderContext, orderId: number, paym
 		if (refund?.state === "done" && one.state === "failed") await reverseRefund(context, refund, one.id);
 	}
 	// Pending refunds first: their result decides whether their money is free for others.
-	for (const refund of ours) if (refund.state === "pending" && !providerRefunds.some((one) => known(one) === refund)) await askForRefund(context, refund);
+	for (const refund of ours) if (refund.state === "pending" && !providerRefunds.some((one) => known(one) === refund)) await requestRefund(context, refund);
 	for (const one of providerRefunds) if (!known(one) && one.state !== "failed") await recordForeign(context, orderId, one, "Refunded by the payment provider");
 }
 
@@ -98,7 +98,7 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		if (id === undefined) return;
 		if (!(await setAside(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
-		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listKeptLines(trx, orderId), left - match.repeated));
+		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listRemainingLines(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);
 		if (refund && providerRefund.state === "done") await settleRefund(context, trx, refund, providerRefund.id);
 	});
@@ -146,5 +146,5 @@ async function reconcileOrder(context: OrderContext, orderId: number): Promise<v
 	if (payment) return followRefunds(context, orderId, payment);
 	// Nothing was paid, so an interrupted refund needs no answer from the provider.
 	if (await findOrder(context.db, orderId))
-		for (const refund of (await listRefundsOf(context.db, orderId)) as Refund[]) if (refund.state === "pending") await askForRefund(context, refund);
+		for (const refund of (await listRefundsOf(context.db, orderId)) as Refund[]) if (refund.state === "pending") await requestRefund(context, refund);
 }

@@ -5,7 +5,7 @@ import { creditNoteNumbers } from "../../invoices/server/index.ts";
 import { listLines } from "../../orders/server/index.ts";
 import type { listRefunds } from "../contract.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
-import { findOrder, listKeptLines, listRefundLines, listRefundsOf, readReversed } from "./refund-store.ts";
+import { findOrder, listRefundLines, listRefundsOf, listRemainingLines, readReversed } from "./refund-store.ts";
 
 /** Reads the refunds of an order and what is left to refund; undefined for an unknown order. */
 export async function readRefunds(db: Database, orderId: number): Promise<ResponseOf<typeof listRefunds> | undefined> {
@@ -17,7 +17,7 @@ export async function readRefunds(db: Database, orderId: number): Promise<Respon
 		rows.map((row) => row.id),
 	);
 	const numbers = await creditNoteNumbers(db, orderId);
-	const remaining = new Set((await listKeptLines(db, orderId)).map((line) => line.id));
+	const remaining = new Set((await listRemainingLines(db, orderId)).map((line) => line.id));
 	const cameBack = outstandingOf(await readReversed(db, orderId));
 	const paid = order.state === "paid" || order.state === "partially_refunded" || cameBack > 0;
 	return {

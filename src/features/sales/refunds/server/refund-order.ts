@@ -2,7 +2,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findRefund, findRefundByRequest, paymentOf, type Refund } from "./refund-store.ts";
-import { CannotReserve, type RefundError, type RefundWish, reserveRefund } from "./reserve-refund.ts";
+import { CannotReserve, type RefundError, type RequestedRefund, reserveRefund } from "./reserve-refund.ts";
 import { applyProviderRefund, failRefund, settleRefund } from "./settle-refund.ts";
 
 /** `left`: what can still be refunded, in cents. */
@@ -13,7 +13,7 @@ export type RefundOutcome = { ok: true; refund: Refund } | { ok: false; code: Re
  * all effects in one transaction. Without an answer from the provider the refund stays pending until
  * `reconcileRefunds` retries it.
  */
-export async function refundOrder(context: OrderContext, request: RefundWish): Promise<RefundOutcome> {
+export async function refundOrder(context: OrderContext, request: RequestedRefund): Promise<RefundOutcome> {
 	const { db } = context;
 	let refundId: number;
 	try {
@@ -27,7 +27,7 @@ export async function refundOrder(context: OrderContext, request: RefundWish): P
 		return { ok: false, code: error.error, left: error.left };
 	}
 	const refund = (await findRefund(db, refundId)) as Refund;
-	const refusal = await askForRefund(context, refund);
+	const refusal = await requestRefund(context, refund);
 	if (refusal !== null) return { ok: false, code: "refused", message: refusal };
 	return { ok: true, refund: (await findRefund(db, refundId)) as Refund };
 }
@@ -37,7 +37,7 @@ export async function refundOrder(context: OrderContext, request: RefundWish): P
  *
  * @returns null, or the provider's message when it refuses
  */
-export async function askForRefund(context: OrderContext, refund: Refund): Promise<string | null> {
+export async function requestRefund(context: OrderContext, refund: Refund): Promise<string | null> {
 	const payment = refund.cents === 0 ? undefined : await paymentOf(context.db, refund.order_id);
 	if (!payment) {
 		if (refund.cents > 0) throw new Error("A paid order has no payment in the ledger.");

@@ -35,7 +35,7 @@ export const findOrderByPayment = (db: Reader, payment: string) =>
 		.executeTakeFirst();
 
 /** Lists the lines of an order without a refund, in order. */
-export const listKeptLines = (db: Reader, orderId: number) =>
+export const listRemainingLines = (db: Reader, orderId: number) =>
 	db
 		.selectFrom("order_lines")
 		.selectAll()

@@ -7,11 +7,11 @@ import { shareTotal } from "../../orders/rules/share-total.ts";
 import { listIssuedCertificates } from "../../orders/server/index.ts";
 import type { OrderLineTable } from "../../orders/server/tables.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
-import { insertRefund, insertRefundLines, knownLines, listKeptLines, lockOrder, readReversed, setAside } from "./refund-store.ts";
+import { insertRefund, insertRefundLines, knownLines, listRemainingLines, lockOrder, readReversed, setAside } from "./refund-store.ts";
 
 type Line = Selectable<OrderLineTable>;
 
-export interface RefundWish {
+export interface RequestedRefund {
 	orderId: number;
 	/** Ids of lines, or everything that is left of the order. */
 	lines: number[] | "whole";
@@ -46,7 +46,7 @@ export class CannotReserve extends Error {
  *
  * @throws CannotReserve, which must end the transaction
  */
-export async function reserveRefund(trx: Transaction, request: RefundWish): Promise<number> {
+export async function reserveRefund(trx: Transaction, request: RequestedRefund): Promise<number> {
 	const order = await lockOrder(trx, request.orderId);
 	if (!order) throw new CannotReserve("unknown_order");
 	const outstanding = outstandingOf(await readReversed(trx, order.id));
@@ -54,7 +54,7 @@ export async function reserveRefund(trx: Transaction, request: RefundWish): Prom
 	if (!["paid", "partially_refunded", "refunded"].includes(order.state)) throw new CannotReserve("not_paid");
 	// A grant is revoked instead of refunded: it has no invoice to correct.
 	if (order.source === "granted") throw new CannotReserve("not_paid");
-	const remaining = await listKeptLines(trx, order.id);
+	const remaining = await listRemainingLines(trx, order.id);
 	const left = order.total_cents - order.refunded_cents;
 	const whole = request.lines === "whole";
 	const lines = request.lines === "whole" ? shareLeft(remaining, left - outstanding) : await chosen(trx, order.id, remaining, request.lines);

@@ -13,12 +13,12 @@ import { type EditedArticle, readArticle } from "../console-contract.ts";
 import { ArticleFieldset } from "./article-fieldset.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { History } from "./history.tsx";
-import { forgetKept, useKeptChanges } from "./kept-changes.ts";
 import { stateLabels } from "./labels.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { articleEditorMessages } from "./messages.ts";
 import { OtherVersion } from "./other-version.tsx";
 import { StateActions } from "./state-actions.tsx";
+import { dropUnsaved, useUnsavedChanges } from "./unsaved-changes.ts";
 import { useArticleForm } from "./use-article-form.ts";
 
 const views = [
@@ -39,7 +39,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 
 	/** Accepts the current article from the server. */
 	function take(now: EditedArticle) {
-		forgetKept(id);
+		dropUnsaved(id);
 		client.setQueryData(keyOf(readArticle, { params: { id: String(now.id) } }), now);
 		setTheirs(undefined);
 		editing.adopt(now);
@@ -56,8 +56,8 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 		}
 	}
 	const editing = useArticleForm(article, { onConflict: meet, onSaved: take });
-	const { dirty, values, keptAt, form } = editing;
-	useKeptChanges(id, values, dirty);
+	const { dirty, values, typedAt, form } = editing;
+	useUnsavedChanges(id, values, dirty);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !saved.current && currentLocation.pathname !== nextLocation.pathname);
 
 	return (
@@ -70,7 +70,7 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 						<Button
 							variant="quiet"
 							onClick={() => {
-								forgetKept(id);
+								dropUnsaved(id);
 								editing.throwAway();
 							}}
 						>
@@ -94,9 +94,9 @@ export function ArticleEditor({ opened }: { opened: EditedArticle | null }) {
 				)}
 				<span role="status">{dirty ? articleEditorMessages.unsaved : article ? articleEditorMessages.allSaved : ""}</span>
 			</div>
-			{keptAt !== null && (
+			{typedAt !== null && (
 				<Notice tone="info" title={articleEditorMessages.restoredTitle} live>
-					{articleEditorMessages.restoredText(formatEasternTime(new Date(keptAt).toISOString()))}
+					{articleEditorMessages.restoredText(formatEasternTime(new Date(typedAt).toISOString()))}
 				</Notice>
 			)}
 			{article && <StateActions article={article} editing={editing} onDone={take} onConflict={meet} />}

@@ -4,8 +4,8 @@ import { useContractForm } from "../../../../console/index.ts";
 import { type ArticleFields, changeArticle, createArticle, type EditedArticle, listAllArticles, listArticleVersions } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import type { FormValues } from "./form-values.ts";
-import { readKept } from "./kept-changes.ts";
 import { savedMessages } from "./messages.ts";
+import { readUnsaved } from "./unsaved-changes.ts";
 
 const empty: FormValues = { title: "", slug: "", summary: "", topic: "", related: "", coming: false, position: 0, body: "" };
 
@@ -25,7 +25,7 @@ export function useArticleForm(
 	{ onConflict, onSaved }: { onConflict: (now: EditedArticle) => void; onSaved: (now: EditedArticle) => void },
 ) {
 	const [base, setBase] = useState<FormValues>(article ? valuesOf(article) : empty);
-	const [draft, setDraft] = useState(() => readKept(article?.id ?? null));
+	const [draft, setDraft] = useState(() => readUnsaved(article?.id ?? null));
 	const answered = useRef<EditedArticle>(undefined);
 	// Both calls accept the same fields; a new article has no version yet.
 	const form = useContractForm<typeof changeArticle, FormValues>((article ? changeArticle : createArticle) as typeof changeArticle, {
@@ -52,7 +52,7 @@ export function useArticleForm(
 		base,
 		dirty,
 		/** The time of restored changes in milliseconds; null if nothing was restored. */
-		keptAt: draft && dirty ? draft.at : null,
+		typedAt: draft && dirty ? draft.at : null,
 		/** Replaces the form's values by the server's article, except for `own`. */
 		adopt(now: EditedArticle, own: Partial<ArticleFields> = {}) {
 			setBase(valuesOf(now));

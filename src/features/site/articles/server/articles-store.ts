@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { ArticleState } from "../rules/article-state.ts";
-import type { ArticleWords } from "./tables.ts";
+import type { ArticleTexts } from "./tables.ts";
 
 /** Finds an article with the author of its last change. */
 export function findArticle(db: Database | Transaction, id: number) {
@@ -41,12 +41,12 @@ export function findArticles(db: Database, now: Date, { state, search, before }:
 	return query.execute();
 }
 
-export async function insertArticle(trx: Transaction, content: ArticleWords & { minutes: number | null; updated_at: Date }): Promise<number> {
+export async function insertArticle(trx: Transaction, content: ArticleTexts & { minutes: number | null; updated_at: Date }): Promise<number> {
 	const { id } = await trx.insertInto("articles").values(content).returning("id").executeTakeFirstOrThrow();
 	return id;
 }
 
-type Change = Partial<ArticleWords & { minutes: number | null; published_at: Date | null; archived: boolean }>;
+type Change = Partial<ArticleTexts & { minutes: number | null; published_at: Date | null; archived: boolean }>;
 
 /** Updates an article if it still has this version. Returns whether it did. */
 export async function updateArticle(trx: Transaction, id: number, version: number, now: Date, change: Change): Promise<boolean> {

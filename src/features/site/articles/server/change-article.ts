@@ -7,15 +7,15 @@ import { incrementVersion } from "../../../catalog/courses/server/index.ts";
 import type { EditedArticle } from "../console-contract.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
 import { editedArticle } from "./edited-article.ts";
-import type { ArticleWords } from "./tables.ts";
-import { keepVersion } from "./versions-store.ts";
+import type { ArticleTexts } from "./tables.ts";
+import { storeVersion } from "./versions-store.ts";
 
 /** A change: the row's new values, and the texts for history and audit log. */
 export interface Plan {
 	action: string;
 	/** One sentence in the past tense. */
 	summary: string;
-	set: Partial<ArticleWords & { minutes: number | null; published_at: Date | null; archived: boolean }>;
+	set: Partial<ArticleTexts & { minutes: number | null; published_at: Date | null; archived: boolean }>;
 }
 
 export type Changed =
@@ -55,7 +55,7 @@ export async function changeArticle(
 				if (!(await claimSlug(trx, slug, id))) throw new SlugTaken();
 				await releaseSlug(trx, before.slug, id);
 			}
-			await keepVersion(trx, id, planned.action, user.userId);
+			await storeVersion(trx, id, planned.action, user.userId);
 			const after = (await findArticle(trx, id)) as Found;
 			await recordAudit(trx, clock, user, {
 				action: `article.${planned.action}`,

@@ -4,9 +4,9 @@ import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { stateOf } from "../rules/article-state.ts";
 import { tidyBody } from "../rules/tidy-body.ts";
 import { minutesOf } from "./shown-article.ts";
-import type { ArticleWords } from "./tables.ts";
+import type { ArticleTexts } from "./tables.ts";
 
-interface Row extends ArticleWords {
+interface Row extends ArticleTexts {
 	id: number;
 	version: number;
 	published_at: Date | null;
@@ -31,7 +31,7 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 export const cleanBody = (body: string): SafeHtml => sanitise(tidyBody(sanitise(body)));
 
 /** Converts an editor's input for storage. */
-export function wordsOf({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleWords & { minutes: number | null } {
+export function columnsOf({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleTexts & { minutes: number | null } {
 	const clean = cleanBody(body);
 	return { title, slug, summary, topic, related: related.trim(), coming, position, body: clean, minutes: minutesOf({ coming, body: clean }) };
 }

@@ -2,11 +2,11 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { plainText } from "../../../../values/excerpt.ts";
 import type { ArticleFields } from "../console-contract.ts";
 import type { Found, Plan } from "./change-article.ts";
-import { cleanBody, wordsOf } from "./edited-article.ts";
+import { cleanBody, columnsOf } from "./edited-article.ts";
 import { minutesOf } from "./shown-article.ts";
 import { findVersion } from "./versions-store.ts";
 
-export const editPlan = (fields: ArticleFields) => (): Plan => ({ action: "edited", summary: `Edited the article “${fields.title}”`, set: wordsOf(fields) });
+export const editPlan = (fields: ArticleFields) => (): Plan => ({ action: "edited", summary: `Edited the article “${fields.title}”`, set: columnsOf(fields) });
 
 /** Publishes from a time on; null for now. */
 export const publishPlan =

@@ -2,10 +2,10 @@ import type { SafeHtml } from "../../../../values/safe-html.ts";
 import type { Article } from "../contract.ts";
 import { readingMinutes } from "../rules/reading-time.ts";
 import { withContents } from "../rules/table-of-contents.ts";
-import type { ArticleWords } from "./tables.ts";
+import type { ArticleTexts } from "./tables.ts";
 
 /** Converts an article for visitors. */
-export function shownArticle({ slug, title, summary, topic, related, coming, body }: Omit<ArticleWords, "position">): Article {
+export function shownArticle({ slug, title, summary, topic, related, coming, body }: Omit<ArticleTexts, "position">): Article {
 	return { slug, title, summary, topic, related, minutes: minutesOf({ coming, body }), ...withContents(body) };
 }
 

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
 
-export interface ArticleWords {
+export interface ArticleTexts {
 	slug: string;
 	title: string;
 	summary: string;
@@ -12,7 +12,7 @@ export interface ArticleWords {
 	position: number;
 }
 
-export interface ArticlesTable extends ArticleWords {
+export interface ArticlesTable extends ArticleTexts {
 	id: GeneratedAlways<number>;
 	minutes: number | null;
 	published_at: Date | null;
@@ -24,7 +24,7 @@ export interface ArticlesTable extends ArticleWords {
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		articles: ArticlesTable;
-		article_versions: ArticleWords & {
+		article_versions: ArticleTexts & {
 			article_id: number;
 			version: number;
 			action: string;

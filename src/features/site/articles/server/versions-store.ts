@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** Adds the current article to its history. */
-export async function keepVersion(trx: Transaction, id: number, action: string, actorId: number): Promise<void> {
+export async function storeVersion(trx: Transaction, id: number, action: string, actorId: number): Promise<void> {
 	await trx
 		.insertInto("article_versions")
 		.columns([

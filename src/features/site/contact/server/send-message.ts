@@ -5,7 +5,7 @@ import type { Email } from "../../../../platform/email/create-email.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import type { Settings } from "../../../../settings.ts";
-import { askForEstimate, contactUs } from "../contract.ts";
+import { contactUs, requestEstimate } from "../contract.ts";
 import { messageMail } from "../emails/message.ts";
 import { sendMessageReplies } from "../messages.ts";
 import { insertMessage } from "./message-store.ts";
@@ -21,7 +21,7 @@ export interface MessageLimit {
 
 type Body = RequestOf<typeof contactUs>["body"];
 
-const calls = { contact: contactUs, estimate: askForEstimate };
+const calls = { contact: contactUs, estimate: requestEstimate };
 const usualLimit: MessageLimit = { most: 60, seconds: 3_600 };
 
 /**

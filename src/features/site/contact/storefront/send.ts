@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../../../api/api-client.ts";
 import type { InputOf } from "../../../../api/call.ts";
 import { errorsFrom, type InvalidFields } from "../../../people/accounts/storefront/index.ts";
-import { askForEstimate, contactUs } from "../contract.ts";
+import { contactUs, requestEstimate } from "../contract.ts";
 import { specifiedMessages } from "../messages.ts";
 
 /** In the order of the form. */
@@ -13,9 +13,9 @@ export type Sent = { ok: true } | { ok: false; error: string; errors: InvalidFie
  * Sends the message. A refusal returns the server's message, or "Failed to send message." if it has none; a network
  * failure returns the error's own message (specification, section 8).
  */
-export async function send(apiClient: ApiClient, kind: "contact" | "estimate", body: InputOf<typeof askForEstimate>["body"]): Promise<Sent> {
+export async function send(apiClient: ApiClient, kind: "contact" | "estimate", body: InputOf<typeof requestEstimate>["body"]): Promise<Sent> {
 	try {
-		const outcome = await apiClient.call(kind === "contact" ? contactUs : askForEstimate, { body });
+		const outcome = await apiClient.call(kind === "contact" ? contactUs : requestEstimate, { body });
 		if (outcome.ok) return { ok: true };
 		const { code, message, details } = outcome.refusal;
 		return { ok: false, error: code === "unreadable" || !message ? specifiedMessages.failed : message, errors: errorsFrom(details, messageFields) };

@@ -59,8 +59,8 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu;
 export function safeText(text: string, longest = 160): string {
 	const allowed = text.replace(forbidden, " ").replace(/\s+/g, " ").trim();
 	const letters = [...allowed];
-	const kept = letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : allowed;
-	return kept.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
+	const shortened = letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : allowed;
+	return shortened.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
 }
 
 export function picture(width: number, height: number, title: string, ...inside: string[]): string {

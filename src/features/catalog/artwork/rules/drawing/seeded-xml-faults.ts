@@ -8,7 +8,7 @@ export function errorsOfXml(text: string): string[] {
 	const errors: string[] = [];
 	const open: string[] = [];
 	let [end, roots] = [0, 0];
-	for (const [whole, closing, opening, attributes = "", empty, words] of text.matchAll(token)) {
+	for (const [whole, closing, opening, attributes = "", empty, content] of text.matchAll(token)) {
 		end += whole.length;
 		if (closing && open.pop() !== closing) errors.push(`</${closing}> closes nothing`);
 		if (opening) {
@@ -17,7 +17,7 @@ export function errorsOfXml(text: string): string[] {
 			const names = [...attributes.matchAll(/([\w:-]+)="/g)].map((found) => found[1]);
 			if (new Set(names).size < names.length) errors.push(`<${opening}> repeats an attribute`);
 		}
-		if (words && open.length === 0) errors.push("words outside the element");
+		if (content && open.length === 0) errors.push("text outside the element");
 	}
 	if (end < text.length) errors.push(`not understood: ${text.slice(end, end + 40)}`);
 	if (open.length > 0) errors.push(`left open: ${open.join(", ")}`);

@@ -9,8 +9,8 @@ import { beard } from "./portrait-hair.ts";
  *
  * @param person.variant another figure, for a name whose figure does not suit the person
  */
-export function drawPortrait(person: { name: string; variant?: number }): string {
-	const { setting, skin, hair, colour, brow, clothes, backdrop, bearded, spectacles, gaze, lift } = portraitFigure(person);
+export function drawPortrait(instructor: { name: string; variant?: number }): string {
+	const { setting, skin, hair, colour, brow, clothes, backdrop, bearded, spectacles, gaze, lift } = portraitFigure(instructor);
 	const figure = [
 		hair.behind(colour),
 		neck(skin),
@@ -25,7 +25,7 @@ export function drawPortrait(person: { name: string; variant?: number }): string
 	return picture(
 		480,
 		480,
-		`Portrait of ${person.name}`,
+		`Portrait of ${instructor.name}`,
 		rect(0, 0, 480, 480, setting.ground),
 		backdrop(setting.form),
 		group(`transform="${place}"`, ...figure),

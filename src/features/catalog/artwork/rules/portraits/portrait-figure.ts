@@ -31,8 +31,8 @@ const backdrops: readonly PortraitFigure["backdrop"][] = [
 const deal = 11479469;
 
 /** Derives a figure from the name and variant alone. */
-export function portraitFigure(person: { name: string; variant?: number }): PortraitFigure {
-	const chance = seededChance(`portrait ${deal} ${person.variant ?? 0} ${person.name}`);
+export function portraitFigure(instructor: { name: string; variant?: number }): PortraitFigure {
+	const chance = seededChance(`portrait ${deal} ${instructor.variant ?? 0} ${instructor.name}`);
 	const setting = chance.pick(portraitSettings);
 	const skin = chance.pick(skins);
 	const colour = chance.pick(hairColours[skin.depth]);

@@ -79,7 +79,7 @@ export function CourseEditor({ course, beginning, parts }: Props) {
 			<StateBar course={course} dirty={editor.dirty} busy={saving.busy || acts.busy} acts={acts} missing={missing} saved={save} onSave={() => void save()} />
 			<div className="editor-columns" data-preview={width}>
 				<div className="grid min-w-0 content-start gap-8">
-					<Kept editor={editor} course={course} />
+					<Restored editor={editor} course={course} />
 					{newer && isDirty() && (
 						<Notice tone="warn" live title={messages.newerTitle(newer.changedBy, when(newer.changedAt))}>
 							<Button
@@ -164,7 +164,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Says that unsaved input was restored after a reload, and offers to discard it. */
-function Kept({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
+function Restored({ editor: { restored, discard }, course }: { editor: ReturnType<typeof useCourseForm>; course: EditedCourse | null }) {
 	if (restored === null) return null;
 	return (
 		<Notice live title={messages.restoredTitle(when(new Date(restored).toISOString()))}>

@@ -3,7 +3,7 @@ import { type FieldErrors, useForm } from "react-hook-form";
 import { type CourseContent, contentFields, type EditedCourse } from "../../console-contract.ts";
 import { courseDifferences, mergeCourses } from "../../rules/course-differences.ts";
 import { checkCourse, contentOf, sameContent } from "./course-values.ts";
-import { keptCourse } from "./kept-course.ts";
+import { unsavedCourse } from "./unsaved-course.ts";
 
 /** The version that the form is based on, if any. */
 interface Base {
@@ -20,7 +20,7 @@ const baseOf = (course: EditedCourse): Base => ({ version: course.version, conte
  * @param beginning the initial content of a new one
  */
 export function useCourseForm(who: number, course: EditedCourse | null, beginning: CourseContent) {
-	const [saved] = useState(() => keptCourse(who, course?.id ?? "new"));
+	const [saved] = useState(() => unsavedCourse(who, course?.id ?? "new"));
 	const [found] = useState(() => saved.read());
 	const [base, setBase] = useState<Base>(() =>
 		found ? { version: found.version, content: found.base } : course ? baseOf(course) : { version: 0, content: beginning },
@@ -28,12 +28,12 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 	const [restored, setRestored] = useState(found?.at ?? null);
 	const form = useForm<CourseContent>({ defaultValues: found?.values ?? base.content, resolver: checkCourse, shouldFocusError: false });
 	const [typed, setTyped] = useState<CourseContent>(() => found?.values ?? base.content);
-	const current = useRef({ base, kept: saved });
-	current.current = { base, kept: saved };
+	const current = useRef({ base, unsaved: saved });
+	current.current = { base, unsaved: saved };
 	const dropped = useRef(false);
 
-	const keep = useCallback(() => {
-		const { base, kept: stored } = current.current;
+	const store = useCallback(() => {
+		const { base, unsaved: stored } = current.current;
 		const values = form.getValues();
 		if (dropped.current) return;
 		if (sameContent(base.content, values)) stored.drop();
@@ -47,18 +47,18 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			formState: { values: true },
 			callback: () => {
 				clearTimeout(timer);
-				timer = setTimeout(keep, 200);
+				timer = setTimeout(store, 200);
 			},
 		});
-		window.addEventListener("pagehide", keep);
+		window.addEventListener("pagehide", store);
 		return () => {
 			stop();
 			clearTimeout(timer);
-			window.removeEventListener("pagehide", keep);
+			window.removeEventListener("pagehide", store);
 			// Stores the input when the user leaves the page, for example to log in again.
-			keep();
+			store();
 		};
-	}, [form, keep]);
+	}, [form, store]);
 
 	/** Changes only the fields that differ, so that the caret stays in place. */
 	const put = useCallback(
@@ -80,9 +80,9 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			current.current = { ...current.current, base: { version: next.version, content } };
 			put(merged);
 			setRestored(null);
-			keep();
+			store();
 		},
-		[form, put, keep],
+		[form, put, store],
 	);
 
 	return {
@@ -95,9 +95,9 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 			(next: EditedCourse) => {
 				setBase(baseOf(next));
 				current.current = { ...current.current, base: baseOf(next) };
-				keep();
+				store();
 			},
-			[keep],
+			[store],
 		),
 		/** Slightly delayed values. */
 		typed,
@@ -106,7 +106,7 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 		isDirty: useCallback(() => !sameContent(current.current.base.content, form.getValues()), [form]),
 		/** When restored input was typed, in milliseconds. */
 		restored,
-		keep,
+		store,
 		put,
 		adopt,
 		/** Discards the input. */
@@ -116,16 +116,16 @@ export function useCourseForm(who: number, course: EditedCourse | null, beginnin
 				setBase(next);
 				current.current = { ...current.current, base: next };
 				put(next.content);
-				current.current.kept.drop();
+				current.current.unsaved.drop();
 				setRestored(null);
-				keep();
+				store();
 			},
-			[put, keep, beginning],
+			[put, store, beginning],
 		),
 		/** Discards the input because the user leaves the page. */
 		drop: useCallback(() => {
 			dropped.current = true;
-			current.current.kept.drop();
+			current.current.unsaved.drop();
 		}, []),
 	};
 }

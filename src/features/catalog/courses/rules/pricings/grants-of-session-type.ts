@@ -1,10 +1,10 @@
 /** Derives the grants from a session type's name, for pricings without explicit grants. */
 export function grantsOf(sessionType: string): { live: boolean; recording: boolean; transcript: boolean } {
-	const words = sessionType.toLowerCase();
-	const recording = /\brecord(ed|ing)s?\b|\breplay\b|\bon[- ]?demand\b/.test(words);
-	const transcript = /\btranscripts?\b/.test(words);
+	const name = sessionType.toLowerCase();
+	const recording = /\brecord(ed|ing)s?\b|\breplay\b|\bon[- ]?demand\b/.test(name);
+	const transcript = /\btranscripts?\b/.test(name);
 	// A name without these words counts as live, because every pricing must grant something.
-	const live = /\blive\b|\battendees?\b|\bgroup\b/.test(words) || !(recording || transcript);
+	const live = /\blive\b|\battendees?\b|\bgroup\b/.test(name) || !(recording || transcript);
 	return { live, recording, transcript };
 }
 

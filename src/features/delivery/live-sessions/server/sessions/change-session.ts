@@ -47,7 +47,7 @@ export async function moveTo(context: ChangeContext, actor: Actor, courseId: num
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
 	const action = {
 		action: "course.session_moved",
-		words: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
+		summarize: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
 	} as const;
 	return change(context, { actor, courseId, call: moveSession, action }, async (trx, session) => {
 		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
@@ -62,7 +62,7 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
 	const action = {
 		action: "course.session_postponed",
-		words: (title: string) => `Postponed the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
+		summarize: (title: string) => `Postponed the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
 	} as const;
 	return change(context, { actor, courseId, call: postponeSession, action }, async (trx, session) => {
 		if (session.state === "canceled") return refuse(postponeSession, "session_cancelled");
@@ -74,7 +74,7 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 /** Cancels a session that has not started and removes the course's date. A job emails attendees within a minute. */
 export async function cancel(context: ChangeContext, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
-	const action = { action: "course.session_cancelled", words: (title: string) => `Canceled the live session of “${title}”` } as const;
+	const action = { action: "course.session_cancelled", summarize: (title: string) => `Canceled the live session of “${title}”` } as const;
 	return change(context, { actor, courseId, call: cancelSession, action }, async (trx, session) => {
 		if (session.state === "canceled") return "unchanged";
 		if (session.starts_at <= now) return refuse(cancelSession, "session_started");
@@ -87,7 +87,7 @@ export async function cancel(context: ChangeContext, actor: Actor, courseId: num
 export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
 	// Readers of the log need not have a seat, so it omits the address.
 	const summaryOf = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider's meeting for “${title}”`);
-	const action = { action: "course.session_link_changed", words: summaryOf } as const;
+	const action = { action: "course.session_link_changed", summarize: summaryOf } as const;
 	return change(context, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
 }
 
@@ -98,8 +98,8 @@ interface Change {
 	actor: Actor;
 	courseId: number;
 	call: typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
-	/** The audit event; `words` takes the course's title. */
-	action: { action: `course.${string}`; words: (title: string) => string };
+	/** The audit event; `summarize` takes the course's title. */
+	action: { action: `course.${string}`; summarize: (title: string) => string };
 }
 
 function change(
@@ -117,7 +117,7 @@ function change(
 		if (outcome instanceof Refused) return outcome;
 		const changed = (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
 		if (outcome === "unchanged") return changed;
-		await recordAudit(trx, clock, actor, { action: action.action, subject: { kind: "course", id: courseId }, summary: action.words(changed.title) });
+		await recordAudit(trx, clock, actor, { action: action.action, subject: { kind: "course", id: courseId }, summary: action.summarize(changed.title) });
 		return changed;
 	});
 }

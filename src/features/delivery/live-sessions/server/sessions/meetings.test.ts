@@ -8,7 +8,7 @@ import { correctAttendance, readAttendees } from "../attendance/correct-attendan
 import { settleAttendance } from "../attendance/settle-attendance.ts";
 import { attendedMinutes, countedAttendance } from "../index.ts";
 import { moveTo, readSessions } from "./change-session.ts";
-import { keepMeetings } from "./keep-meetings.ts";
+import { updateMeetings } from "./update-meetings.ts";
 
 const staffMember = userOf(77, "editor");
 
@@ -20,7 +20,7 @@ describe.each(bothDatabases)("meetings of live sessions (%s)", (kind) => {
 	const sessionOf = async () => (await readSessions(scenario.db, { limit: 500 })).find((session) => session.courseID === course);
 	const runJobs = async () => {
 		await scenario.follow();
-		await Promise.all([keepMeetings(scenario.deps), keepMeetings(scenario.deps)]);
+		await Promise.all([updateMeetings(scenario.deps), updateMeetings(scenario.deps)]);
 	};
 	beforeAll(async () => {
 		scenario = await openLiveSessionsScenario(kind, "2027-01-01T12:00:00Z", meetings);

@@ -9,8 +9,8 @@ export interface Found {
  * Finds all matches of a text in a transcript, in order and without overlaps. Ignores case, accents and the width of
  * spaces. Returns none for an empty text.
  */
-export function findInTranscript(segments: { text: string }[], words: string): Found[] {
-	const wanted = folded(words.trim()).text;
+export function findInTranscript(segments: { text: string }[], term: string): Found[] {
+	const wanted = folded(term.trim()).text;
 	if (wanted === "") return [];
 	return segments.flatMap(({ text }, segment) => {
 		const { text: searched, at } = folded(text);

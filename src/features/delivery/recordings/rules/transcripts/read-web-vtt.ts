@@ -17,7 +17,7 @@ const mostCues = 20_000;
  */
 export function readWebVtt(text: string): ReadCues {
 	const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
-	const error = (index: number, words: string): ReadCues => ({ error: `Line ${index + 1}: ${words}` });
+	const error = (index: number, reason: string): ReadCues => ({ error: `Line ${index + 1}: ${reason}` });
 	if (!/^WEBVTT(\s|$)/.test(lines[0] ?? "")) return error(0, "a WebVTT file must begin with WEBVTT.");
 	const cues: Cue[] = [];
 	let at = 1;

@@ -23,7 +23,7 @@ const ended = new Refused("enrollment_ended", 403, "You no longer have access to
 const streamGone = new Refused("stream_gone", 404, "The recording was replaced. Please open it from My Orders again.", {});
 
 /** One hour in the browser's cache, for seeking; afterwards the link is checked again. */
-const keepSeconds = 3_600;
+const cacheSeconds = 3_600;
 
 type Medium = NonNullable<Awaited<ReturnType<typeof findMedium>>> & { title: string; instructor: string; buyer: string };
 
@@ -67,7 +67,7 @@ export function serveMedia(
 		const playlist = await playlistOf(db, key, asset, sign);
 		if (playlist !== undefined)
 			return reply.header("content-type", "application/vnd.apple.mpegurl").header("cache-control", "private, no-cache").send(playlist);
-		const recording = await streamFile({ db, storage }, key, asset, keepSeconds);
+		const recording = await streamFile({ db, storage }, key, asset, cacheSeconds);
 		return recording ? sendFile(request, reply, recording) : sendRefusal(reply, request.id, streamGone);
 	}
 
@@ -93,7 +93,7 @@ function storedFile(storage: Storage, medium: Medium, asset: string): SentFile {
 		bytes: medium.bytes,
 		contentType: medium.content_type,
 		tag: medium.digest,
-		keepSeconds,
+		cacheSeconds,
 		...(asset === "transcript" ? { filename: filenameOf(medium) } : {}),
 		open: (span) => storage.read(medium.storage_key, span),
 	};
@@ -105,7 +105,7 @@ function drawnTranscript(storage: Storage, medium: Medium, siteName: string): Dr
 	return {
 		from: ["transcript", medium.digest, about],
 		filename: filenameOf(medium),
-		keepSeconds,
+		cacheSeconds,
 		async draw() {
 			const transcript = readTranscript(JSON.parse((await buffer(await storage.read(medium.storage_key))).toString()));
 			return drawElsewhere<typeof drawTranscript>(new URL("./draw-transcript.ts", import.meta.url), "drawTranscript", { ...about, transcript });

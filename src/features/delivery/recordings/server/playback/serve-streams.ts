@@ -24,10 +24,10 @@ export async function streamFile(
 	{ db, storage }: { db: Database; storage: Storage },
 	recordingKey: string,
 	asset: Asset,
-	keepSeconds: number,
+	cacheSeconds: number,
 ): Promise<SentFile | undefined> {
 	const height = heightOf(asset);
 	if (height === undefined || !asset.startsWith("film-")) return undefined;
 	const stream = await findStream(db, recordingKey, height);
-	return stream && { bytes: stream.bytes, contentType: "video/mp4", tag: stream.digest, keepSeconds, open: (span) => storage.read(stream.storage_key, span) };
+	return stream && { bytes: stream.bytes, contentType: "video/mp4", tag: stream.digest, cacheSeconds, open: (span) => storage.read(stream.storage_key, span) };
 }

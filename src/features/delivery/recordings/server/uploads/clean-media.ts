@@ -15,9 +15,9 @@ const hour = 3_600_000;
 /** Uploads expire after this time without new data. */
 const patience = 24 * hour;
 /** Longer than links to a replaced file remain valid. */
-const keptSeconds = 24 * hour;
+const replacedSeconds = 24 * hour;
 /** An earlier version of a course can be restored with its image. */
-const keptPictures = 90 * 24 * hour;
+const pictureSeconds = 90 * 24 * hour;
 
 /** Deletes expired uploads and replaced files. Safe to repeat. */
 export async function cleanMedia(context: Pick<AppContext, "db" | "clock" | "storage" | "settings">): Promise<void> {
@@ -51,7 +51,7 @@ async function dropStrayFiles({ db }: Pick<AppContext, "db">, uploadDirectory: s
 
 async function dropReplaced({ db, clock, storage }: Pick<AppContext, "db" | "clock" | "storage">): Promise<void> {
 	const before = (time: number) => new Date(clock.now().getTime() - time);
-	for (const { id, kind, storage_key, used } of await listReplaced(db, before(keptSeconds), before(keptPictures))) {
+	for (const { id, kind, storage_key, used } of await listReplaced(db, before(replacedSeconds), before(pictureSeconds))) {
 		if (!used && kind === "cover") await dropPicture(storage, storage_key);
 		if (!used && kind !== "cover") for (const key of [...(await listStreamKeys(db, storage_key)), storage_key]) await storage.delete(key);
 		await inTransaction(db, (trx) => forgetReplaced(trx, id, !used && kind === "recording" ? storage_key : undefined));

@@ -12,7 +12,7 @@ import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { pictureFolder, pictureOf } from "../../../../catalog/artwork/rules/picture-address.ts";
 import { PictureRefused, storePicture } from "../../../../catalog/artwork/server/index.ts";
 import { incrementVersion, setCover } from "../../../../catalog/courses/server/index.ts";
-import { bytesInWords, type UploadKind } from "../../rules/upload-kinds.ts";
+import { formatBytes, type UploadKind } from "../../rules/upload-kinds.ts";
 import { saveRecording } from "../attach-recording.ts";
 import { removeMedium, replaceMedium } from "../media-store.ts";
 import { checkCaptions, checkContent, checkRecording, checkTranscript } from "./read-upload.ts";
@@ -54,7 +54,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 			{
 				action: `course.${upload.kind}_uploaded`,
 				subject: { kind: "course", id: upload.course_id },
-				summary: `Uploaded ${namesOf[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${bytesInWords(upload.bytes)})`,
+				summary: `Uploaded ${namesOf[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
 			},
 		);
 		await incrementVersion(trx);
@@ -70,7 +70,7 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 	async recording(context, { id, course_id, bytes }, path) {
 		const { contentType, ending, seconds } = await checkRecording(path, context.video);
 		const storageKey = `media/${id}.${ending}`;
-		const digest = await keepFile(context, storageKey, path, contentType);
+		const digest = await storeFile(context, storageKey, path, contentType);
 		return async (trx) => {
 			await saveRecording(trx, context, course_id, { storageKey, contentType, bytes, digest, seconds });
 			// The poster belonged to the previous recording.
@@ -78,10 +78,10 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 		};
 	},
 	async captions(context, upload, path) {
-		return keepText(context, upload, await checkCaptions(path), { kind: "captions", ending: "vtt", contentType: "text/vtt; charset=utf-8" });
+		return storeText(context, upload, await checkCaptions(path), { kind: "captions", ending: "vtt", contentType: "text/vtt; charset=utf-8" });
 	},
 	async transcript(context, upload, path) {
-		return keepText(context, upload, await checkTranscript(path), { kind: "transcript", ending: "json", contentType: "application/json" });
+		return storeText(context, upload, await checkTranscript(path), { kind: "transcript", ending: "json", contentType: "application/json" });
 	},
 	async cover(context, { id, course_id }, path) {
 		await checkContent("cover", path);
@@ -93,7 +93,7 @@ const keepers: Record<UploadKind, (context: UploadContext, upload: Arrived, path
 	},
 };
 
-async function keepText(
+async function storeText(
 	{ storage, clock }: UploadContext,
 	{ id, course_id }: Arrived,
 	content: Buffer,
@@ -106,7 +106,7 @@ async function keepText(
 }
 
 /** Streams a file into the storage. Returns the digest of its content. */
-async function keepFile({ storage }: UploadContext, key: string, path: string, contentType: string): Promise<string> {
+async function storeFile({ storage }: UploadContext, key: string, path: string, contentType: string): Promise<string> {
 	const hash = createHash("sha256");
 	async function* hashed() {
 		for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {

@@ -5,7 +5,7 @@ const mostGuesses = 5e5;
 /** Limits a check to about 50 ms. */
 const longestChecked = 64;
 /** Words that an attacker would try first on this site. */
-const siteWords = ["lectern", "training", "webinar", "compliance", "human", "resources", "humanresources", "company", "business", "office"];
+const siteTerms = ["lectern", "training", "webinar", "compliance", "human", "resources", "humanresources", "company", "business", "office"];
 
 /** Loads the 40,000 most common passwords on first use: they take 28 MB and a tenth of a second. */
 async function loadCheck() {
@@ -25,5 +25,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 	const plain = password.normalize("NFKC");
 	// The estimator does not recognize endings that satisfy password rules, such as Welcome2025!
 	const withoutEnding = plain.replace(/[^\p{L}\p{N}]{1,2}$/u, "");
-	return [plain, withoutEnding].some((text) => estimator.check(text, siteWords).guesses < mostGuesses);
+	return [plain, withoutEnding].some((text) => estimator.check(text, siteTerms).guesses < mostGuesses);
 }

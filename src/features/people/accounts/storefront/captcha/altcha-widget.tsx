@@ -27,14 +27,14 @@ export function AltchaWidget({ onSolved }: { onSolved: (solution: string | null)
 		const widget = document.createElement("altcha-widget");
 		widget.setAttribute("challenge", addressOf(captchaChallenge, {}));
 		widget.setAttribute("configuration", JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 300 }));
-		const tell = (event: Event) => {
+		const report = (event: Event) => {
 			const { state, payload } = (event as CustomEvent<Verdict>).detail;
 			latestOnSolved.current(state === "verified" ? (payload ?? null) : null);
 		};
-		widget.addEventListener("statechange", tell);
+		widget.addEventListener("statechange", report);
 		place.current?.append(widget);
 		return () => {
-			widget.removeEventListener("statechange", tell);
+			widget.removeEventListener("statechange", report);
 			widget.remove();
 		};
 	}, []);

@@ -12,7 +12,7 @@ import { SendingState } from "./sending-state.tsx";
 import { useSending } from "./use-sending.ts";
 
 /** Requires the password and a typed confirmation, then deletes the account. */
-export function DeleteForm({ onKeep }: { onKeep: () => void }) {
+export function DeleteForm({ onCancel }: { onCancel: () => void }) {
 	const navigate = useNavigate();
 	const { form, errors, show, forget } = useErrors();
 	const { busy, trouble, send } = useSending();
@@ -43,7 +43,7 @@ export function DeleteForm({ onKeep }: { onKeep: () => void }) {
 			/>
 			<SendingState trouble={trouble} done="" />
 			<div className="dialog-actions">
-				<Button variant="secondary" onClick={onKeep} disabled={busy}>
+				<Button variant="secondary" onClick={onCancel} disabled={busy}>
 					{deleteFormMessages.keep}
 				</Button>
 				<Button type="submit" variant="danger" busy={busy}>

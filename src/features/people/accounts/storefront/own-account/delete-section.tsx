@@ -32,7 +32,7 @@ export function DeleteSection({ note }: { note: ReactNode }) {
 			</div>
 			<Dialog open={open} onClose={() => setOpen(false)} title={deleteSectionMessages.dialogTitle}>
 				{note}
-				<DeleteForm onKeep={() => setOpen(false)} />
+				<DeleteForm onCancel={() => setOpen(false)} />
 			</Dialog>
 		</AccountSection>
 	);

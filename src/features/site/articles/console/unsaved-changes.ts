@@ -3,7 +3,7 @@ import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** Unsaved changes stored in this browser. */
-export interface KeptChanges {
+export interface UnsavedChanges {
 	/** Milliseconds since the epoch. */
 	at: number;
 	values: FormValues;
@@ -12,21 +12,21 @@ export interface KeptChanges {
 const keyOf = (id: number | null) => `console:article:${id ?? "new"}`;
 
 /** Reads unsaved changes of an article; null if there are none, or if they are unreadable. */
-export function readKept(id: number | null): KeptChanges | null {
+export function readUnsaved(id: number | null): UnsavedChanges | null {
 	try {
-		const saved = JSON.parse(browserStorage.get(keyOf(id)) ?? "null") as KeptChanges | null;
+		const saved = JSON.parse(browserStorage.get(keyOf(id)) ?? "null") as UnsavedChanges | null;
 		return saved && typeof saved.at === "number" && typeof saved.values?.title === "string" && typeof saved.values.body === "string" ? saved : null;
 	} catch {
 		return null;
 	}
 }
 
-export const forgetKept = (id: number | null): void => browserStorage.set(keyOf(id), "null");
+export const dropUnsaved = (id: number | null): void => browserStorage.set(keyOf(id), "null");
 
 /** Stores unsaved changes across reloads, and makes the browser warn before leaving the page. */
-export function useKeptChanges(id: number | null, values: FormValues, dirty: boolean): void {
+export function useUnsavedChanges(id: number | null, values: FormValues, dirty: boolean): void {
 	useEffect(() => {
-		if (dirty) browserStorage.set(keyOf(id), JSON.stringify({ at: Date.now(), values } satisfies KeptChanges));
+		if (dirty) browserStorage.set(keyOf(id), JSON.stringify({ at: Date.now(), values } satisfies UnsavedChanges));
 	}, [id, values, dirty]);
 	useEffect(() => {
 		if (!dirty) return;

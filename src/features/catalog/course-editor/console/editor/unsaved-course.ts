@@ -3,7 +3,7 @@ import type { CourseContent } from "../../console-contract.ts";
 import { sameContent } from "./course-values.ts";
 
 /** Unsaved input, with the version that it is based on. */
-export interface KeptCourse {
+export interface UnsavedCourse {
 	/** 0 for a new course. */
 	version: number;
 	base: CourseContent;
@@ -12,7 +12,7 @@ export interface KeptCourse {
 }
 
 /** Milliseconds after which unsaved input is discarded: 14 days. */
-const longestKept = 14 * 86_400_000;
+const longestAge = 14 * 86_400_000;
 
 /**
  * Stores unsaved input of one course in this browser, so that a reload or a login loses nothing. Logging out clears it.
@@ -20,19 +20,19 @@ const longestKept = 14 * 86_400_000;
  * @param who the staff member's id: nobody sees another's input
  * @param course the course id, or `new`
  */
-export function keptCourse(who: number, course: number | "new") {
+export function unsavedCourse(who: number, course: number | "new") {
 	const key = `${unsavedPrefix}course-editor:${who}:${course}`;
 	return {
-		read(): KeptCourse | null {
+		read(): UnsavedCourse | null {
 			try {
-				const saved: KeptCourse | null = JSON.parse(browserStorage.get(key) ?? "null");
-				if (!saved?.base || !saved.values || Date.now() - saved.at > longestKept) return null;
+				const saved: UnsavedCourse | null = JSON.parse(browserStorage.get(key) ?? "null");
+				if (!saved?.base || !saved.values || Date.now() - saved.at > longestAge) return null;
 				return sameContent(saved.base, saved.values) ? null : saved;
 			} catch {
 				return null;
 			}
 		},
-		write: (saved: KeptCourse): void => browserStorage.set(key, JSON.stringify(saved)),
+		write: (saved: UnsavedCourse): void => browserStorage.set(key, JSON.stringify(saved)),
 		drop: (): void => browserStorage.remove(key),
 	};
 }

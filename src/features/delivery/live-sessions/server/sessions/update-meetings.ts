@@ -11,7 +11,7 @@ const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
  * Creates, moves and deletes meetings at the provider to match the sessions. An error is shown to staff, and the change
  * is retried after five minutes.
  */
-export async function keepMeetings({ db, clock, meetings, log }: Pick<AppContext, "db" | "clock" | "meetings" | "log">): Promise<void> {
+export async function updateMeetings({ db, clock, meetings, log }: Pick<AppContext, "db" | "clock" | "meetings" | "log">): Promise<void> {
 	if (!meetings) return;
 	for (;;) {
 		const now = clock.now();
