@@ -172,7 +172,7 @@ export const removePasskey = declareCall({
 });
 
 /** Starts using a passkey as the second factor: returns the options of `navigator.credentials.get`. */
-export const challengePasskey = declareCall({
+export const authenticatePasskey = declareCall({
 	method: "POST",
 	path: "/operator/second-factor/passkey/begin",
 	summary: "Start verifying a passkey",

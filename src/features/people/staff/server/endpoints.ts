@@ -54,7 +54,7 @@ export function serveStaff(serve: Serve, context: StaffContext): void {
 	serve(calls.beginPasskey, (_request, requestContext) => beginToAddPasskey(context, requesterOf(requestContext)));
 	serve(calls.addPasskey, ({ body }, requestContext) => savePasskey(context, requesterOf(requestContext), body));
 	serve(calls.removePasskey, ({ body }, requestContext) => removeOwnPasskey(context, requesterOf(requestContext), body.id));
-	serve(calls.challengePasskey, (_request, requestContext) => beginToShowPasskey(context, requesterOf(requestContext)));
+	serve(calls.authenticatePasskey, (_request, requestContext) => beginToShowPasskey(context, requesterOf(requestContext)));
 	serve(calls.showPasskey, ({ body }, requestContext) => takePasskey(context, requesterOf(requestContext), body));
 
 	serve(calls.listStaff, ({ query }) => listAllStaff(context, query));

@@ -3,7 +3,7 @@ import { useSignedInClient } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { FormError } from "../../../../../ui/forms/form-error.tsx";
 import { KeyIcon } from "../../../../../ui/icons/key-icon.tsx";
-import { challengePasskey, showPasskey } from "../../contract.ts";
+import { authenticatePasskey, showPasskey } from "../../contract.ts";
 import { passkeyButtonMessages } from "../messages.ts";
 import { passkeyError } from "./passkey-error.ts";
 
@@ -16,7 +16,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const options = await signedInClient.call(challengePasskey, {});
+			const options = await signedInClient.call(authenticatePasskey, {});
 			if (!options) return;
 			if (!options.ok) return setError(options.refusal.message);
 			const { signWithPasskey } = await import("./passkey-browser.ts");

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { confirmSession, findUser, hashToken, lockUser } from "../../../accounts/server/index.ts";
-import { addPasskey, beginPasskey, challengePasskey, showPasskey } from "../../contract.ts";
+import { addPasskey, authenticatePasskey, beginPasskey, showPasskey } from "../../contract.ts";
 import { passkeysReplies } from "../../messages.ts";
 import { relyingParty } from "../../rules/relying-party.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
@@ -91,14 +91,14 @@ export async function savePasskey(
 	return result;
 }
 
-export async function beginToShowPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof challengePasskey> | Refused> {
-	if (!user.role) return refuse(challengePasskey, "operators_only");
+export async function beginToShowPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof authenticatePasskey> | Refused> {
+	if (!user.role) return refuse(authenticatePasskey, "operators_only");
 	const site = relyingParty(context.publicUrl);
-	if (!site.ok) return refuse(challengePasskey, "no_passkeys", { message: site.why });
+	if (!site.ok) return refuse(authenticatePasskey, "no_passkeys", { message: site.why });
 	const passkeys = await passkeysOf(context.db, user.userId);
-	if (passkeys.length === 0) return refuse(challengePasskey, "none_added");
+	if (passkeys.length === 0) return refuse(authenticatePasskey, "none_added");
 	const limit = await tryBeginning(context, user.userId);
-	if (!limit.ok) return refuse(challengePasskey, "too_many_tries", { retryAfter: limit.retryAfter });
+	if (!limit.ok) return refuse(authenticatePasskey, "too_many_tries", { retryAfter: limit.retryAfter });
 	const { generateAuthenticationOptions } = await webauthn();
 	const options = await generateAuthenticationOptions({
 		rpID: site.id,
