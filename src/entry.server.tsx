@@ -9,7 +9,7 @@ export { apiClientContext } from "./api/api-client-context.ts";
 /** What the site's own inline scripts carry as `nonce` until the page is sent: the policy allows these alone. Another in each process. */
 export const scriptMark = randomBytes(24).toString("base64url");
 
-/** Renders a page whole: its bytes are kept and hashed, so there is nothing to gain from a stream. */
+/** Renders a page whole: its bytes are cached and hashed, so streaming gains nothing. */
 export default function renderPage(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];

@@ -4,9 +4,9 @@ import type { Database, Tables, Transaction } from "../database/tables.ts";
 import type { EmailState } from "./tables.ts";
 
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
-export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { kept: boolean };
+export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean };
 
-/** Lists emails, latest first. `kept`: the content is still stored. */
+/** Lists emails, latest first. `hasContent`: the content is still stored. */
 export async function listEmailRows(
 	db: Database,
 	{ state, before, most }: { state?: EmailState | undefined; before?: number | undefined; most: number },
@@ -14,7 +14,7 @@ export async function listEmailRows(
 	return db
 		.selectFrom("emails")
 		.select(columns)
-		.select(sql<boolean>`message is not null and "to" is not null`.as("kept"))
+		.select(sql<boolean>`message is not null and "to" is not null`.as("hasContent"))
 		.$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
 		.$if(before !== undefined, (query) => query.where("id", "<", before as number))
 		.orderBy("id", "desc")

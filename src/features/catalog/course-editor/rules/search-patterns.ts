@@ -1,15 +1,15 @@
 /** No real search needs more words. */
-const mostWords = 8;
+const mostTerms = 8;
 
 /**
  * Converts a search term to `ilike` patterns, which must all match. Words of three or more letters match anywhere, shorter
  * ones at the start of a word. The searched text starts with a blank.
  */
 export function searchPatterns(typed: string): string[] {
-	const words = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostWords);
-	return words.map((word) => {
-		const literal = word.replace(/[\\%_]/g, "\\$&");
-		return [...word].length < 3 ? `% ${literal}%` : `%${literal}%`;
+	const terms = typed.replaceAll("\u0000", " ").toWellFormed().split(/\s+/).filter(Boolean).slice(0, mostTerms);
+	return terms.map((term) => {
+		const literal = term.replace(/[\\%_]/g, "\\$&");
+		return [...term].length < 3 ? `% ${literal}%` : `%${literal}%`;
 	});
 }
 

@@ -1,7 +1,7 @@
 import { mailTemplate } from "../../../../platform/email/email-template.ts";
 import type { Credit } from "../contract.ts";
 import { issuedEmail as messages } from "../messages.ts";
-import { accreditingBodyName, hoursText } from "../rules/credit-words.ts";
+import { accreditingBodyName, hoursText } from "../rules/credit-text.ts";
 
 export interface IssuedFacts {
 	fullName: string;

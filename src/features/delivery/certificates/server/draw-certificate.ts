@@ -2,7 +2,7 @@ import { ink, type Lettering, openSheet, type Paper, type Sheet } from "../../..
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { Credit, Evidence } from "../contract.ts";
 import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
-import { creditKind, hoursText } from "../rules/credit-words.ts";
+import { creditKind, hoursText } from "../rules/credit-text.ts";
 
 export interface DrawnCertificate {
 	paper: Paper;

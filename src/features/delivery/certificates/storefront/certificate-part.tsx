@@ -5,7 +5,7 @@ import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { CertificatePart as Part } from "../contract.ts";
 import { certificateOrderMessages as messages } from "../messages.ts";
-import { hoursText } from "../rules/credit-words.ts";
+import { hoursText } from "../rules/credit-text.ts";
 import "./certificate.css";
 
 export function CertificatePart({ certificate, title }: { certificate: Part; title: string }) {

@@ -4,7 +4,7 @@ import { CloseIcon } from "../../../../ui/icons/controls/close-icon.tsx";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { PublicCertificate } from "../contract.ts";
 import { evidenceMessages, certificateSheetMessages as messages } from "../messages.ts";
-import { accreditingBodyName, hoursText } from "../rules/credit-words.ts";
+import { accreditingBodyName, hoursText } from "../rules/credit-text.ts";
 
 export function CertificateSheet({ certificate }: { certificate: PublicCertificate }) {
 	const { state, name, title, instructor, way, heldAt, evidence, hours, credits, code, issuedAt, revokedAt } = certificate;

@@ -36,8 +36,8 @@ function piecesOf(text: string): string[] {
 function readPiece(piece: string): GivenAddress[] {
 	const named = piece.match(/^(.*)<\s*([^<>]*?)\s*>$/s);
 	if (named) return [{ email: bare(named[2] as string), name: (named[1] as string).replaceAll('"', "").trim().slice(0, 120) }];
-	const words = piece.split(/\s+/);
-	if (words.filter((word) => word.includes("@")).length === words.length) return words.map((word) => ({ email: bare(word), name: "" }));
+	const parts = piece.split(/\s+/);
+	if (parts.filter((word) => word.includes("@")).length === parts.length) return parts.map((word) => ({ email: bare(word), name: "" }));
 	return [{ email: piece, name: "" }];
 }
 

@@ -11,14 +11,14 @@ interface Props {
 	total: number;
 	totalBefore: number;
 	/** The period of `totalBefore`: `the 30 days before`. */
-	beforeWords: string;
+	previousText: string;
 	points: Point[];
 	format: (value: number) => string;
 	formatShort: (value: number) => string;
 	className?: string;
 }
 
-export function FigureCard({ title, total, totalBefore, beforeWords, points, format, formatShort, className = "" }: Props) {
+export function FigureCard({ title, total, totalBefore, previousText, points, format, formatShort, className = "" }: Props) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className={`grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 ${className}`}>
@@ -27,7 +27,7 @@ export function FigureCard({ title, total, totalBefore, beforeWords, points, for
 					{title}
 				</h3>
 				<p className="font-serif text-3xl tabular-nums">{format(total)}</p>
-				<p className="text-sm text-muted">{figureCardMessages.comparison(sayChange(total, totalBefore), format(totalBefore), beforeWords)}</p>
+				<p className="text-sm text-muted">{figureCardMessages.comparison(sayChange(total, totalBefore), format(totalBefore), previousText)}</p>
 			</header>
 			<Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
 				<div className="[&_.recharts-surface]:rounded-sm [&_.recharts-surface:focus-visible]:outline-2 [&_.recharts-surface:focus-visible]:outline-brand">

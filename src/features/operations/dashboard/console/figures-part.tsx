@@ -30,7 +30,7 @@ export function FiguresPart({ period }: { period: Period }) {
 	const card = (pick: (figures: Figures) => number) => ({
 		total: pick(data.total),
 		totalBefore: pick(data.totalBefore),
-		beforeWords: before(period.by, period.last),
+		previousText: before(period.by, period.last),
 		points: pointsOf(data, period, pick),
 	});
 	return (

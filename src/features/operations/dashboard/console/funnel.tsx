@@ -29,7 +29,7 @@ export function Funnel({ period }: { period: Period }) {
 			{error ? (
 				<Failed message={error.message} again={() => void refetch()} />
 			) : data ? (
-				<Steps steps={data.steps} beforeWords={before(period.by, period.last)} />
+				<Steps steps={data.steps} previousText={before(period.by, period.last)} />
 			) : (
 				<div role="status" aria-busy="true">
 					<span className="sr-only">{funnelMessages.loading}</span>
@@ -40,9 +40,9 @@ export function Funnel({ period }: { period: Period }) {
 	);
 }
 
-const rateWords = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisits : funnelMessages.rate(sayRate(part, whole)));
+const rateText = (part: number, whole: number) => (whole === 0 ? funnelMessages.noVisits : funnelMessages.rate(sayRate(part, whole)));
 
-function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: string }) {
+function Steps({ steps, previousText }: { steps: FunnelStep[]; previousText: string }) {
 	const most = Math.max(1, ...steps.map((step) => step.count));
 	return (
 		<ol className="grid gap-3">
@@ -58,12 +58,12 @@ function Steps({ steps, beforeWords }: { steps: FunnelStep[]; beforeWords: strin
 							<div className="h-2 rounded-full bg-brand" style={{ width: `${(step.count / most) * 100}%` }} />
 						</div>
 						<p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-muted">
-							<span>{previous ? rateWords(step.count, previous.count) : funnelMessages.fromOutside}</span>
+							<span>{previous ? rateText(step.count, previous.count) : funnelMessages.fromOutside}</span>
 							<span>
 								{count.format(step.before)}
 								{previous && previous.before > 0 && ` (${sayRate(step.before, previous.before)})`}
 								{funnelMessages.between}
-								{beforeWords}
+								{previousText}
 							</span>
 						</p>
 					</li>

@@ -135,8 +135,8 @@ describe.each(bothDatabases)("the dashboard, %s", (kind) => {
 		await db.deleteFrom("daily_figures").where("day", "=", "2026-03-08").execute();
 		const wrong = await checkDays({ db, log });
 		expect(wrong).toMatchObject([
-			{ day: "2026-03-08", kept: { orders: 0 }, summed: { orders: 2, paid: 200 } },
-			{ day: "2026-11-01", kept: { paid: 1 }, summed: { paid: 200 } },
+			{ day: "2026-03-08", stored: { orders: 0 }, summed: { orders: 2, paid: 200 } },
+			{ day: "2026-11-01", stored: { paid: 1 }, summed: { paid: 200 } },
 		]);
 		expect(told).toHaveLength(2);
 		expect(await checkDays({ db, log })).toEqual([]);

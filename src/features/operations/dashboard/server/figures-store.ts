@@ -83,7 +83,7 @@ export async function readDays(db: Reader, first: Day, last: Day): Promise<DaySu
 /** A day whose saved sums differ from its rows. */
 export interface DayDifference {
 	day: Day;
-	kept: Omit<DaySums, "day" | "signUps">;
+	stored: Omit<DaySums, "day" | "signUps">;
 	summed: Omit<DaySums, "day" | "signUps">;
 }
 
@@ -95,12 +95,12 @@ export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDi
 	const columns = ["checkouts", "orders", "paid_cents", "refunded_cents"] as const;
 	const of = (table: string) => sql.join(columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, 0)::int8 as ${sql.ref(`${table}_${column}`)}`));
 	const differ = sql.join(
-		columns.map((column) => sql`coalesce(${sql.ref(`kept.${column}`)}, 0) <> coalesce(${sql.ref(`found.${column}`)}, 0)`),
+		columns.map((column) => sql`coalesce(${sql.ref(`stored.${column}`)}, 0) <> coalesce(${sql.ref(`found.${column}`)}, 0)`),
 		sql` or `,
 	);
 	const { rows } = await sql<Record<string, number> & { day: string }>`
-		select coalesce(kept.day, found.day) as day, ${of("kept")}, ${of("found")}
-		from daily_figures kept full join (${summed(undefined, addDays(closed, 1))}) found on found.day = kept.day
+		select coalesce(stored.day, found.day) as day, ${of("stored")}, ${of("found")}
+		from daily_figures stored full join (${summed(undefined, addDays(closed, 1))}) found on found.day = stored.day
 		where ${differ} order by 1`.execute(db);
 	const read = (row: Record<string, unknown>, table: string) => ({
 		checkouts: Number(row[`${table}_checkouts`]),
@@ -108,7 +108,7 @@ export async function listDayDifferences(db: Reader, closed: Day): Promise<DayDi
 		paid: Number(row[`${table}_paid_cents`]),
 		refunded: Number(row[`${table}_refunded_cents`]),
 	});
-	return rows.map((row) => ({ day: row.day, kept: read(row, "kept"), summed: read(row, "found") }));
+	return rows.map((row) => ({ day: row.day, stored: read(row, "stored"), summed: read(row, "found") }));
 }
 
 /** Replaces saved sums with the result of a check. */

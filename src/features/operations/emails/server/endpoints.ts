@@ -51,6 +51,6 @@ function record(row: EmailRow, name: string): EmailRecord {
 		orderedAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
 		nextTryAt: row.state === "queued" ? (row.due_at?.toISOString() ?? null) : null,
-		canResend: row.state === "failed" && row.kept,
+		canResend: row.state === "failed" && row.hasContent,
 	};
 }

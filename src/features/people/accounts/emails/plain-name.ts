@@ -1,4 +1,4 @@
-/** Cleans a name from an unknown person, so that email programs turn no part of it into a link. */
+/** Cleans a name that anyone can enter, so that email programs turn no part of it into a link. */
 export function plainName(fullName: string): string {
 	const name = fullName
 		.replace(/\p{Cc}+/gu, " ")

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
-import { likePart, readWords } from "../../../../values/search-words.ts";
+import { likePart, readTerms } from "../../../../values/search-terms.ts";
 import { findCustomers } from "../../accounts/server/index.ts";
 import { type getCustomer, listCustomers } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
@@ -14,10 +14,10 @@ export async function readCustomers(
 	db: Database,
 	{ search, before }: RequestOf<typeof listCustomers>["query"],
 ): Promise<ResponseOf<typeof listCustomers> | Refused> {
-	const words = search === undefined ? [] : readWords(search);
-	if (search !== undefined && words.length === 0)
+	const terms = search === undefined ? [] : readTerms(search);
+	if (search !== undefined && terms.length === 0)
 		return refuse(listCustomers, "short_search", { details: [{ path: "search", message: customerSearchReplies.shortSearch }] });
-	const ids = words.length === 0 ? await listNewest(db, before, pageSize + 1) : await findCustomers(db, { parts: words.map(likePart), before }, pageSize + 1);
+	const ids = terms.length === 0 ? await listNewest(db, before, pageSize + 1) : await findCustomers(db, { parts: terms.map(likePart), before }, pageSize + 1);
 	const page = await listCustomerRows(db, ids.slice(0, pageSize));
 	return {
 		customers: page.map((row) => ({

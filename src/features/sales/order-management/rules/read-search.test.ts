@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { likePart, readWords } from "../../../../values/search-words.ts";
+import { likePart, readTerms } from "../../../../values/search-terms.ts";
 import { readSearch } from "./read-search.ts";
 
 test.each([
-	["42", { orderId: 42, name: null, words: [] }],
-	["#1042", { orderId: 1042, name: null, words: ["#1042"] }],
-	["2026-000142", { orderId: null, name: "INV-2026-000142", words: [] }],
-	["inv-2026-000142", { orderId: null, name: "INV-2026-000142", words: [] }],
-	["cn-2026-000007", { orderId: null, name: "CN-2026-000007", words: [] }],
-	["ord_aB3-x_9", { orderId: null, name: "ord_aB3-x_9", words: [] }],
-	["pi_3Nabcdef", { orderId: null, name: "pi_3Nabcdef", words: [] }],
-	["Robin  Alv", { orderId: null, name: null, words: ["robin", "alv"] }],
+	["42", { orderId: 42, name: null, terms: [] }],
+	["#1042", { orderId: 1042, name: null, terms: ["#1042"] }],
+	["2026-000142", { orderId: null, name: "INV-2026-000142", terms: [] }],
+	["inv-2026-000142", { orderId: null, name: "INV-2026-000142", terms: [] }],
+	["cn-2026-000007", { orderId: null, name: "CN-2026-000007", terms: [] }],
+	["ord_aB3-x_9", { orderId: null, name: "ord_aB3-x_9", terms: [] }],
+	["pi_3Nabcdef", { orderId: null, name: "pi_3Nabcdef", terms: [] }],
+	["Robin  Alv", { orderId: null, name: null, terms: ["robin", "alv"] }],
 ])("%s", (typed, read) => expect(readSearch(typed)).toEqual(read));
 
 test.each(["", " ", "ab", "a b"])("%j is too short", (typed) => expect(readSearch(typed)).toBeNull());
@@ -19,7 +19,7 @@ test.each(["", " ", "ab", "a b"])("%j is too short", (typed) => expect(readSearc
 test("words match in `like` with any special characters", () => {
 	fc.assert(
 		fc.property(fc.string(), (text) => {
-			for (const word of readWords(text))
+			for (const word of readTerms(text))
 				expect(
 					likePart(word)
 						.slice(1, -1)

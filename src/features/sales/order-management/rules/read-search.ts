@@ -1,4 +1,4 @@
-import { readWords } from "../../../../values/search-words.ts";
+import { readTerms } from "../../../../values/search-terms.ts";
 
 /** A search term, classified by its form. */
 export interface OrderSearch {
@@ -6,7 +6,7 @@ export interface OrderSearch {
 	/** The number of an invoice or credit note, or a reference of the product or the provider. */
 	name: string | null;
 	/** Parts of a customer's name, address or phone number, in lower case; empty when all are too short. */
-	words: string[];
+	terms: string[];
 }
 
 /**
@@ -24,7 +24,7 @@ export function readSearch(typed: string): OrderSearch | null {
 			: /^[a-z]{2,4}_[\w-]{5,200}$/i.test(text)
 				? text
 				: null;
-	const words = readWords(text);
-	if (number === undefined && name === null && words.length === 0) return null;
-	return { orderId: number === undefined ? null : Number(number), name, words: name === null ? words : [] };
+	const terms = readTerms(text);
+	if (number === undefined && name === null && terms.length === 0) return null;
+	return { orderId: number === undefined ? null : Number(number), name, terms: name === null ? terms : [] };
 }

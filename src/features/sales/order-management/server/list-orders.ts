@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { likePart } from "../../../../values/search-words.ts";
+import { likePart } from "../../../../values/search-terms.ts";
 import { findCustomers } from "../../../people/accounts/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { readSearch } from "../rules/read-search.ts";
@@ -23,7 +23,7 @@ export async function readOrders(db: Database, query: RequestOf<typeof listOrder
 	if (from && until && until <= from) return refuse(listOrders, "wrong_days", { details: [{ path: "to", message: listOrders.refusals.wrong_days.message }] });
 	const filter: OrderFilter & { user: number | undefined } = { state: query.state, from, until, before: placeOf(query.before), user: query.user };
 
-	const parts = search?.words.map(likePart) ?? [];
+	const parts = search?.terms.map(likePart) ?? [];
 	const [customers, guests] =
 		parts.length > 0 ? await Promise.all([findCustomers(db, { parts }, mostCustomers + 1), findGuestOrders(db, parts, mostCustomers)]) : [[], []];
 	const named = search?.name ? await findNamedOrders(db, search.name) : [];

@@ -67,7 +67,7 @@ export async function followRefunds(context: OrderContext, orderId: number, paym
  * A refund of everything that was left ends all access. Any other amount is recorded in the ledger, and staff must
  * check it. More than was paid is recorded only as a discrepancy.
  *
- * @param told the provider's refund; not a failed one
+ * @param providerRefund not a failed one
  */
 export async function recordForeign(context: OrderContext, orderId: number, providerRefund: ProviderRefund, reason: string): Promise<void> {
 	const now = context.clock.now();

@@ -9,17 +9,17 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * @returns a valid slug, or an empty text if the title contains no usable characters
  */
 export function slugFrom(title: string, longest = 110): string {
-	const words = title
+	const parts = title
 		.normalize("NFKD")
 		.replace(/[\p{M}'’]/gu, "")
 		.toLowerCase()
 		.split(/[^a-z0-9]+/)
 		.filter(Boolean);
 	let slug = "";
-	for (const word of words) {
+	for (const word of parts) {
 		const next = slug === "" ? word : `${slug}-${word}`;
 		if (next.length > longest) break;
 		slug = next;
 	}
-	return slug || (words[0] ?? "").slice(0, longest);
+	return slug || (parts[0] ?? "").slice(0, longest);
 }

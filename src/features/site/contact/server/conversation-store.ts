@@ -16,7 +16,7 @@ export interface MessageFilter {
 
 /** Lists matching messages, latest first, with excerpts of their texts. */
 export function listMessageRows(db: Reader, { kind, state, assignee, search = "", before }: MessageFilter, most: number) {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
 	return db
 		.selectFrom("messages")
 		.leftJoin("public_users as users", "users.id", "messages.assignee_id")
@@ -26,7 +26,7 @@ export function listMessageRows(db: Reader, { kind, state, assignee, search = ""
 		.$if(state !== undefined, (query) => query.where("state", "=", state as MessageState))
 		.$if(assignee === null, (query) => query.where("assignee_id", "is", null))
 		.$if(typeof assignee === "number", (query) => query.where("assignee_id", "=", assignee as number))
-		.$if(words.length > 0, (query) => query.where(({ and, eb }) => and(words.map((word) => eb("searched", "like", `%${word.replace(/[\\%_]/g, "\\$&")}%`)))))
+		.$if(terms.length > 0, (query) => query.where(({ and, eb }) => and(terms.map((term) => eb("searched", "like", `%${term.replace(/[\\%_]/g, "\\$&")}%`)))))
 		.$if(before !== undefined, (query) => query.where("messages.id", "<", before as number))
 		.orderBy("messages.id", "desc")
 		.limit(most)

@@ -5,7 +5,6 @@ import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { countSubscribers, listSubscribers, type Subscriber, unsubscribe } from "../contract.ts";
 import { unsubscribeMessages } from "./messages.ts";
 
-/** Unsubscribes a person who requested it. */
 export function Unsubscribe({ subscriber: { id, email, mobile } }: { subscriber: Subscriber }) {
 	const [isConfirming, setConfirming] = useState(false);
 	const { act, busy } = useAct(unsubscribe, { changes: [listSubscribers, countSubscribers], done: ({ message }) => message });

@@ -39,11 +39,11 @@ const latestRequests = (db: Reader) =>
 		.select(sql<SubscriberState>`case when r.withdrawn_at is not null then 'unsubscribed' when r.email is null then 'phone' else 'waiting' end`.as("state"));
 
 const having = (search: string) => {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-	return words.length === 0
+	const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+	return terms.length === 0
 		? sql<boolean>`true`
 		: sql<boolean>`${sql.join(
-				words.map((word) => sql`r.searched like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+				terms.map((term) => sql`r.searched like ${`%${term.replace(/[\\%_]/g, "\\$&")}%`}`),
 				sql` and `,
 			)}`;
 };

@@ -58,7 +58,7 @@ export async function endSubscription(db: Database, id: number, now: Date): Prom
 	await db.updateTable("newsletter_subscribers").set({ unsubscribed_at: now }).where("id", "=", id).where("unsubscribed_at", "is", null).execute();
 }
 
-/** Requests with a person's addresses. A mobile number alone identifies nobody, because accounts do not confirm numbers. */
+/** Requests with a customer's addresses. A mobile number alone identifies nobody, because accounts do not confirm numbers. */
 const requestsOf = (addresses: string[]) => sql<boolean>`email = any(${addresses}::citext[])`;
 
 const data = [
@@ -66,7 +66,7 @@ const data = [
 	...(["source", "consent_text", "requested_at", "confirmed_at", "withdrawn_at"] as const),
 ] as const;
 
-/** Lists requests and subscriptions of a person. */
+/** Lists requests and subscriptions of a customer. */
 export async function listSubscriptionsOf(db: Database, addresses: string[]) {
 	const requests = await db.selectFrom("newsletter_requests").select(data).where(requestsOf(addresses)).orderBy("id").execute();
 	const subscriptions = await db
@@ -77,7 +77,7 @@ export async function listSubscriptionsOf(db: Database, addresses: string[]) {
 	return { requests, subscriptions };
 }
 
-/** Ends a person's subscriptions and open requests, and replaces each address by an unused one. */
+/** Ends a customer's subscriptions and open requests, and replaces each address by an unused one. */
 export async function blankSubscriptions(trx: Transaction, addresses: string[], now: Date): Promise<void> {
 	const nobody = sql<string>`'erased-' || id || '@erased.invalid'`;
 	await trx

@@ -23,7 +23,7 @@ declare module "../../../../platform/database/tables.ts" {
 		newsletter_subscribers: {
 			id: GeneratedAlways<number>;
 			email: string;
-			/** The confirmed request, with the person's details and consent. */
+			/** The confirmed request, with the subscriber's details and consent. */
 			request_id: number;
 			confirmed_at: Date;
 			unsubscribed_at: Date | null;

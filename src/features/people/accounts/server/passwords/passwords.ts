@@ -57,7 +57,7 @@ function phc({ memory, passes }: PasswordCost, salt: Buffer, tag: Buffer): strin
 
 function readPhc(text: string): { cost: PasswordCost; salt: Buffer; tag: Buffer } {
 	const parts = text.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/);
-	if (!parts) throw new Error("a kept password is not an argon2id PHC string");
+	if (!parts) throw new Error("a stored password is not an argon2id PHC string");
 	const [, memory, passes, salt, tag] = parts as unknown as [string, string, string, string, string];
 	return { cost: { memory: Number(memory), passes: Number(passes) }, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
 }

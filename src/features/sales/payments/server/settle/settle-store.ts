@@ -13,15 +13,15 @@ import type { Payment } from "./payment.ts";
 export async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promise<number[]> {
 	const paid = [...new Map(payments.map(({ order, payment, through }) => [order.id, { id: order.id, payment, through }])).values()];
 	const { rows } = await sql<{ id: number }>`
-		with told as (
-			select * from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as told (id bigint, payment text, through text)
+		with reported as (
+			select * from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as reported (id bigint, payment text, through text)
 		), due as (
 			-- In one order for all, so that no two wait for each other.
-			select orders.id from orders where id in (select id from told) and state in ('pending', 'canceled', 'expired') order by id for update
+			select orders.id from orders where id in (select id from reported) and state in ('pending', 'canceled', 'expired') order by id for update
 		), moved as (
-			update orders set state = 'paid', paid_at = ${now}, paid_through = told.through
-			from due join told on told.id = due.id where orders.id = due.id
-			returning orders.id, orders.total_cents, told.payment
+			update orders set state = 'paid', paid_at = ${now}, paid_through = reported.through
+			from due join reported on reported.id = due.id where orders.id = due.id
+			returning orders.id, orders.total_cents, reported.payment
 		), entered as (
 			insert into ledger_entries (order_id, kind, amount_cents, provider_reference, entered_at)
 			select id, 'payment', total_cents, payment, ${now}::timestamptz from moved where payment is not null order by id

@@ -5,10 +5,10 @@ const shortest = 3;
  * Splits a search for customers into at most 5 words, all of which must match.
  * Returns an empty list if no word is long enough for the index.
  */
-export function readWords(typed: string): string[] {
-	const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-	return words.some((word) => [...word].length >= shortest) ? words : [];
+export function readTerms(typed: string): string[] {
+	const terms = typed.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
+	return terms.some((term) => [...term].length >= shortest) ? terms : [];
 }
 
 /** Returns a `like` pattern that finds a word anywhere. Escapes special characters. */
-export const likePart = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+export const likePart = (term: string): string => `%${term.replace(/[\\%_]/g, "\\$&")}%`;
