@@ -68,12 +68,7 @@ export async function* readArchive(path: string, passphrase?: string): AsyncGene
 	for await (const entry of readTar(await bytesOf(path, passphrase))) if (entry.name !== manifestName) yield entry;
 }
 
-/**
- * Compares each file of an archive with the manifest, and returns the manifest.
- *
- * @param onBytes called with the number of bytes read so far
- * @throws ArchiveBroken naming the mismatch
- */
+/** Compares each file with the manifest, which it returns. `onBytes` gets the bytes read so far. Throws ArchiveBroken naming the mismatch. */
 export async function checkArchive(path: string, passphrase?: string, onBytes: (bytes: number) => void = () => {}): Promise<{ files: Listed[] }> {
 	const found = new Map<string, string>();
 	let bytes = 0;

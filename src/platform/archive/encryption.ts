@@ -27,7 +27,6 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
 		message = "The backup is damaged or incomplete.";
 		for await (const part of decrypted) yield bufferOf(part);
 	} catch (error) {
-		// File system errors have a code.
 		if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
 		throw new ArchiveBroken(message, { cause: error });
 	}

@@ -12,7 +12,6 @@ export class ArchiveBroken extends Error {
 	override name = "ArchiveBroken";
 }
 
-/** Lets only the owner read and write the entry. */
 export function headerOf({ name, bytes, content }: Entry, at: Date): Headers {
 	return content ? { name, size: bytes, mode: 0o600, mtime: at, type: "file" } : { name: `${name}/`, mode: 0o700, mtime: at, type: "directory" };
 }

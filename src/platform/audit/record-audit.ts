@@ -13,7 +13,6 @@ export interface AuditEvent {
 	changes?: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** Writes an audit event in the transaction of its action. */
 export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName">, action: AuditEvent): Promise<void> {
 	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {

@@ -8,7 +8,7 @@ declare module "../database/tables.ts" {
 			actor_id: number;
 			actor_name: string;
 			action: string;
-			/** The first part of the action; a generated column. */
+			/** The first part of the action. */
 			thing: GeneratedAlways<string>;
 			subject_kind: string;
 			subject_id: string;

@@ -36,11 +36,7 @@ const Payload = z.object({
 	solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/**
- * The self-hosted captcha: the browser computes a proof of work. A solution is valid once, for 20 minutes.
- *
- * @param key signs the challenges; the same on every node
- */
+/** The self-hosted captcha: a proof of work, valid once, for 20 minutes. `key`, the same on every node, signs the challenges. */
 export function createAltcha({ db, clock, key, work = usualWork }: { db: Database; clock: Clock; key: Buffer; work?: AltchaWork }): Captcha {
 	const hmacSignatureSecret = key.toString("hex");
 	const hmacKeySignatureSecret = createHash("sha256").update(key).update("derived keys").digest("hex");

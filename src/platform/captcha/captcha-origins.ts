@@ -7,5 +7,4 @@ const origins: Record<Captcha["provider"], string[]> = {
 	recaptcha: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
 };
 
-/** Lists the origins that the content security policy must allow for a captcha provider. */
 export const captchaOrigins = (provider: Captcha["provider"]): string[] => origins[provider];

@@ -4,7 +4,7 @@ import { type AltchaWork, createAltcha } from "./altcha.ts";
 import type { Captcha } from "./captcha.ts";
 import { createSiteverify } from "./siteverify.ts";
 
-/** Opens the captcha that the settings name. `key` signs the self-hosted challenges. */
+/** `key` signs the self-hosted challenges. */
 export function openCaptcha(
 	settings: { CAPTCHA_PROVIDER: Captcha["provider"]; CAPTCHA_SITE_KEY?: string | undefined; CAPTCHA_SECRET?: string | undefined },
 	{ db, clock, key, work }: { db: Database; clock: Clock; key: Buffer; work?: AltchaWork },

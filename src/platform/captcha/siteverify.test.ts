@@ -7,7 +7,6 @@ const asked: Record<string, string>[] = [];
 let server: Server;
 let address: string;
 
-// Responds according to the token.
 beforeAll(async () => {
 	server = createServer(async (request, response) => {
 		let body = "";

@@ -8,11 +8,7 @@ const addresses: Record<Provider, string> = {
 	recaptcha: "https://www.google.com/recaptcha/api/siteverify",
 };
 
-/**
- * Verifies the token of a third-party captcha. All three providers use the same protocol and accept each token once.
- *
- * @param options `patience`: timeout in milliseconds
- */
+/** All three third-party captchas use this protocol and accept each token once. `patience`: timeout in milliseconds. */
 export function createSiteverify(
 	{ provider, siteKey, secret }: { provider: Provider; siteKey: string; secret: string },
 	options: { address?: string; patience?: number } = {},

@@ -9,17 +9,11 @@ export interface Command {
 	name: string;
 	/** Lines in the list of commands. */
 	help: readonly (readonly [usage: string, purpose: string])[];
-	/**
-	 * Help and wrong usage read no settings and open nothing.
-	 *
-	 * @param args what follows the name
-	 * @returns the exit status: 0 success, 1 failure, 2 wrong usage
-	 */
+	/** `args`: what follows the name. Returns the exit status: 0 success, 1 failure, 2 wrong usage. Help reads no settings and opens nothing. */
 	run(args: string[], cli: CommandLine): Promise<number>;
 }
 
 export interface CommandLine {
-	/** Reads the settings on first use. */
 	settings(): Settings;
 	/** Migrates the database, and closes it after `work`. */
 	withDatabase<Result>(work: (db: Database, settings: Settings, migrations: string[]) => Promise<Result>): Promise<Result>;

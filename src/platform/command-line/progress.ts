@@ -1,4 +1,3 @@
-/** Such as `process.stdout`. */
 export interface Terminal {
 	write(text: string): unknown;
 	isTTY?: boolean | undefined;
@@ -17,7 +16,6 @@ export function showProgress(terminal: Terminal) {
 			terminal.write(`\r${text}\u001b[K`);
 			shown = true;
 		},
-		/** Writes a permanent line. */
 		say(text: string): void {
 			clear();
 			terminal.write(`${text}\n`);

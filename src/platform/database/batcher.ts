@@ -74,11 +74,7 @@ export function createBatcherFor<On extends object, Key, Answer>(
 	};
 }
 
-/**
- * Batches reads of rows by key. Inside a transaction, it queries there directly.
- *
- * @param list returns the rows of several keys, in any number for each
- */
+/** Batches reads of rows by key. Inside a transaction, it queries there directly. `list` returns any number of rows per key. */
 export function batchRows<On extends { isTransaction: boolean }, Key, Row>(
 	list: (on: On, keys: Key[]) => Promise<Row[]>,
 	keyOf: (row: Row) => Key,

@@ -4,11 +4,10 @@ import type { Database } from "./tables.ts";
 /** Keeps the dashboard fast when thousands of items need attention. */
 export const mostCounted = 1_000;
 
-/** Counts the rows of a query, up to 1,000. */
 export async function countUpTo(db: Database, rows: RawBuilder<unknown>): Promise<number> {
 	const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from (${rows} limit ${mostCounted}) found`.execute(db);
 	return Number(found[0]?.count ?? 0);
 }
 
-/** Returns the time this many periods of 24 hours earlier. */
+/** Periods of 24 hours. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -13,11 +13,7 @@ export interface Migration {
 const source = fileURLToPath(new URL("../..", import.meta.url));
 const wellNamed = /^(\d{12}|\d{14})_[a-z0-9]+([_-][a-z0-9]+)*\.sql$/;
 
-/**
- * Lists the migrations of all features, ordered by timestamp.
- *
- * @throws if a name has no timestamp, or two files have the same name
- */
+/** Ordered by timestamp. Throws if a name has no timestamp, or two files have the same name. */
 export function listMigrations(directories: string[] = ownDirectories()): Migration[] {
 	const paths = directories.flatMap((directory) => globSync("*.sql", { cwd: directory }).map((name) => join(directory, name)));
 	const seen = new Set<string>();

@@ -20,13 +20,7 @@ export interface MigrateOptions {
 const lockNumber = 7_205_131;
 const noSuchTable = "42P01";
 
-/**
- * Runs all pending SQL files in the order of their timestamps, each in a transaction with its record. Several nodes can
- * start at once.
- *
- * @returns the names of the migrations that this call ran
- * @throws if an applied file has changed; SQL errors include the file's name
- */
+/** Runs pending SQL files in order, each in a transaction, and returns their names. Throws if an applied file has changed. */
 export async function migrate(db: Database, { directories, log = () => {} }: MigrateOptions = {}): Promise<string[]> {
 	const files = listMigrations(directories);
 	const run: string[] = [];
@@ -55,7 +49,6 @@ async function readDone(db: Database): Promise<{ name: string }[]> {
 
 /** Uses a transaction lock, because session locks do not work behind PgBouncer. */
 async function runNext(trx: Transaction, files: Migration[], log: (message: string) => void): Promise<string | undefined> {
-	// Disables the timeouts: a migration can take long.
 	await sql`set local statement_timeout = 0`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
 	await sql`set local client_min_messages = warning`.execute(trx);

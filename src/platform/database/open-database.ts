@@ -13,7 +13,6 @@ import type { Database, Tables } from "./tables.ts";
 export interface OpenDatabase {
 	db: Database;
 	embedded: boolean;
-	/** Copies the embedded database to a directory that does not exist yet; undefined with PostgreSQL. */
 	copy: ((to: string) => Promise<void>) | undefined;
 	/** Waits for running work. Safe to call twice. */
 	close(): Promise<void>;
@@ -22,18 +21,11 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
 	url?: string | undefined;
 	directory: string;
-	/** The maximum number of PostgreSQL connections. */
 	most?: number;
-	/** Called when a connection breaks. */
 	onTrouble?: (error: Error) => void;
 }
 
-/**
- * Opens PostgreSQL if there is a URL, otherwise the embedded database. Both use the same driver and return the same values
- * and errors. PostgreSQL is connected on first use.
- *
- * @throws DirectoryLocked if another process has the embedded database open
- */
+/** Opens PostgreSQL if there is a URL, otherwise the embedded database; both return the same values and errors. Throws DirectoryLocked. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 	if (options.url) {
 		const pool = openPool(options.url, options);

@@ -5,7 +5,7 @@ import { migrate, pendingMigrations } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import type { Database } from "./tables.ts";
 
-/** Opens the database that the settings name and migrates it. Throws DirectoryLocked if another process has it open. */
+/** Throws DirectoryLocked if another process has the embedded database open. */
 export async function openMigratedDatabase(settings: Settings, log: FastifyBaseLogger): Promise<OpenDatabase> {
 	const database = await openDatabase({
 		url: settings.DATABASE_URL,

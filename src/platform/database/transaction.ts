@@ -43,7 +43,6 @@ async function once<T>(db: Database, work: (trx: Transaction) => Promise<T>): Pr
 			}),
 		);
 	} catch (error) {
-		// A failing rollback would hide the cause.
 		throw codeLostConnection(failure ? failure.cause : error);
 	} finally {
 		scope.open = false;

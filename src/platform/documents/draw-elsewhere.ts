@@ -2,7 +2,6 @@ import { Worker } from "node:worker_threads";
 
 export interface Drawing {
 	id: number;
-	/** The module with the function. */
 	module: string;
 	name: string;
 	content: unknown;
@@ -48,7 +47,6 @@ function startWorker(): Worker {
 	return started;
 }
 
-/** The next document starts a new thread. */
 function breakDown(reason: string): void {
 	worker = undefined;
 	for (const { reject } of waiting.values()) reject(new Error(`The document thread failed: ${reason}`));

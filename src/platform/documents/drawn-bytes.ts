@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "../limits/limit-concurrency.ts";
 
 export interface DrawnBytesOptions {
-	/** Bytes. */
 	most: number;
 	/** Concurrent drawings. */
 	running: number;
@@ -12,10 +11,7 @@ export interface DrawnBytesOptions {
 
 type Draw = () => Promise<Buffer>;
 
-/**
- * Caches drawn documents and images in bounded memory, each drawn once for all concurrent requests. Entries never change,
- * so the key must identify the exact content.
- */
+/** Caches drawings in bounded memory, each drawn once for concurrent requests. The key must identify the exact content. */
 export class DrawnBytes {
 	#cache: LRUCache<string, Buffer, Draw>;
 
@@ -28,7 +24,7 @@ export class DrawnBytes {
 			// A place for a running drawing would evict an entry before the drawing's size is known.
 			backgroundFetchSize: 0,
 			fetchMethod: (_key, _stale, { context: draw }) => limit(draw),
-			// Completes a drawing for its callers even if its place in the cache was given to another.
+			// Completes a drawing even if its place in the cache was given to another.
 			ignoreFetchAbort: true,
 		});
 	}
@@ -42,7 +38,7 @@ export class DrawnBytes {
 		return this.#cache.get(key);
 	}
 
-	/** Returns the cached bytes, or draws them. Throws Busy if too many drawings are queued, and the drawing's errors. */
+	/** Throws Busy if too many drawings are queued, and the drawing's errors. */
 	get(key: string, draw: Draw): Promise<Buffer> {
 		return this.#cache.forceFetch(key, { context: draw });
 	}

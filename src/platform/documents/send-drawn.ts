@@ -14,11 +14,7 @@ export interface DrawnFile extends Pick<SentFile, "filename" | "cacheSeconds"> {
 /** At most a few seconds of work are queued for the one thread. */
 const documents = new DrawnBytes({ most: 16_000_000, running: 2, waiting: 50 });
 
-/**
- * Sends a PDF with `sendFile`. It is drawn only if its bytes are needed, and once for the several requests of a viewer.
- *
- * @throws Busy if too many documents are queued
- */
+/** Draws a PDF only if its bytes are needed, and once for a viewer's several requests. Throws Busy if too many are queued. */
 export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { from, draw, ...about }: DrawnFile): Promise<FastifyReply> {
 	const tag = createHash("sha256").update(JSON.stringify(from)).digest("base64url").slice(0, 27);
 	const needless = request.method === "HEAD" || fresh(request.headers, { etag: `"${tag}"` });

@@ -11,7 +11,6 @@ export interface Lettering {
 	size?: number;
 	color?: string;
 	align?: "left" | "right" | "center";
-	/** Extra points. */
 	leading?: number;
 	/** Points between letters. */
 	spacing?: number;
@@ -40,7 +39,6 @@ export interface Sheet {
 	readonly margin: number;
 	/** Writes a text that wraps within `width`, and returns its height. Emoji without a glyph are left out; other characters become a box. */
 	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
-	/** Returns the text's height. */
 	measure(text: string, width: number, lettering?: Lettering): number;
 	rule(x: number, y: number, width: number, color?: string, weight?: number): void;
 	box(x: number, y: number, width: number, height: number, color: string, radius?: number): void;
@@ -48,15 +46,12 @@ export interface Sheet {
 	outline(x: number, y: number, width: number, height: number, color: string, weight?: number, radius?: number): void;
 	/** A star with this many points, or a circle without points. */
 	disc(x: number, y: number, radius: number, color: string, points?: number): void;
-	/** A clickable area. */
 	link(x: number, y: number, width: number, height: number, address: string): void;
 	nextPage(): void;
-	/** Such as the page number. */
 	onEveryPage(draw: (page: number, pages: number) => void): void;
 	finish(): Promise<Buffer>;
 }
 
-/** Starts a document with its first page. */
 export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false }: SheetOptions): Sheet {
 	const doc = new PDFDocument({
 		size: paper,
@@ -149,7 +144,6 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 	};
 }
 
-/** A star with shallow dents, as on a seal. */
 function starOf(x: number, y: number, radius: number, points: number): [number, number][] {
 	return Array.from({ length: points * 2 }, (_, index) => {
 		const angle = (index / (points * 2)) * Math.PI * 2 - Math.PI / 2;

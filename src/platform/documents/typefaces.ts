@@ -11,14 +11,13 @@ const files = {
 
 export type Typeface = keyof typeof files;
 
-/** The members used here. */
 export interface OpenFont {
 	hasGlyphForCodePoint(code: number): boolean;
 }
 
 const open = new Map<Typeface, OpenFont>();
 
-/** Loads a font once for all documents, because parsing took most of an invoice's time. Fonts have no state of a document. */
+/** Loads a font once for all documents, because parsing took most of an invoice's time. */
 export function fontOf(typeface: Typeface): OpenFont {
 	let font = open.get(typeface);
 	if (!font) {

@@ -19,5 +19,4 @@ export const withoutPictures = (text: string, hasShape: (char: string) => boolea
 		.replace(/ {2,}/g, " ")
 		.trim();
 
-/** Checks whether a text is entirely right-to-left. */
 export const runsRightToLeft = (text: string): boolean => rightToLeft.test(text) && !leftToRight.test(text);

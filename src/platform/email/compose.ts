@@ -28,7 +28,6 @@ export function compose(mail: OutgoingEmail): SendMailOptions {
 	};
 }
 
-/** `REQUEST` or `CANCEL`. */
 function entryMethod({ contentType }: OutgoingEmail["files"][number]): string | undefined {
 	return contentType.match(/^text\/calendar;.*\bmethod=(REQUEST|CANCEL)\b/)?.[1];
 }

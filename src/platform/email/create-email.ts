@@ -22,21 +22,17 @@ export const emailSite = (settings: Settings): EmailSite => ({
 const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, batchSize: 200, alike: true });
 const forgetEmails = declareJob<object>({ name: "mail.forget", retries: 2 });
 
-/** Emails per insert statement. */
 const batchSize = 500;
 
 export interface Email {
 	readonly site: EmailSite;
 	/** Queues an email inside a transaction: it is sent if and only if the transaction commits, once per key. */
 	sendEmail(within: Transaction | Database, order: EmailOrder): Promise<void>;
-	/** Such as reminders. */
 	sendEmails(within: Transaction | Database, orders: readonly EmailOrder[]): Promise<void>;
 	deliverOnce: DeliverOnce;
-	/** The background job does so automatically. */
 	deliverDue(): Promise<void>;
 	/** Queues a failed email again, unchanged. Returns false if it has not failed or its content was deleted. */
 	resend(trx: Transaction, id: number): Promise<boolean>;
-	/** Registers a function that creates attachments. */
 	createAttachment(name: string, maker: AttachmentMaker): void;
 }
 

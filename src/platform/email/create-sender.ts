@@ -49,7 +49,6 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 			}),
 		);
 
-	/** Returns the error if the email was not accepted. */
 	async function send(mail: Omit<ClaimedEmail, "message">, write: () => Promise<WaitingEmail>): Promise<unknown> {
 		try {
 			const message = await write();
@@ -84,7 +83,6 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		}
 	}
 
-	/** Returns true if there are more. */
 	async function sendDue(): Promise<boolean> {
 		for (let count = 0; count < inOneGo; count += taken) {
 			const emails = await claimDueEmails(db, taken, clock.now());

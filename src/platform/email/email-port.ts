@@ -1,7 +1,6 @@
 import type { MadeAttachment } from "./message.ts";
 
 export interface OutgoingEmail {
-	/** Identifies this email permanently. */
 	key: string;
 	to: string;
 	from: string;

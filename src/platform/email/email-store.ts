@@ -2,7 +2,6 @@ import { type Insertable, sql } from "kysely";
 import type { Database, Tables, Transaction } from "../database/tables.ts";
 import type { WaitingEmail } from "./tables.ts";
 
-/** An email that the holder of this claim is sending. */
 export interface ClaimedEmail {
 	key: string;
 	to: string;
@@ -40,10 +39,7 @@ const hasLapsed = sql<boolean>`emails.claimed_until <= clock_timestamp()`;
 
 const nothingYet = { message_id: null, sent_at: null, bounced_at: null, error: null };
 
-/**
- * Claims due emails, and those whose sender died; concurrent callers get different emails. A first attempt ignores the due
- * time, because the clock that set it may have been wrong.
- */
+/** Claims due emails, and those whose sender died. A first attempt ignores the due time, because the clock that set it can be wrong. */
 export async function claimDueEmails(db: Database, most: number, now: Date): Promise<ClaimedEmail[]> {
 	const { rows } = await sql<ClaimedEmail>`
 		with due as materialized (
@@ -59,12 +55,7 @@ export async function claimDueEmails(db: Database, most: number, now: Date): Pro
 
 export type Claim = { state: "mine"; since: Date } | { state: "over" } | { state: "busy" };
 
-/**
- * Claims an email that is written while it is sent. Only one concurrent caller gets it, and none after it was sent or
- * failed.
- *
- * @returns `mine` with the time of the first attempt
- */
+/** Claims an email that is written while it is sent, once. Returns `mine` with the time of the first attempt. */
 export async function claimEmail(trx: Transaction, mail: { key: string; kind: string; to: string }, now: Date): Promise<Claim> {
 	const row = await trx
 		.insertInto("emails")
@@ -105,7 +96,6 @@ export async function markSent(db: Database, key: string, { messageId, subject, 
 		.execute();
 }
 
-/** Schedules a retry after a temporary failure. */
 export async function markForLater(db: Database, key: string, { again, error }: { again: Date; error: string }): Promise<void> {
 	await leave(db, key, { state: "queued", due_at: again, error });
 }

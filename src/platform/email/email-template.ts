@@ -26,7 +26,6 @@ interface TemplateParts<Facts> {
 	/** Marketing has an unsubscribe link, and skips addresses that bounced. */
 	marketing?: boolean;
 	write(facts: Facts, site: EmailSite): EmailParts;
-	/** For previews and tests. */
 	sample(site: EmailSite): NoInfer<Facts>;
 }
 
@@ -50,7 +49,6 @@ export function writeEmail<Facts>(template: TemplateParts<Facts>, facts: Facts, 
 	return parts;
 }
 
-/** Renders both parts in the common layout. */
 export function frameEmail(parts: EmailParts, site: EmailSite): { html: string; text: string } {
 	return { html: htmlPart(parts, site), text: textPart(parts, site) };
 }

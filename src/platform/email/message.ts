@@ -2,7 +2,6 @@ import type { EmailParts, EmailSite } from "./frame/email-parts.ts";
 
 /** Created when the email is sent, to keep the queue small. */
 export interface EmailAttachment {
-	/** A registered name, such as `invoice`. */
 	maker: string;
 	/** Must survive JSON. */
 	data: Record<string, string | number>;
@@ -16,7 +15,6 @@ export interface EmailEnvelope {
 	attachments?: EmailAttachment[];
 }
 
-/** Created by `template.order`. */
 export interface EmailOrder extends EmailEnvelope {
 	kind: string;
 	write(site: EmailSite): EmailParts;

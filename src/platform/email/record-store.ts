@@ -6,7 +6,7 @@ import type { EmailState } from "./tables.ts";
 const columns = ["id", "kind", "to", "subject", "state", "error", "tries", "created_at", "sent_at", "due_at"] as const;
 export type EmailRow = Pick<Selectable<Tables["emails"]>, (typeof columns)[number]> & { hasContent: boolean };
 
-/** Lists emails, latest first. `hasContent`: the content is still stored. */
+/** Latest first. `hasContent`: the content is still stored. */
 export async function listEmailRows(
 	db: Database,
 	{ state, before, most }: { state?: EmailState | undefined; before?: number | undefined; most: number },
@@ -40,7 +40,6 @@ export interface EmailNotice {
 	messageId: string | null;
 	recipient: string | null;
 	reason: string;
-	/** Whether delivery failed permanently. */
 	final: boolean;
 }
 
@@ -72,7 +71,6 @@ export async function eraseEmails(trx: Transaction, address: string): Promise<vo
 		.execute();
 }
 
-/** Lists the emails to an address, for a data export. */
 export async function exportEmails(db: Database, address: string) {
 	return db
 		.selectFrom("emails")

@@ -9,5 +9,4 @@ export function smtpTlsOf(url: string): SmtpTls {
 	return (chosen === null ? !isThisMachine(hostname) : chosen !== "false") ? "required" : "optional";
 }
 
-/** URLs have IPv6 addresses in brackets. */
 const isThisMachine = (hostname: string): boolean => hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -14,7 +14,6 @@ export async function stopMarketing(within: Database | Transaction, address: str
 		.execute();
 }
 
-/** Returns why an address gets no marketing. */
 export async function findStop(db: Database, address: string): Promise<"bounce" | "complaint" | undefined> {
 	const row = await db.selectFrom("email_suppressions").select("reason").where("address_hash", "=", hashOf(address)).executeTakeFirst();
 	return row?.reason;

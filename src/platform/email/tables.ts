@@ -29,7 +29,6 @@ export interface EmailsTable {
 	state: EmailState;
 	tries: number;
 	due_at: Date | null;
-	/** Written as JSON text. */
 	message: string | WaitingEmail | null;
 	message_id: string | null;
 	created_at: Date;

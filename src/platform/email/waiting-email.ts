@@ -2,7 +2,6 @@ import type { EmailSite } from "./frame/email-parts.ts";
 import type { EmailOrder } from "./message.ts";
 import type { WaitingEmail } from "./tables.ts";
 
-/** The data that is stored until the email is sent. */
 export function waitingEmail(order: EmailOrder, site: EmailSite): WaitingEmail {
 	const { replyTo, attachments } = order;
 	return { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}), parts: order.write(site) };

@@ -1,6 +1,5 @@
 import type { Transaction } from "../database/tables.ts";
 
-/** Something that happened in the business. Its feature declares it in `events.ts`. */
 export interface DomainEvent<Payload extends object> {
 	readonly name: string;
 	/** Phantom type. */

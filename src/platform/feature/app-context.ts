@@ -16,20 +16,14 @@ import type { VideoMaker } from "../video/video-maker.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/**
- * What features use from outside. A function takes the part that it needs: `Pick<AppContext, "db"
- *
- * "clock">`.
- */
+/** What features use from outside. A function takes the part that it needs with `Pick`. */
 export interface AppContext {
 	settings: Settings;
 	siteId: number;
 	siteName: string;
-	/** Without a trailing slash. */
 	publicUrl: string;
 	db: Database;
 	clock: Clock;
-	/** Copies the embedded database to a directory that does not exist yet; undefined with PostgreSQL. */
 	copyDatabase: OpenDatabase["copy"];
 	log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 	jobs: Jobs;
@@ -37,7 +31,6 @@ export interface AppContext {
 	events: Events;
 	payment: PaymentProvider;
 	storage: Storage;
-	/** A folder for temporary files. */
 	scratch: string;
 	signer: Signer;
 	/** Derives a key for one purpose from the deployment's secret. */

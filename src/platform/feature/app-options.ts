@@ -12,7 +12,6 @@ export interface AppOptions {
 	payment?: PaymentProvider;
 	meetings?: MeetingProvider;
 	mailPort?: EmailPort;
-	/** Effort per captcha. */
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
 	/** Seconds between searches for background jobs; 1 by default. */
 	pollSeconds?: number;

@@ -11,7 +11,6 @@ import type { PersonalData } from "./personal-data.ts";
 
 export interface Http {
 	serve: Serve;
-	/** For addresses that are not declared calls. */
 	admit: Admit;
 	/** For addresses that are not declared calls: files, links, webhooks. */
 	app: FastifyInstance;
@@ -36,13 +35,10 @@ export interface Feature {
 	jobs?: (context: AppContext) => void;
 	/** Repairs what was left open when the product stopped. Runs once after the start, one feature after the other. */
 	catchUp?: (context: AppContext) => Promise<void>;
-	/** Starts a service that runs until the app closes. */
 	service?: (context: AppContext) => Promise<Service | undefined>;
 	emails?: readonly AnyEmailTemplate[];
-	/** By name. */
 	attachments?: Record<string, (context: AppContext) => AttachmentMaker>;
 	events?: readonly DomainEvent<object>[];
-	/** Handlers of other features' events. */
 	handlers?: readonly EventHandler[];
 	personalData?: PersonalData<AppContext>;
 	actionItems?: readonly ActionItem[];

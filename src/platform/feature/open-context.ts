@@ -23,7 +23,6 @@ import type { Feature } from "./define-feature.ts";
 interface OpenContext {
 	context: AppContext;
 	jobs: DrainableJobs;
-	/** Does nothing unless the sandbox is in use. */
 	servePayment: OpenPayment["serve"];
 }
 
@@ -35,7 +34,7 @@ interface Surroundings {
 	hasHiddenProxy?: () => boolean;
 }
 
-/** Opens what features use from outside, as the settings and options name it. Starts nothing. */
+/** Starts nothing. */
 export function openContext(features: readonly Feature[], settings: Settings, around: Surroundings): OpenContext {
 	const { database, log, options = {}, showChanges = async () => {}, hasHiddenProxy = () => false } = around;
 	const { db, embedded, copy } = database;

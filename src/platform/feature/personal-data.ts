@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "../database/tables.ts";
 
-/** The customer whose data is exported or erased. */
 export interface DataSubject {
 	id: number;
 	/** All addresses that the customer proved to own, now or earlier; data without an account is found by them. */

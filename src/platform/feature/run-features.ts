@@ -12,7 +12,6 @@ export async function registerFeatures(features: readonly Feature[], http: Http,
 	for (const { jobs } of features) jobs?.(context);
 }
 
-/** Logs failures. */
 export async function catchUp(features: readonly Feature[], context: AppContext): Promise<void> {
 	for (const { name, catchUp } of features)
 		await catchUp?.(context).catch((error: unknown) =>

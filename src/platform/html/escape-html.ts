@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Escapes text for elements and quoted attributes. */
+/** For elements and quoted attributes. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -9,7 +9,6 @@ const options: sanitizeHtml.IOptions = {
 	allowedAttributes: { a: ["href", "rel"] },
 	allowedSchemes: ["http", "https", "mailto"],
 	allowProtocolRelative: false,
-	// Flattens markup that is nested deeper than any author writes.
 	nestingLimit: 20,
 	transformTags: {
 		a: (tagName, { href = "" }) => {
@@ -21,10 +20,7 @@ const options: sanitizeHtml.IOptions = {
 	},
 };
 
-/**
- * Sanitizes rich text; nothing else creates `SafeHtml`. Keeps paragraphs, lists, emphasis, small headings, quotations,
- * plain tables and safe links. Of other tags, keeps the text, except for scripts and styles. Idempotent.
- */
+/** Sanitizes rich text; nothing else creates `SafeHtml`. Keeps the text of removed tags, except for scripts and styles. Idempotent. */
 export function sanitise(html: string): SafeHtml {
 	// Without these characters, there is no markup or entity.
 	if (!/[<>&]/.test(html)) return html as SafeHtml;

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 
 /** Serves the OpenAPI document at `/api/openapi.json`, and its interactive documentation at `/api/docs`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-	// Long, and the same for everyone.
 	let written: Buffer | undefined;
 	app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) => {
 		written ??= Buffer.from(JSON.stringify(app.swagger()));

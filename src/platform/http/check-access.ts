@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { type Call, forStaff, type Role, roleAllows } from "../../api/call.ts";
 import { Refused } from "../../api/refusal.ts";
 
-/** The user who makes a call. */
 export interface User {
 	userId: number;
 	fullName: string;

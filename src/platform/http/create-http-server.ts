@@ -17,7 +17,6 @@ import { textLog } from "./text-log.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Logs a database outage once. */
 		outageLog: OutageLog;
 	}
 }
@@ -29,12 +28,10 @@ export interface HttpServerOptions {
 	logFormat?: "json" | "text";
 	/** `off`, or the addresses of proxies whose forwarded headers are trusted. */
 	trustProxy: string;
-	/** Enables HSTS. */
 	https: boolean;
 	siteName: string;
 	/** True during shutdown: responses then close their connection. */
 	leaving?: () => boolean;
-	/** Where request bodies can be long and slow: uploads. */
 	longBodies?: readonly string[];
 }
 
@@ -65,10 +62,7 @@ const monitoring = new Set(["/healthz", "/readyz", "/metrics"]);
 /** An idle connection takes about 10 KB and a file descriptor. */
 const mostConnections = 8_000;
 
-/**
- * Builds the web server without listening: limits, request ids, security headers, errors, the response cache before
- * everything else, and the OpenAPI document.
- */
+/** Builds the web server without listening. The response cache comes before everything else. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
 	const { kept, leaving = () => false, longBodies = [] } = options;
 	const headers = bareHeaders(options.https);

@@ -8,7 +8,6 @@ import { networkOf } from "../limits/network-of.ts";
 import { bearerOf, checkAccess, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 
-/** What a handler reads and sets besides the validated input. */
 export interface RequestContext {
 	/** Always set if the call requires a login. */
 	user: User;
@@ -16,7 +15,6 @@ export interface RequestContext {
 	address: string;
 	/** Only for comparison with what a browser reports; never for rate limits or logs. */
 	exactAddress: string;
-	/** For logging out. */
 	token: string | null;
 	header(name: string): string | undefined;
 	/** Sets the address of a list's next page. */
@@ -43,15 +41,13 @@ export interface Endpoints {
 	apiClientFor(address: string): ApiClient;
 	/** For addresses that are not declared calls. */
 	admit: Admit;
-	/** For tests that cover every call. */
 	calls: Call[];
 }
 
-/** Calls that declare no body. */
 const nothing = z.nullish(z.strictObject({}));
 
 /**
- * Serves declared calls: validates input and responses against the contract, checks access, and sends refusals.
+ * Serves declared calls.
  *
  * @param authenticate finds the user of a bearer token, or null
  * @param options.checkResponses whether `apiClientFor` checks responses, as HTTP always does
@@ -62,7 +58,6 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 	app.decorateRequest("caller", null);
 
-	/** Checks access before the body is read. */
 	const checkCaller = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
 		const token = bearerOf(request);
 		request.caller = token ? await authenticate(token) : null;

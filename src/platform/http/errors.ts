@@ -20,7 +20,7 @@ const byStatus: Record<number, readonly [code: string, message: string]> = {
 	431: ["headers_too_large", "The request headers are too large."],
 };
 
-/** Formats every error as `code, message, details, requestId`, with its status. */
+/** The format is `code, message, details, requestId`. */
 export function answerErrors(app: FastifyInstance): void {
 	z.config({ localeError: fieldMessage });
 	app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -61,7 +61,6 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 
 const byParserCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Refuses a request that is not HTTP, too large or too slow, and closes the connection. */
 export function answerBrokenConnection(
 	error: Error & { code?: string; rawPacket?: unknown },
 	socket: Socket,

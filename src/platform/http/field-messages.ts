@@ -24,7 +24,7 @@ const formats: Record<string, string> = {
 	regex: "This does not have the expected format.",
 };
 
-/** Describes an invalid field and how to fix it, if its contract has no message. */
+/** For fields whose contract has no message. */
 export const fieldMessage: $ZodErrorMap = (issue) => {
 	const isMissing = issue.input === undefined || issue.input === null || issue.input === "";
 	if (isMissing && issue.code !== "custom") return "Please fill this in.";

@@ -9,7 +9,6 @@ export interface HealthOptions {
 	ready: () => Promise<void>;
 	/** True during shutdown: the process is not ready. */
 	leaving?: () => boolean;
-	/** Since the start. */
 	pages: () => { kept: number; rendered: number };
 	/** Allows other machines to read metrics. */
 	metricsToken: string | undefined;
@@ -81,7 +80,6 @@ function isLoopback(address = ""): boolean {
 	return address === "::1" || /^(::ffff:)?127\./.test(address);
 }
 
-/** Takes constant time. */
 function isSame(given: string, wanted: string): boolean {
 	const [one, other] = [given, wanted].map((text) => createHash("sha256").update(text).digest());
 	return timingSafeEqual(one as Buffer, other as Buffer);

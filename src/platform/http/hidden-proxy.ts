@@ -4,7 +4,6 @@ import ipaddr from "ipaddr.js";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** True once a request came through a proxy that `TRUST_PROXY` lacks. */
 		hasHiddenProxy: () => boolean;
 	}
 }

@@ -5,7 +5,6 @@ import { endUnread } from "./unread-body.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** By route pattern. */
 		methodsByAddress: Map<string, Set<string>>;
 	}
 }

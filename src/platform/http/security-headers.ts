@@ -18,12 +18,7 @@ const markupPolicies = [
 	"ProseMirrorClipboard",
 ];
 
-/**
- * Builds a content security policy.
- *
- * @param scripts inline scripts, allowed by their hash
- * @param sources further origins for scripts, calls and frames, such as a captcha provider's
- */
+/** `scripts` are allowed by their hash. `sources`: further origins for scripts, calls and frames. */
 export function contentSecurityPolicy(scripts: string[] = [], sources: string[] = []): string {
 	const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 	return [

@@ -1,8 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** Milliseconds for a complete request. */
 const wholeMs = 10_000;
-/** Milliseconds for `leastBytes` of a long request. */
 const movingMs = 30_000;
 const leastBytes = 512;
 

@@ -2,7 +2,6 @@ import { styleText } from "node:util";
 
 const levels: Record<number, string> = { 10: "trace", 20: "debug", 40: "warning", 50: "error", 60: "fatal" };
 
-/** Formats the log's JSON lines for a terminal. */
 export function textLog(out: { write(text: string): unknown }): { write(line: string): void } {
 	return { write: (line) => void out.write(`${toText(JSON.parse(line))}\n`) };
 }

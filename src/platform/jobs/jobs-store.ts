@@ -20,7 +20,6 @@ const startLock = 7_205_132;
 
 /** Holds until the transaction ends. */
 export async function lockStart(trx: Transaction): Promise<void> {
-	// This transaction is idle, or waits for another node's start.
 	await sql`set local statement_timeout = 0`.execute(trx);
 	await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 	await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);

@@ -14,7 +14,6 @@ export interface Job<Data extends object> {
 	minutes?: number;
 	/** The batch size under load; 1 by default, which is one job per second. Jobs of a batch run in parallel and fail separately. */
 	batchSize?: number;
-	/** The data is empty, and the handler is called once per batch. */
 	alike?: boolean;
 	/** Phantom type. */
 	readonly data?: Data;
@@ -27,7 +26,6 @@ export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
 /** A running job without a heartbeat for this long moves to another process, so a killed process's jobs continue within 30 s. */
 const [heartbeatSeconds, watchSeconds] = [12, 5];
 
-/** The console shows figures of a day. */
 const storedSeconds = 2 * 86_400;
 
 export interface Jobs {
@@ -35,18 +33,13 @@ export interface Jobs {
 	handle<Data extends object>(job: Job<Data>, handler: (data: Data, id: string) => Promise<void>): void;
 	/** Cron in UTC. Call it before `start`. */
 	schedule(job: Job<object>, cron: string): void;
-	/**
-	 * Creates a job that runs if and only if the transaction commits.
-	 *
-	 * @param options `after`: the earliest time
-	 */
+	/** Creates a job that runs if and only if the transaction commits. `after`: the earliest time. */
 	send<Data extends object>(within: Transaction | Database, job: Job<Data>, data: Data, options?: { after?: Date }): Promise<void>;
 	start(): Promise<void>;
 	/** Finishes running jobs for at most 5 s. */
 	stop(): Promise<void>;
 }
 
-/** For tests. */
 export interface DrainableJobs extends Jobs {
 	/** Runs all due jobs and those that they create. Returns the errors of failed ones. */
 	drain(): Promise<unknown[]>;
@@ -60,7 +53,6 @@ interface JobsOptions {
 	manual?: boolean;
 }
 
-/** Runs background jobs with pg-boss on the product's own database. */
 export function createJobs(db: Database, options: JobsOptions): DrainableJobs {
 	const boss = new PgBoss({
 		db: fromKysely(db),

@@ -1,14 +1,13 @@
 import ipaddr from "ipaddr.js";
 import { networkOf } from "./network-of.ts";
 
-/** Bounds the memory: further networks in a window are not counted. */
+/** Bounds the memory. */
 const mostNetworks = 50_000;
 
 /**
- * Counts requests per network in memory, when they are too frequent for the database. Skips this machine, because all
- * visitors share its address behind an untrusted proxy.
+ * Counts in memory what is too frequent for the database. Skips this machine, because all visitors share its address
+ * behind an untrusted proxy.
  *
- * @param options.seconds the length of a window
  * @returns counts a request; returns the seconds to wait if it exceeds the limit
  */
 export function countByNetwork(options: { most: number; seconds: number; now?: () => number }): (address: string) => number | undefined {

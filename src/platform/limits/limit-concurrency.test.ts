@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { Busy, limitConcurrency } from "./limit-concurrency.ts";
 
-/** Work that the test ends. */
 function held() {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();
 	return { work: () => promise, resolve, reject };

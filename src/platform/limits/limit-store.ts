@@ -13,7 +13,6 @@ interface Attempt {
 	start: Date;
 }
 
-/** Returns the new count of the attempt's window. */
 export const countAttempt = createBatcherFor(async (db: Database, attempts: Attempt[]) => {
 	const idOf = ({ key, start }: Attempt) => `${key} ${start.getTime()}`;
 	const groups = [...Map.groupBy(attempts, idOf)].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -7,7 +7,6 @@ export interface Limit {
 	/** What is limited and for whom, such as `login:203.0.113.7`; stored as a hash. */
 	key: string;
 	most: number;
-	/** The length of a window. */
 	seconds: number;
 }
 
@@ -20,7 +19,6 @@ export async function consumeLimit(db: Database, clock: Clock, limit: Limit): Pr
 	return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1000)) };
 }
 
-/** Uncounts an attempt that turned out not to be limited. */
 export async function releaseLimit(db: Database, clock: Clock, limit: Pick<Limit, "key" | "seconds">): Promise<void> {
 	await removeAttempt(db, { key: hashed(limit.key), start: windowStart(clock, limit.seconds) });
 }
@@ -32,7 +30,6 @@ function windowStart(clock: Clock, seconds: number): Date {
 	return new Date(Math.floor(clock.now().getTime() / length) * length);
 }
 
-/** Deletes windows that ended more than a day ago. */
 export async function forgetOldLimits(db: Database, clock: Clock): Promise<void> {
 	await deleteWindows(db, new Date(clock.now().getTime() - 86_400_000));
 }

@@ -2,10 +2,8 @@ import type { Clock } from "../clock/clock.ts";
 import { MeetingUnavailable } from "./meeting-provider.ts";
 
 interface ApiOptions {
-	/** For error messages. */
 	name: string;
 	clock: Clock;
-	/** Precedes every path. */
 	base: string;
 	token: { address: string; headers: Record<string, string>; body: URLSearchParams };
 	/** Milliseconds. */
@@ -75,7 +73,6 @@ function messageOf(body: ApiResponse["body"]): string {
 	return typeof text === "string" ? `: ${text.slice(0, 200)}` : "";
 }
 
-/** Null if the provider gives no time. */
 export function momentOf(text: unknown): Date | null {
 	const moment = new Date(typeof text === "string" ? text : Number.NaN);
 	return Number.isNaN(moment.getTime()) ? null : moment;

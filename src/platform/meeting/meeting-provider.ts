@@ -9,7 +9,6 @@ export interface MadeMeeting {
 	joinUrl: string;
 }
 
-/** One participant's stay. */
 export interface Participation {
 	/** Empty if unknown. */
 	email: string;
@@ -25,7 +24,6 @@ export interface MeetingProvider {
 	create(meeting: Meeting): Promise<MadeMeeting>;
 	/** Returns false if the meeting no longer exists. */
 	update(id: string, meeting: Meeting): Promise<boolean>;
-	/** Succeeds if the meeting is gone. */
 	remove(id: string): Promise<void>;
 	/** Returns null while there is no report. */
 	participations(id: string): Promise<Participation[] | null>;

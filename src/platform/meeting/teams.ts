@@ -10,10 +10,7 @@ export interface TeamsAccount {
 	userId: string;
 }
 
-/**
- * Microsoft Teams, through Microsoft Graph with application permissions `OnlineMeetings.ReadWrite.All` and
- * `OnlineMeetingArtifact.Read.All`. `options` replaces the addresses, for a fake.
- */
+/** Needs the Microsoft Graph application permissions `OnlineMeetings.ReadWrite.All` and `OnlineMeetingArtifact.Read.All`. */
 export function createTeams(
 	{ tenantId, clientId, clientSecret, userId }: TeamsAccount,
 	clock: Clock,
@@ -76,7 +73,7 @@ export function createTeams(
 	};
 }
 
-/** Collects all pages of a list; null if there is none. */
+/** Null if there is no such list. */
 // biome-ignore lint/suspicious/noExplicitAny: foreign JSON
 async function pages(call: CallApi, first: string): Promise<any[] | null> {
 	const all = [];

@@ -10,10 +10,7 @@ export interface ZoomAccount {
 
 const unknownMeeting = 3001;
 
-/**
- * Zoom, through a server-to-server OAuth app with the scopes to write meetings and to read their reports. `options`
- * replaces the addresses, for a fake.
- */
+/** Needs a server-to-server OAuth app with the scopes to write meetings and to read their reports. */
 export function createZoom(
 	{ accountId, clientId, clientSecret }: ZoomAccount,
 	clock: Clock,

@@ -2,7 +2,7 @@ import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 
-/** Serves the site from its sources with hot reload, for development. */
+/** With hot reload, for development. */
 export async function liveBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
 	const { createServer } = await import("vite");
 	const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: "custom" });

@@ -8,12 +8,7 @@ if (document.hidden) go();
 else requestAnimationFrame(() => setTimeout(go));
 })()`;
 
-/**
- * Delays a page's module scripts until the first paint, so that styles, fonts and images load first. Background tabs are
- * not painted, so they start immediately.
- *
- * @returns the page with its scripts off, and a short script that turns them on
- */
+/** Delays module scripts until the first paint, except in background tabs, which are not painted. Returns the page and a script that starts them. */
 export function paintFirst(html: string): string {
 	const end = html.lastIndexOf("</body>");
 	if (end < 0) return html;

@@ -17,13 +17,11 @@ export interface PagesOptions {
 	context: (build: ServerBuild, address: string) => RouterContextProvider;
 	/** The secret `nonce` of the build's own inline scripts, the only allowed ones. */
 	mark: (build: ServerBuild) => string;
-	/** Further script and frame origins of the policy. */
 	sources: string[];
 	/** False in development, where the inline scripts change. */
 	strict: boolean;
 }
 
-/** Serves all remaining addresses as pages. */
 export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 	const handle = createRequestHandler(options.build, options.mode);
 	app.route({

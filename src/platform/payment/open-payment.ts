@@ -9,7 +9,6 @@ import { serveSandbox } from "./sandbox/sandbox.ts";
 
 export interface OpenPayment {
 	provider: PaymentProvider;
-	/** Does nothing unless the sandbox is in use. */
 	serve(app: FastifyInstance, context: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; siteName: string }): Promise<void>;
 }
 

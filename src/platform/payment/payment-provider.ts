@@ -1,7 +1,6 @@
 import pTimeout from "p-timeout";
 import Stripe from "stripe";
 
-/** Shown and charged on the payment page. */
 export interface PaymentRequest {
 	/** The order's reference, which makes the request idempotent. */
 	reference: string;
@@ -67,14 +66,8 @@ export interface PaymentProvider {
 	listCompleted(since: Date): AsyncIterable<PaymentSession>;
 	/** Prevents payment of an open session. Returns its final state. */
 	expireSession(id: string): Promise<PaymentSession | undefined>;
-	/**
-	 * Makes a refund, once per key.
-	 *
-	 * @throws PaymentUnavailable if the outcome is unknown; repeat with the same key
-	 * @throws PaymentRefused if the provider refuses, such as more than was paid
-	 */
+	/** Once per key. Throws PaymentUnavailable if the outcome is unknown (repeat with the same key), and PaymentRefused. */
 	refund(request: RefundRequest): Promise<ProviderRefund>;
-	/** Includes those made elsewhere. */
 	listRefunds(payment: string): Promise<ProviderRefund[]>;
 	listDisputes(payment: string): Promise<ProviderDispute[]>;
 	/** Lists payments with a refund or dispute since then, possibly several times. */
@@ -96,7 +89,6 @@ export class PaymentRefused extends Error {
 export interface StripeOptions {
 	secretKey: string;
 	webhookSecret: string;
-	/** Undefined for Stripe's own address. */
 	fake?: { host: string; port: number };
 }
 
@@ -194,7 +186,6 @@ const patience = { usual: 33_000, refund: 14_000 };
 
 const nameOf = (named: string | { id: string }): string => (typeof named === "string" ? named : named.id);
 const idOf = (named: string | { id: string } | null): string | null => named && nameOf(named);
-/** The provider counts seconds. */
 const from = (since: Date) => ({ gte: Math.floor(since.getTime() / 1000) });
 
 function readRefund(refund: Stripe.Refund): ProviderRefund {
@@ -222,7 +213,6 @@ async function unlessRefused<T extends object>(call: () => Promise<T>, milliseco
 	}
 }
 
-/** Yields the items of all pages. */
 async function* everyPage<T extends { id: string }>(call: (next: { starting_after?: string }) => Promise<Stripe.ApiList<T>>): AsyncGenerator<T> {
 	for (let last: string | undefined; ; ) {
 		const page = await guarded(() => call(last === undefined ? {} : { starting_after: last }));

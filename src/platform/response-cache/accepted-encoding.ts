@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** The content codings of cached responses. */
 export type Encoding = "br" | "gzip" | "identity";
 
 const offered: Encoding[] = ["br", "gzip", "identity"];

@@ -45,7 +45,6 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 		const retryAfter = countRender(request.ip);
 		if (retryAfter !== undefined) return sendRefusal(reply, request.id, new Refused("too_many", 429, tooMany, { retryAfter }));
 		cache.countRendered();
-		// HEAD responses have no bytes to cache.
 		if (request.method === "GET" && !alone) request.rendering = cache.startRendering(key);
 	});
 
@@ -68,7 +67,6 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 	app.addHook("onTimeout", end("aborted"));
 }
 
-/** Returns undefined if the response cannot be cached. */
 async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<CachedBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;

@@ -17,7 +17,6 @@ export async function compressQuickly(plain: Buffer, asked: Encoding): Promise<B
 	return { identity: plain, br, ...(gzipped ? { gzip: gzipped } : {}) };
 }
 
-/** For responses that are requested repeatedly. */
 export async function compressFully(plain: Buffer): Promise<Bodies> {
 	const [br, gzipped] = await Promise.all([withBrotli(plain, 5), gzipBytes(plain, { level: 6 })]);
 	return { identity: plain, br, gzip: gzipped };

@@ -14,7 +14,6 @@ export interface Freshness {
 
 export interface CachedBytes {
 	etag: string;
-	/** Headers that do not depend on the encoding. */
 	headers: Record<string, string>;
 	bodies: Bodies;
 }
@@ -42,10 +41,7 @@ export interface Rendering {
 /** No page of the site has a longer address. */
 const longestKey = 1_000;
 
-/**
- * Caches responses that are the same for everyone, as bytes, up to a size; evicts the least recently used. A response of
- * an older catalog is never served once its successor is cached.
- */
+/** Bounded and least recently used. An older catalog's response is never served once its successor is cached. */
 export class ResponseCache {
 	#entries: LRUCache<string, Entry>;
 	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
@@ -65,7 +61,6 @@ export class ResponseCache {
 		return this.#entries.calculatedSize;
 	}
 
-	/** Responses from the cache, and rendered. */
 	get counts(): { kept: number; rendered: number } {
 		return this.#counts;
 	}

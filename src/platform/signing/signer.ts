@@ -6,7 +6,6 @@ export interface Signed {
 	purpose: string;
 	/** The only user whom the link is for. */
 	user: number;
-	/** An opaque name. */
 	asset: string;
 	expires: Date;
 }

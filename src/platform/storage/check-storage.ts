@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Storage } from "./storage.ts";
 
-/** Writes, reads and deletes a small file. Throws if the bytes differ. */
+/** Throws if the bytes differ. */
 export async function checkStorage(storage: Omit<Storage, "check">): Promise<void> {
 	const key = `check/${randomBytes(12).toString("hex")}.bin`;
 	const content = randomBytes(64);

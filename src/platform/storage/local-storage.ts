@@ -16,7 +16,6 @@ const readInTurn = limitConcurrency({ running: 3, waiting: Number.POSITIVE_INFIN
 const openFile = promisify(fs.open);
 const readFile = promisify(fs.read);
 
-/** Stores files in a directory, which is created if missing. */
 export function localStorage(directory: string): Storage {
 	const pathOf = (key: string) => {
 		assertKey(key);

@@ -14,7 +14,6 @@ export interface StorageOptions {
 	sessionToken?: string | undefined;
 }
 
-/** Opens the file storage without connecting. */
 export function openStorage({ url, directory, accessKeyId, secretAccessKey, sessionToken }: StorageOptions): Storage {
 	if (url === undefined) return localStorage(join(directory, "files"));
 	return s3Storage({ url, accessKeyId, secretAccessKey, sessionToken, scratch: scratchDirectory(directory) });

@@ -23,10 +23,7 @@ const defaultRegion = "us-east-1";
 const answerSeconds = 20;
 const uploadSeconds = 3_600;
 
-/**
- * Stores files in an S3-compatible bucket, up to 5 GB each, the maximum of one request. Throws if the URL names no bucket
- * or credentials are missing.
- */
+/** Stores up to 5 GB per file, the maximum of one request. Throws if the URL names no bucket or credentials are missing. */
 export function s3Storage(options: S3Options): Storage {
 	const { hostname: bucket, searchParams } = new URL(options.url);
 	if (bucket === "") throw new Error("STORAGE_URL has no bucket. Example: STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-west-1");

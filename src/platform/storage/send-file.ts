@@ -14,7 +14,6 @@ export interface SentFile {
 	tag: string;
 	/** Shows the file in the browser, and names it when it is saved. */
 	filename?: string;
-	/** Seconds in the client's own cache. */
 	cacheSeconds: number;
 	open(span?: Span): Promise<Readable>;
 }

@@ -10,11 +10,9 @@ export interface Span {
 	end: number;
 }
 
-/** Stores files under keys that the product generates. */
 export interface Storage {
 	/** Writes atomically, replacing an existing file. */
 	put(key: string, source: Readable | Buffer, meta: { contentType: string }): Promise<StoredFile>;
-	/** Undefined if the file does not exist. */
 	stat(key: string): Promise<StoredFile | undefined>;
 	/** Streams a file or span. Destroying the stream releases its resources. Throws `FileMissing`. */
 	read(key: string, span?: Span): Promise<Readable>;

@@ -17,12 +17,10 @@ declare module "fastify" {
 	}
 }
 
-/** As recorded by its feature. */
 export interface KnownUpload {
 	id: string;
 	/** The announced length. */
 	bytes: number;
-	/** Whether all bytes have arrived. */
 	whole: boolean;
 }
 
@@ -33,11 +31,9 @@ export interface UploadKeeper {
 	admit(request: FastifyRequest): Promise<User | Refused>;
 	/** Returns an unguessable name that is a valid file name, or the refusal. */
 	begin(user: User, file: { bytes: number; about: Record<string, string | null> }): Promise<{ id: string } | Refused>;
-	/** Returns the user's own upload if it can be continued. */
 	find(user: User, id: string): Promise<KnownUpload | undefined>;
 	/** Returns false if the upload was canceled. */
 	received(id: string, bytes: number): Promise<boolean>;
-	/** Can be called several times. */
 	arrived(id: string): Promise<void>;
 	giveUp(user: User, id: string): Promise<void>;
 }

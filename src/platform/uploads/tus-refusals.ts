@@ -12,7 +12,6 @@ const messages: Record<number, readonly [code: string, message: string]> = {
 	503: ["not_written", "The file could not be saved. Please try again in a moment."],
 };
 
-/** Converts the library's error to the standard format. */
 export function refusedByTus(status: number, body: string): Refused {
 	// 501: an unsupported extension of the protocol.
 	const fitting = status < 500 ? status : status === 501 ? 400 : body.includes("lock") ? 423 : 503;

@@ -10,7 +10,6 @@ export interface MadeStream {
 	height: number;
 	width: number;
 	codecs: string;
-	/** The playlist refers to this file by `filename`. */
 	path: string;
 	filename: string;
 	playlist: string;
@@ -20,7 +19,6 @@ export interface MadeStream {
 export interface VideoMaker {
 	available(): Promise<boolean>;
 	read(path: string, contentType: string): Promise<RecordingFacts>;
-	/** Creates one quality in a directory. */
 	make(path: string, contentType: string, facts: RecordingFacts, height: number, directory: string): Promise<MadeStream>;
 	stop(): void;
 }

@@ -4,7 +4,6 @@ import { Worker } from "node:worker_threads";
 import type { WorkerQuestion, WorkerResponse } from "./worker-protocol.ts";
 
 export interface EmbeddedThread {
-	/** Sends one protocol batch. Rejects if the thread has failed. */
 	send(bytes: Uint8Array): Promise<Uint8Array>;
 	/** Copies the files, in the state that a crash would leave, to a directory that does not exist yet. */
 	copy(to: string): Promise<void>;

@@ -31,7 +31,7 @@ async function respond(question: WorkerQuestion): Promise<void> {
 		return say({ kind: "closed" });
 	}
 	if (question.kind === "copy") return say({ kind: "copied", ...copyTo(question.to) });
-	// Streams the response: for a complete one, the library would parse every value first.
+	// For a complete response, the library would parse every value first.
 	const parts: Uint8Array[] = [];
 	await database.execProtocolRawStream(question.bytes, { onRawData: (part) => parts.push(part.slice()) });
 	say({ kind: "bytes", bytes: Buffer.concat(parts) });

@@ -8,11 +8,10 @@ import { text } from "node:stream/consumers";
 // Only one process can open the embedded database, so other processes of the same user request copies here.
 // The protocol has no paths: `copy` creates a copy, and `made BYTES MOMENT` reports a completed backup.
 
-/** The longest socket path that every system allows. */
 const longestPath = 100;
 const doorOf = (directory: string) => (process.platform === "win32" ? join("\\\\.\\pipe", directory, "copy") : join(directory, "copy.sock"));
 
-/** Creates a directory with a path for a copy. The caller removes the directory. */
+/** The caller removes the directory. */
 export async function placeForCopy(directory: string): Promise<{ folder: string; database: string }> {
 	const folder = join(directory, `copy-${Date.now()}-${randomBytes(6).toString("hex")}`);
 	await mkdir(folder, { mode: 0o700 });
@@ -24,11 +23,11 @@ export interface SnapshotSocket {
 }
 
 /**
- * Serves copies of the embedded database to other processes of the same user while this process runs.
+ * Serves copies to other processes of the same user while this process runs. Returns undefined if the path is too long for
+ * a socket.
  *
  * @param owner.copy copies the database to a directory that does not exist yet
  * @param owner.made called after a backup, with its size in bytes and its time
- * @returns undefined if the path is too long for a socket
  */
 export async function openSnapshotSocket(
 	directory: string,
@@ -62,11 +61,7 @@ export async function openSnapshotSocket(
 	return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/**
- * Sends a command to the process that has the database open. Returns undefined if none is running.
- *
- * @throws its error message if the command failed
- */
+/** Sends a command to the process that has the database open; undefined if none is running. Throws its error message if the command failed. */
 export async function requestSnapshot(directory: string, question: "copy" | `made ${number} ${number}`): Promise<Record<string, string> | undefined> {
 	const socket = createConnection({ path: doorOf(directory), allowHalfOpen: true });
 	const there = await new Promise<boolean>((resolve) => {

@@ -13,12 +13,7 @@ export function registerVacuum(jobs: Pick<Jobs, "handle" | "schedule">, db: Data
 	jobs.schedule(vacuuming, "9,39 * * * *");
 }
 
-/**
- * Vacuums and analyzes the tables that changed most. It uses one connection and stops when others wait; the next run
- * continues.
- *
- * @returns the vacuumed tables, most changed first
- */
+/** Vacuums the most changed tables first, on one connection, and stops when others wait. Returns the vacuumed tables. */
 export async function vacuumEmbedded(db: Database, isIdle: () => Promise<boolean>): Promise<string[]> {
 	const done: string[] = [];
 	for (const { schemaname, relname } of await listChanged(db)) {

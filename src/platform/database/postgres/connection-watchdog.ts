@@ -19,7 +19,6 @@ class DatabaseSilent extends Error {
 type Observed = pg.PoolClient & ObservedClient;
 
 export interface ConnectionWatchdog {
-	/** @throws while the server does not respond */
 	refuseWhileSilent(): void;
 	/** Disables a connection's timeout until it is released. */
 	spare(client: pg.PoolClient): void;
@@ -28,7 +27,7 @@ export interface ConnectionWatchdog {
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Runs statements that can take longer than usual, such as a change of a large table. */
+/** Runs statements that can take longer than usual. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work);
 
 export const isPatient = (): boolean => patient.getStore() === true;

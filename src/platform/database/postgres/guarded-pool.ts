@@ -4,12 +4,7 @@ import { refuseInsideTransaction } from "../transaction.ts";
 import { type ConnectionWatchdog, isPatient } from "./connection-watchdog.ts";
 import { ObservedClient } from "./observed-client.ts";
 
-/**
- * Wraps a pool for Kysely: refuses a second connection inside a transaction, rolls back open transactions, and drops
- * connections to a server that became read-only. The caller ends the pool.
- *
- * @param watchdog watches a remote server; the embedded database has none
- */
+/** Refuses nested connections in transactions, rolls back open ones, and drops connections to a read-only server. The caller ends the pool. */
 export function guardPool(pool: pg.Pool, watchdog?: ConnectionWatchdog): PostgresPool {
 	return {
 		options: pool.options,

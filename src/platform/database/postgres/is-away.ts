@@ -9,7 +9,6 @@ const reasons = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EN
 /** Driver errors without a code. */
 const messages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
-/** Checks whether an error means that the database is temporarily unavailable. */
 export function isDatabaseAway(error: unknown): boolean {
 	// pg-boss reports errors as copies that are not instances of Error.
 	const { code = "", message = "" } = (error ?? {}) as { code?: unknown; message?: unknown };

@@ -3,7 +3,7 @@ import pg from "pg";
 
 const readOnlyTransaction = "25006";
 
-/** Shows the watchdog and the pool the socket, pending responses and refused writes, using public parts of the driver only. */
+/** Exposes the socket, pending responses and refused writes, using public parts of the driver only. */
 export class ObservedClient extends pg.Client {
 	readonly socket: Socket;
 	isPending = false;
@@ -18,7 +18,6 @@ export class ObservedClient extends pg.Client {
 		});
 	}
 
-	/** Forwards every overload of the driver's method. */
 	override query(...given: unknown[]): never {
 		this.isPending = true;
 		const result = (super.query as (...given: unknown[]) => unknown).apply(this, given);

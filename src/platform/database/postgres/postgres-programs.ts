@@ -6,11 +6,7 @@ export class ProgramMissing extends Error {
 	override name = "ProgramMissing";
 }
 
-/**
- * Finds a PostgreSQL program, preferring the newest. `searchPath` is the environment's `PATH`.
- *
- * @throws ProgramMissing with what to install
- */
+/** Finds a PostgreSQL program, preferring the newest. Throws ProgramMissing with what to install. */
 export function findProgram(name: "pg_dump" | "pg_restore" | "psql", searchPath: string): string {
 	const versions = globSync("/usr/{lib/postgresql,pgsql-}*/{*/bin,bin}").sort((one, other) => Number(other.match(/\d+/)) - Number(one.match(/\d+/)));
 	const found = [...versions, ...searchPath.split(delimiter)].map((folder) => join(folder, name)).find((path) => existsSync(path));
@@ -25,12 +21,7 @@ export class ProgramFailed extends Error {
 	override name = "ProgramFailed";
 }
 
-/**
- * Starts a PostgreSQL program.
- *
- * @param url the database; the password goes into the environment, because process lists show arguments
- * @returns `ended` rejects on failure: with `ProgramFailed` unless the program was killed
- */
+/** Passes the URL's password in the environment, because process lists show arguments. `ended` rejects with `ProgramFailed` unless killed. */
 export function startProgram(path: string, args: string[], url?: string) {
 	const { address, password } = url === undefined ? {} : apart(url);
 	const env = { PGAPPNAME: "lectern backup", PGCONNECT_TIMEOUT: "10", PGCLIENTENCODING: "UTF8", ...(password ? { PGPASSWORD: password } : {}) };
@@ -46,7 +37,6 @@ export function startProgram(path: string, args: string[], url?: string) {
 			else reject(status === null ? new Error(`${path} was killed.`) : new ProgramFailed(firstError(said) || `${path} exited with status ${status}.`));
 		});
 	});
-	// Prevents an unhandled rejection: callers await `ended` themselves.
 	ended.catch(() => {});
 	return { child, ended };
 }
@@ -60,7 +50,6 @@ function apart(url: string): { address: string; password: string } {
 	return { address: address.href, password };
 }
 
-/** Drops the errors that follow from the first one. */
 function firstError(said: string): string {
 	const lines = said.split("\n").filter((line) => line.trim() !== "");
 	return (lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? "").trim();

@@ -3,15 +3,11 @@ import pg from "pg";
 /** Each prepared statement takes memory. The product has fewer frequent statements than this. */
 const most = 200;
 
-/**
- * Prepares statements when they are used a second time, because planning can take longer than execution. Skips statements
- * without values, which can contain several statements.
- */
+/** Prepares statements when they are used a second time. Those without values are skipped: they can contain several statements. */
 export class PreparedClient extends pg.Client {
 	#seen = new Set<string>();
 	#names = new Map<string, string>();
 
-	/** Forwards every overload of the driver's method; only those with values change. */
 	override query(...given: unknown[]): never {
 		const [text, values] = given;
 		const forward = super.query as (...given: unknown[]) => never;
@@ -24,7 +20,6 @@ export class PreparedClient extends pg.Client {
 		const known = this.#names.get(text);
 		if (known || this.#names.size >= most) return known;
 		if (!this.#seen.has(text)) {
-			// Drops texts that were used once.
 			if (this.#seen.size >= 10 * most) this.#seen.clear();
 			this.#seen.add(text);
 			return undefined;

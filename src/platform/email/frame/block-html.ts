@@ -6,7 +6,7 @@ import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 const table = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 const lineBreak = new Html("<br>");
 
-/** Renders a block with tables and inline styles, for old email programs. */
+/** Uses tables and inline styles, for old email programs. */
 export function blockHtml(block: EmailBlock): Html {
 	switch (block.kind) {
 		case "heading":

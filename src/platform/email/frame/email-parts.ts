@@ -1,4 +1,3 @@
-/** Plain, strong, or a link. */
 export type Word = string | { strong: string } | { link: string; href: string };
 
 /** Always escaped, with line breaks. */
@@ -9,7 +8,6 @@ export interface Fact {
 	value: string;
 	/** http(s) or mailto. */
 	href?: string;
-	/** The most important value, such as a total. */
 	strong?: boolean;
 }
 
@@ -26,11 +24,9 @@ export type EmailBlock =
 	  }
 	| { kind: "rows"; rows: readonly Fact[] }
 	| { kind: "list"; items: readonly InlineText[] }
-	/** Important, such as a moved session. */
 	| { kind: "note"; tone: "info" | "warn"; text: InlineText }
 	| { kind: "small"; text: InlineText };
 
-/** The provider, as named in every email. */
 export interface EmailSite {
 	siteName: string;
 	/** Without a trailing slash. */

@@ -13,7 +13,7 @@ const outlookCloses = new Html("<!--[if mso]></td></tr></table><![endif]-->");
 /** Otherwise, an inbox shows the start of the email after a short preview. */
 const filler = new Html("&#847;&zwnj;&nbsp;".repeat(60));
 
-/** Renders the HTML part: the blocks in the common layout, at most 600 px wide. */
+/** At most 600 px wide. */
 export function htmlPart({ subject, preview, blocks, why, unsubscribe }: EmailParts, site: EmailSite): string {
 	return `${
 		html`<!doctype html>

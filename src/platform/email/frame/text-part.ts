@@ -1,7 +1,6 @@
 import type { EmailBlock, EmailParts, EmailSite, Fact, InlineText, Word } from "./email-parts.ts";
 import { checkedLink, piecesOf, plainText } from "./plain-text.ts";
 
-/** Renders the plain text part: the same blocks in the same order, with addresses as text. */
 export function textPart({ blocks, why, unsubscribe }: EmailParts, { siteName, publicUrl, address, supportEmail }: EmailSite): string {
 	const stop = unsubscribe ? `\nUnsubscribe: ${checkedLink(unsubscribe)}` : "";
 	const questions = supportEmail ? `\nQuestions? Write to ${supportEmail}` : "";

@@ -1,6 +1,5 @@
 import type { FastifyReply } from "fastify";
 
-/** Uses Stripe's error format. */
 export function fail(reply: FastifyReply, status: number, type: string, message: string, code?: string) {
 	return reply.code(status).send({ error: { type, message, ...(code ? { code } : {}) } });
 }

@@ -18,7 +18,6 @@ export function readForm(body: string): Tree {
 	return root;
 }
 
-/** Returns the elements in order. */
 export function listOf(tree: Tree | string | undefined): Tree[] {
 	return typeof tree === "object" ? Object.values(tree).filter((element) => typeof element === "object") : [];
 }

@@ -9,11 +9,9 @@ export interface PageState {
 	card: Card;
 	errors: CardErrors;
 	notice?: string;
-	/** The bank asks for confirmation. */
 	confirm?: boolean;
 }
 
-/** The hosted page as HTML. */
 export function paymentPageHtml(session: SandboxSession, siteName: string, state: PageState): string {
 	const total = formatMoney(totalOf(session));
 	const cancel = escapeHtml(session.request.cancelUrl);

@@ -1,4 +1,3 @@
-/** Contains the site's colors without its style sheet. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#14213d;--soft:#56607a;--paper:#faf7f2;--card:#fff;--line:#d9d3c7;--brand:#0b5c66;--on:#fff;--bad:#a3261b;--badbg:#fbeae7;--note:#fdf0d5;--noteink:#5c3d00}
 @media(prefers-color-scheme:dark){:root{--ink:#eef1f7;--soft:#aab3c7;--paper:#10151f;--card:#182030;--line:#333d52;--brand:#5cc3cc;--on:#08212a;--bad:#ffb4a9;--badbg:#3b1713;--note:#3a2d0c;--noteink:#ffe2a0}}

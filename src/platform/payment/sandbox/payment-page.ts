@@ -7,7 +7,7 @@ import { judgeCard } from "./test-cards.ts";
 
 const noCard = { number: "", expiry: "", cvc: "", name: "" };
 
-/** Serves the hosted payment page, a plain form that works without JavaScript. */
+/** A plain form that works without JavaScript. */
 export async function servePaymentPage(app: FastifyInstance, context: SandboxContext): Promise<void> {
 	await app.register(
 		async (scope) => {

@@ -53,7 +53,6 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		return { object: "list", url: "/v1/refunds", has_more: false, data };
 	});
 
-	// The sandbox has no disputes.
 	scope.get("/disputes", { schema: { hide: true } }, async () => ({ object: "list", url: "/v1/disputes", has_more: false, data: [] }));
 }
 

@@ -17,7 +17,6 @@ export function refundObject(refund: SandboxRefund, session: SandboxSession): Re
 	};
 }
 
-/** The charge in Stripe's refund events. */
 export function chargeObject(session: SandboxSession): Record<string, unknown> {
 	return {
 		id: chargeOf(session),

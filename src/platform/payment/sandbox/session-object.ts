@@ -24,7 +24,6 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 	};
 }
 
-/** In cents. */
 export function totalOf(session: SandboxSession): number {
 	return session.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
 }

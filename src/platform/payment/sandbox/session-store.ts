@@ -28,7 +28,6 @@ export async function createSession(
 	return row ?? db.selectFrom("sandbox_sessions").selectAll().where("idempotency_key", "=", session.key).executeTakeFirstOrThrow();
 }
 
-/** Skips the query for an invalid id. */
 export async function findSession(db: Database | Transaction, id: string): Promise<SandboxSession | undefined> {
 	if (!/^[\w-]+$/.test(id)) return undefined;
 	return db.selectFrom("sandbox_sessions").selectAll().where("id", "=", id).executeTakeFirst();
@@ -75,7 +74,6 @@ export async function listSessions(
 		.execute();
 }
 
-/** Deletes a customer's address from all sessions. */
 export async function erasePayer(trx: Transaction, address: string): Promise<void> {
 	await trx
 		.updateTable("sandbox_sessions")
