@@ -1,8 +1,10 @@
+import { CourseChanged } from "../../../src/features/catalog/courses/events.ts";
 import { enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
 import { AttendanceRecorded } from "../../../src/features/delivery/live-sessions/events.ts";
 import { joinAddress } from "../../../src/features/delivery/live-sessions/server/attendees/live-links.ts";
 import { calendarAttachment } from "../../../src/features/delivery/live-sessions/server/attendees/serve-calendar.ts";
 import { followSessions } from "../../../src/features/delivery/live-sessions/server/index.ts";
+import { followChanged } from "../../../src/features/delivery/live-sessions/server/sessions/follow-changed.ts";
 import type { Transaction } from "../../../src/platform/database/tables.ts";
 import { inTransaction } from "../../../src/platform/database/transaction.ts";
 import { createEmail } from "../../../src/platform/email/create-email.ts";
@@ -12,7 +14,7 @@ import type { AppContext } from "../../../src/platform/feature/app-context.ts";
 import type { MeetingProvider, Participation } from "../../../src/platform/meeting/meeting-provider.ts";
 import { MeetingUnavailable } from "../../../src/platform/meeting/meeting-provider.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
-import { type bothDatabases, courseRow, importRows, openForTest } from "../catalog/courses-fixture.ts";
+import { type bothDatabases, courseRow, importRows, openForTest, site } from "../catalog/courses-fixture.ts";
 import { testSite } from "../platform/email-fixture.ts";
 import { createOrder, createUser } from "../sales/orders-fixture.ts";
 
@@ -89,8 +91,12 @@ export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[numb
 		mail,
 		log: { info: () => {}, warn: () => {}, error: () => {} },
 		publicUrl: testSite.publicUrl,
+		...site,
 		events: createEvents(
-			[on(AttendanceRecorded, "notes them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds))],
+			[
+				on(AttendanceRecorded, "notes them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds)),
+				on(CourseChanged, "moves the live session", (_context, trx, { courseIds }) => followChanged(trx, clock, courseIds)),
+			],
 			() => ({}) as AppContext,
 		),
 	};

@@ -35,7 +35,7 @@ export interface CourseChange {
 	after: CourseData | null;
 }
 
-/** What makes a version of a course. `found`: how it was before its first recorded change. */
+/** The cause of a version. `moved`: to another category. `found`: the state before the first recorded change. */
 export const courseActions = [
 	"created",
 	"saved",
@@ -47,6 +47,7 @@ export const courseActions = [
 	"duplicated",
 	"discounted",
 	"moved",
+	"rescheduled",
 	"restored",
 	"imported",
 	"found",

@@ -9,4 +9,3 @@ export type { Actor } from "./stored/history-store.ts";
 export { lockCourses, readStoredCourses } from "./stored/read-stored-courses.ts";
 export { sanitiseTexts } from "./stored/sanitise-texts.ts";
 export { incrementVersion } from "./version-store.ts";
-export { setWebinarDate } from "./webinar-date-store.ts";

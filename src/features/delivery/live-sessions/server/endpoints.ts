@@ -20,7 +20,10 @@ import { correctAttendance, readAttendees } from "./attendance/correct-attendanc
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
 import { cancel, enterLink, moveTo, postpone, readCurrent, readSessions } from "./sessions/change-session.ts";
 
-export function serveLive(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events">): void {
+export function serveLive(
+	serve: Serve,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName">,
+): void {
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));
 	serve(sendPresence, ({ params }, { user }) => storePresence(context, params.token, user.userId));

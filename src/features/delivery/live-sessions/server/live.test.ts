@@ -169,6 +169,12 @@ describe.each(bothDatabases)("live sessions (%s)", (kind) => {
 			`Moved the live session of “Session ${course}” to January 20, 2027, 1:00 PM EST`,
 			`Canceled the live session of “Session ${course}”`,
 		]);
+		const versions = scenario.db.selectFrom("public_course_versions").select(["version", "action", "actor_name", "changed_fields"]);
+		expect(await versions.where("course_id", "=", course).orderBy("version").execute()).toEqual([
+			{ version: 1, action: "found", actor_name: null, changed_fields: [] },
+			{ version: 2, action: "rescheduled", actor_name: staffMember.fullName, changed_fields: ["webinarDate"] },
+			{ version: 3, action: "rescheduled", actor_name: staffMember.fullName, changed_fields: ["webinarDate"] },
+		]);
 	});
 
 	it("disables the link of a customer who lost the seat and admits the new one", async () => {

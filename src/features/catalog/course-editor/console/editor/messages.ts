@@ -225,6 +225,7 @@ export const historyMessages = {
 		duplicated: "Created as a copy",
 		discounted: "Discount changed",
 		moved: "Category changed",
+		rescheduled: "Live session date changed",
 		restored: "Earlier version restored",
 		imported: "Imported",
 		found: "Before the first change in the console",

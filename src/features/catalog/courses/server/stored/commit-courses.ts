@@ -20,8 +20,8 @@ export interface Commit {
 	changes: CourseChange[];
 	/** The sentence for the audit log. */
 	summary: string;
-	/** What the audit event is about if it is not the only changed course. */
-	audit?: Pick<AuditEvent, "subject" | "changes">;
+	/** Parts of the audit event. By default, it is about the changed course. */
+	audit?: Partial<Pick<AuditEvent, "action" | "subject" | "changes">>;
 	/** Sites to insert or rename. */
 	sites?: ReadonlyMap<number, string>;
 	/** True if other commits of the transaction follow: only the last one makes the changes visible. */
@@ -152,8 +152,7 @@ async function deleteCourse(context: CommitContext, trx: Transaction, { id, cont
 }
 
 function eventOf({ action, changes, summary, audit }: Commit, [saved]: Saved[]): AuditEvent {
-	const base = { action: `course.${action}` as const, summary };
-	if (audit) return { ...base, ...audit };
 	const id = saved?.after.id ?? changes[0]?.before?.id ?? newId;
-	return { ...base, subject: { kind: "course", id }, ...(saved?.before ? { changes: auditedChanges(saved.before, saved.after) } : {}) };
+	const differences = saved?.before ? { changes: auditedChanges(saved.before, saved.after) } : {};
+	return { action: `course.${action}`, subject: { kind: "course", id }, summary, ...differences, ...audit };
 }

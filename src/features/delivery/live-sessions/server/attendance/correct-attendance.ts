@@ -4,8 +4,9 @@ import { refuse } from "../../../../../api/refusal.ts";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { Actor } from "../../../../catalog/courses/server/index.ts";
 import { listAttendees, setAttendance } from "../../contract.ts";
-import { type Actor, readSessions } from "../sessions/change-session.ts";
+import { readSessions } from "../sessions/change-session.ts";
 import { listAttendeesOf } from "./attendance-store.ts";
 import { save } from "./settle-attendance.ts";
 

@@ -1,19 +1,18 @@
 import type { ResponseOf } from "../../../../../api/call.ts";
-import { Refused, refuse } from "../../../../../api/refusal.ts";
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import type { User } from "../../../../../platform/http/check-access.ts";
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
-import { setWebinarDate } from "../../../../catalog/courses/server/index.ts";
+import type { StoredCourse } from "../../../../catalog/courses/rules/stored-course.ts";
+import { type Actor, type CommitContext, commitCourses, lockCourses } from "../../../../catalog/courses/server/index.ts";
 import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../../contract.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
 import { providerOf } from "./provider-of.ts";
 import { closeSessions, findCurrentSession, followCourses, type ListedSessions, listSessionRows, openSessionOf, saveOwnUrl } from "./session-store.ts";
 
-export type Actor = Pick<User, "userId" | "fullName">;
-
-type ChangeContext = Pick<AppContext, "db" | "clock" | "meetings">;
+type ChangeContext = CommitContext & Pick<AppContext, "db" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
 
 export async function readSessions(db: Parameters<typeof listSessionRows>[0], which: ListedSessions): Promise<WireSession[]> {
@@ -45,14 +44,10 @@ export async function readCurrent(db: Parameters<typeof listSessionRows>[0], cou
 export async function moveTo(context: ChangeContext, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(moveSession, "in_the_past");
-	const action = {
-		action: "course.session_moved",
-		summarize: (title: string) => `Moved the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
-	} as const;
-	return change(context, { actor, courseId, call: moveSession, action }, async (trx, session) => {
+	return change(context, moveSession, courseId, async (trx, session, course) => {
 		if (session.state === "scheduled" && openingOf({ startsAt: session.starts_at }) <= now) return refuse(moveSession, "session_open");
-		await setWebinarDate(trx, courseId, startsAt);
-		await followCourses(trx, now, { courseIds: [courseId] });
+		const summary = `Moved the live session of “${course.content.title}” to ${formatEasternAndPacific(startsAt).eastern}`;
+		await reschedule(context, trx, course, { actor, date: startsAt, action: "course.session_moved", summary });
 	});
 }
 
@@ -60,13 +55,10 @@ export async function moveTo(context: ChangeContext, actor: Actor, courseId: num
 export async function postpone(context: ChangeContext, actor: Actor, courseId: number, startsAt: Date): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
 	if (startsAt <= now) return refuse(postponeSession, "in_the_past");
-	const action = {
-		action: "course.session_postponed",
-		summarize: (title: string) => `Postponed the live session of “${title}” to ${formatEasternAndPacific(startsAt).eastern}`,
-	} as const;
-	return change(context, { actor, courseId, call: postponeSession, action }, async (trx, session) => {
+	return change(context, postponeSession, courseId, async (trx, session, course) => {
 		if (session.state === "canceled") return refuse(postponeSession, "session_cancelled");
-		await setWebinarDate(trx, courseId, startsAt);
+		const summary = `Postponed the live session of “${course.content.title}” to ${formatEasternAndPacific(startsAt).eastern}`;
+		await reschedule(context, trx, course, { actor, date: startsAt, action: "course.session_postponed", summary });
 		await followCourses(trx, now, { courseIds: [courseId], postpone: true });
 	});
 }
@@ -74,50 +66,57 @@ export async function postpone(context: ChangeContext, actor: Actor, courseId: n
 /** Cancels a session that has not started and removes the course's date. A job emails attendees within a minute. */
 export async function cancel(context: ChangeContext, actor: Actor, courseId: number): Promise<WireSession | ReturnType<typeof refuse>> {
 	const now = context.clock.now();
-	const action = { action: "course.session_cancelled", summarize: (title: string) => `Canceled the live session of “${title}”` } as const;
-	return change(context, { actor, courseId, call: cancelSession, action }, async (trx, session) => {
-		if (session.state === "canceled") return "unchanged";
+	return change(context, cancelSession, courseId, async (trx, session, course) => {
+		if (session.state === "canceled") return undefined;
 		if (session.starts_at <= now) return refuse(cancelSession, "session_started");
-		await setWebinarDate(trx, courseId, null);
-		await followCourses(trx, now, { courseIds: [courseId] });
+		const summary = `Canceled the live session of “${course.content.title}”`;
+		await reschedule(context, trx, course, { actor, date: null, action: "course.session_cancelled", summary });
 	});
 }
 
 /** Sets the join link of a course's session that has not ended. */
 export function enterLink(context: ChangeContext, actor: Actor, courseId: number, url: string | null): Promise<WireSession | ReturnType<typeof refuse>> {
-	// Readers of the log need not have a seat, so it omits the address.
-	const summaryOf = (title: string) => (url ? `Set the join link of “${title}”` : `Restored the provider's meeting for “${title}”`);
-	const action = { action: "course.session_link_changed", summarize: summaryOf } as const;
-	return change(context, { actor, courseId, call: setMeetingLink, action }, (trx, session) => saveOwnUrl(trx, session.id, url));
+	return change(context, setMeetingLink, courseId, async (trx, session, { content: { title } }) => {
+		await saveOwnUrl(trx, session.id, url);
+		// Readers of the log need not have a seat, so it omits the address.
+		const summary = url ? `Set the join link of “${title}”` : `Restored the provider's meeting for “${title}”`;
+		await recordAudit(trx, context.clock, actor, { action: "course.session_link_changed", subject: { kind: "course", id: courseId }, summary });
+	});
+}
+
+interface Rescheduling {
+	actor: Actor;
+	/** Null removes the date. */
+	date: Date | null;
+	action: `course.${string}`;
+	summary: string;
+}
+
+/** Sets the date of a course. Its session follows, because the course publishes `CourseChanged`. */
+async function reschedule(context: ChangeContext, trx: Transaction, before: StoredCourse, { actor, date, action, summary }: Rescheduling): Promise<void> {
+	const content = { ...before.content, webinarDate: date?.toISOString() ?? null };
+	await commitCourses(context, trx, { actor, action: "rescheduled", summary, audit: { action }, changes: [{ before, after: { ...before, content } }] });
 }
 
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentSession>>>;
-type Trx = Parameters<Parameters<typeof inTransaction>[1]>[0];
+type ChangeCall = typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
 
-interface Change {
-	actor: Actor;
-	courseId: number;
-	call: typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
-	/** The audit event; `summarize` takes the course's title. */
-	action: { action: `course.${string}`; summarize: (title: string) => string };
-}
-
+/** @param work returns a refusal if the session cannot be changed */
 function change(
 	{ db, clock, meetings }: ChangeContext,
-	{ actor, courseId, call, action }: Change,
-	/** Returns a refusal, or "unchanged" if there is nothing to do. */
-	work: (trx: Trx, session: Current) => Promise<unknown>,
+	call: ChangeCall,
+	courseId: number,
+	work: (trx: Transaction, session: Current, course: StoredCourse) => Promise<Refused | undefined | void>,
 ): Promise<WireSession | ReturnType<typeof refuse>> {
 	return inTransaction(db, async (trx) => {
+		// Edits lock the course before its session; the same order prevents deadlocks.
+		const course = (await lockCourses(trx, [courseId])).get(courseId);
 		await closeSessions(trx, clock.now(), [courseId]);
 		await openSessionOf(trx, { now: clock.now(), provider: providerOf(meetings), courseId });
 		const session = await findCurrentSession(trx, courseId);
-		if (!session) return refuse(call as typeof moveSession, "session_not_found");
-		const outcome = await work(trx, session);
-		if (outcome instanceof Refused) return outcome;
-		const changed = (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
-		if (outcome === "unchanged") return changed;
-		await recordAudit(trx, clock, actor, { action: action.action, subject: { kind: "course", id: courseId }, summary: action.summarize(changed.title) });
-		return changed;
+		if (!course || !session) return refuse(call as typeof moveSession, "session_not_found");
+		const refused = await work(trx, session, course);
+		if (refused) return refused;
+		return (await readSessions(trx, { sessionId: session.id }))[0] as WireSession;
 	});
 }
