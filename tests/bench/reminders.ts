@@ -28,7 +28,7 @@ export async function benchReminders(count = "100000"): Promise<void> {
 			const killed = await postgres.createDatabase(filled.split("/").at(-1));
 
 			const run = await remind(whole);
-			const told = await withDatabase(whole, directory, numbersOf);
+			const numbers = await withDatabase(whole, directory, numbersOf);
 			const first = await remind(killed, { killAfter: attendees / 2, directory });
 			const half = await withDatabase(killed, directory, numbersOf);
 			const second = await remind(killed);
@@ -49,7 +49,7 @@ export async function benchReminders(count = "100000"): Promise<void> {
 					title: "Reminders",
 					note: `One session with ${attendees} attendees, its reminder a day before. A run records each reminder and queues its email, in transactions of 500. Emails are counted by their unique key. PostgreSQL on the same machine, with durability turned off.`,
 					rows: [
-						row("one run", run.seconds, told),
+						row("one run", run.seconds, numbers),
 						{ what: "a run, killed halfway", seconds: round(first.seconds, 1), reminders: half.reminders, emails: half.emails, goal: "", "": "" },
 						row("started again", first.seconds + second.seconds, both),
 					],

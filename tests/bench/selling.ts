@@ -60,20 +60,20 @@ async function inArena(
 	work: (sold: Sold) => Promise<Table[]>,
 ): Promise<void> {
 	const arena = await openArena(postgres, { ...options, customers: 60_000 });
-	const told = { purchases: 0, uses: 0 };
+	const counted = { purchases: 0, uses: 0 };
 	try {
 		const tables = await work(async (order) => {
 			const run = await arena.run(order);
-			told.purchases += run.done;
-			if (order.code === "SCARCE") told.uses += run.done;
+			counted.purchases += run.done;
+			if (order.code === "SCARCE") counted.uses += run.done;
 			return run;
 		});
 		const began = performance.now();
 		const waiting = await drained(arena);
-		const rows = await prove(arena.client, told);
+		const rows = await prove(arena.client, counted);
 		const after =
 			waiting === 0 ? `All emails were sent ${round((performance.now() - began) / 1000)} s after the last purchase` : `${waiting} emails were still queued`;
-		report(name, [...tables, { title: `Database checks after these ${told.purchases} purchases`, note: `Counted by SQL. ${after}.`, rows }]);
+		report(name, [...tables, { title: `Database checks after these ${counted.purchases} purchases`, note: `Counted by SQL. ${after}.`, rows }]);
 	} finally {
 		await arena.close();
 	}
@@ -136,7 +136,7 @@ function raceTable({ done, refused, seconds, errors, times }: Run, wanting: numb
 		title: `${wanting} customers compete for ${race.uses} uses of one promo code`,
 		note: `Goal: exactly ${uses} get one; all others are refused.`,
 		rows: [
-			{ got: done, told: refused, errors: Object.values(errors).length, seconds: round(seconds, 1), "p99, ms": at(all, 0.99), "": right ? "met" : "missed" },
+			{ got: done, counted: refused, errors: Object.values(errors).length, seconds: round(seconds, 1), "p99, ms": at(all, 0.99), "": right ? "met" : "missed" },
 		],
 	};
 }

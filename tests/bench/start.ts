@@ -17,7 +17,7 @@ const goals = { milliseconds: 3_000, megabytes: 700 };
 const starts = 3;
 const connections = 50;
 const loadSeconds = 15;
-const asked = ["/", "/training", "/training/101", "/api/admin/courses/search?keyword=leave"];
+const paths = ["/", "/training", "/training/101", "/api/admin/courses/search?keyword=leave"];
 
 /** Measures the time to the first page and the memory on both databases, and the size on disk. */
 export async function benchStart(): Promise<void> {
@@ -43,7 +43,7 @@ export async function benchStart(): Promise<void> {
 		},
 		{
 			title: "Memory",
-			note: `Resident memory of the product's one process, MB (1,000,000 bytes); it includes the embedded database, but not PostgreSQL's own processes. Load: ${connections} connections for ${loadSeconds} s, alternating between ${asked.join(", ")}, with a new search word each time. The maximum on the embedded database lasts a moment, while the engine compiles its largest function. The goal is for the embedded database.`,
+			note: `Resident memory of the product's one process, MB (1,000,000 bytes); it includes the embedded database, but not PostgreSQL's own processes. Load: ${connections} connections for ${loadSeconds} s, alternating between ${paths.join(", ")}, with a new search word each time. The maximum on the embedded database lasts a moment, while the engine compiles its largest function. The goal is for the embedded database.`,
 			rows: [both("idle", megabytes), both("bought", megabytes, goals.megabytes), both("loaded", megabytes), both("after", megabytes), both("most", megabytes)],
 		},
 		sizes(),
@@ -132,7 +132,7 @@ async function memoryAlong(product: MeasuredProduct) {
 async function load(url: string): Promise<void> {
 	let number = 0;
 	const search = (request: { path?: string }) => ({ ...request, path: `/api/admin/courses/search?keyword=leave%20${number++}` });
-	const requests = asked.map((path) => ({ method: "GET" as const, path, ...(path.includes("search") ? { setupRequest: search } : {}) }));
+	const requests = paths.map((path) => ({ method: "GET" as const, path, ...(path.includes("search") ? { setupRequest: search } : {}) }));
 	const result = await autocannon({ url, connections, duration: loadSeconds, requests, headers: { "accept-encoding": "br" } });
 	if (result.errors + result.timeouts > 0 || result["5xx"] > 0)
 		throw new Error(`Under load, some requests failed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors + result.timeouts} without a response.`);

@@ -12,7 +12,7 @@ import { mutations } from "./mutations/group.ts";
 import { payments, races } from "./rounds/group.ts";
 import { sessions } from "./sessions/group.ts";
 import { supply } from "./supply/group.ts";
-import { type Group, tell } from "./verdict.ts";
+import { type Group, reportGroup } from "./verdict.ts";
 
 // `npm run security` runs all groups, `npm run security -- faults` one of them. Their short forms are among the tests.
 const groups: Group[] = [
@@ -47,7 +47,7 @@ for (const group of groups) {
 	const started = performance.now();
 	let held = false;
 	try {
-		held = tell(group, await group.run(), (performance.now() - started) / 1000);
+		held = reportGroup(group, await group.run(), (performance.now() - started) / 1000);
 	} catch (error) {
 		console.error(`\n${group.name} could not finish.`, error);
 	}

@@ -24,7 +24,7 @@ export interface Group {
 }
 
 /** Prints a group's table and writes it as JSON to `tests/security/results/`, with the machine and duration. Returns whether all checks passed. */
-export function tell(group: Group, verdicts: Verdict[], seconds: number): boolean {
+export function reportGroup(group: Group, verdicts: Verdict[], seconds: number): boolean {
 	const rows = verdicts.map((each) => [each.check, each.cases, each.figure, each.goal, each.held ? "passed" : "FAILED"]);
 	const line = (cells: unknown[]) => `| ${cells.join(" | ")} |`;
 	const heads = ["check", "cases", "found", "goal", ""];

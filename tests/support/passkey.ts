@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:c
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
 /** Properties of a passkey that a test falsifies. */
-interface Bent {
+interface Falsified {
 	origin?: string;
 	/** The domain of the authenticator's signature. */
 	domain?: string;
@@ -17,16 +17,16 @@ export function createPasskey(site: { origin: string; domain: string }) {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const id = randomBytes(32);
 	let counted = 0;
-	const clientData = (type: string, challenge: string, { origin = site.origin }: Bent) =>
+	const clientData = (type: string, challenge: string, { origin = site.origin }: Falsified) =>
 		Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-	const authenticatorData = (flags: number, { domain = site.domain, counter = counted }: Bent) => {
+	const authenticatorData = (flags: number, { domain = site.domain, counter = counted }: Falsified) => {
 		const count = Buffer.alloc(4);
 		count.writeUInt32BE(counter);
 		return Buffer.concat([sha256(domain), Buffer.from([flags]), count]);
 	};
 
 	/** Returns the response to a challenge of `navigator.credentials.create`. */
-	function create(challenge: string, bent: Bent = {}) {
+	function create(challenge: string, falsified: Falsified = {}) {
 		const { x = "", y = "" } = publicKey.export({ format: "jwk" });
 		// COSE (RFC 9053): an elliptic curve key, ES256, on P-256.
 		const cose = new Map<number, number | Uint8Array>([
@@ -37,7 +37,7 @@ export function createPasskey(site: { origin: string; domain: string }) {
 			[-3, new Uint8Array(Buffer.from(y, "base64url"))],
 		]);
 		const idLength = Buffer.from([0, id.length]);
-		const authData = Buffer.concat([authenticatorData(0x45, bent), Buffer.alloc(16), idLength, id, isoCBOR.encode(cose as never)]);
+		const authData = Buffer.concat([authenticatorData(0x45, falsified), Buffer.alloc(16), idLength, id, isoCBOR.encode(cose as never)]);
 		const attestation = new Map<string, unknown>([
 			["fmt", "none"],
 			["attStmt", new Map()],
@@ -45,17 +45,17 @@ export function createPasskey(site: { origin: string; domain: string }) {
 		]);
 		return {
 			id: id.toString("base64url"),
-			clientDataJSON: clientData("webauthn.create", challenge, bent).toString("base64url"),
+			clientDataJSON: clientData("webauthn.create", challenge, falsified).toString("base64url"),
 			attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString("base64url"),
 			transports: ["internal"],
 		};
 	}
 
 	/** Returns the response to a challenge of `navigator.credentials.get`. */
-	function sign(challenge: string, bent: Bent = {}) {
+	function sign(challenge: string, falsified: Falsified = {}) {
 		counted++;
-		const data = authenticatorData(0x05, bent);
-		const client = clientData("webauthn.get", challenge, bent);
+		const data = authenticatorData(0x05, falsified);
+		const client = clientData("webauthn.get", challenge, falsified);
 		const signature = createSign("sha256")
 			.update(Buffer.concat([data, sha256(client)]))
 			.sign(privateKey);

@@ -48,8 +48,8 @@ export async function startPostgres({ durable = false, settings: further = [] }:
 	execFileSync(join(binaries, "initdb"), initial, { ...how, stdio: "pipe" });
 
 	const port = await freePort();
-	const told = [...(durable ? [] : forgetful), ...settings, ...further].flatMap((setting) => ["-c", setting]);
-	const server = [join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...told];
+	const options = [...(durable ? [] : forgetful), ...settings, ...further].flatMap((setting) => ["-c", setting]);
+	const server = [join(binaries, "postgres"), "-D", data, "-p", String(port), "-k", directory, ...options];
 	const { stop } = runInBackground(directory, server, "QUIT", identity);
 
 	const databases = databasesAt(`postgres://lectern@127.0.0.1:${port}/`);

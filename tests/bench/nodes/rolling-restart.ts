@@ -104,7 +104,7 @@ async function send({ balancer, agent, figures, kind }: Sender, method: string, 
 		...(body === undefined ? {} : { "content-type": form ? "application/x-www-form-urlencoded" : "application/json" }),
 		...(token && path.startsWith("/api") ? { authorization: `Bearer ${token}` } : {}),
 	};
-	let said = "";
+	let failure = "";
 	try {
 		const outgoing = request(balancer.url + path, { agent, method, headers });
 		outgoing.end(body === undefined ? undefined : form ? body.toString() : JSON.stringify(body));
@@ -112,12 +112,12 @@ async function send({ balancer, agent, figures, kind }: Sender, method: string, 
 		const text = Buffer.concat(await response.toArray()).toString();
 		const status = response.statusCode ?? 0;
 		if (status >= 200 && status < 400) return text;
-		said = `${status} ${text.slice(0, 200)}`;
+		failure = `${status} ${text.slice(0, 200)}`;
 	} catch (error) {
-		said = String(error);
+		failure = String(error);
 	} finally {
 		figures.slowest = Math.max(figures.slowest, performance.now() - began);
 	}
-	figures.failed.push(`${method} ${path}: ${said}`);
-	throw new Error(said);
+	figures.failed.push(`${method} ${path}: ${failure}`);
+	throw new Error(failure);
 }

@@ -31,31 +31,31 @@ export async function benchWeight(): Promise<void> {
 
 async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, base: string, path: string) {
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-	const asked = new Map<string, string>();
+	const requested = new Map<string, string>();
 	page.on("request", (request) => {
-		if (request.url().startsWith(base)) asked.set(request.url().slice(base.length), kinds[request.resourceType()] ?? "other");
+		if (request.url().startsWith(base)) requested.set(request.url().slice(base.length), kinds[request.resourceType()] ?? "other");
 	});
 	await page.goto(base + path, { waitUntil: "networkidle" });
 	await page.close();
 	// A second request causes the final compression, with gzip too.
 	await capture(base, path, { "accept-encoding": "gzip" });
 	await pause(500);
-	const gzip = await sumsOf(base, asked, "gzip");
-	const brotli = await sumsOf(base, asked, "br");
+	const gzip = await sumsOf(base, requested, "gzip");
+	const brotli = await sumsOf(base, requested, "br");
 	return {
 		address: path.slice(0, 60),
 		...Object.fromEntries(Object.entries(gzip).map(([kind, bytes]) => [kind, kilobytes(bytes)])),
 		"JavaScript, brotli": kilobytes(brotli.JavaScript ?? 0),
 		"all, brotli": kilobytes(Object.values(brotli).reduce((sum, bytes) => sum + bytes, 0)),
-		requests: asked.size,
+		requests: requested.size,
 		goal: Object.entries(goals).every(([kind, goal]) => (gzip[kind] ?? 0) <= goal) ? "met" : "missed",
 	};
 }
 
 /** Sums the requested bytes by kind, in an encoding. */
-async function sumsOf(base: string, asked: Map<string, string>, encoding: string): Promise<Record<string, number>> {
+async function sumsOf(base: string, requested: Map<string, string>, encoding: string): Promise<Record<string, number>> {
 	const sums: Record<string, number> = { document: 0, JavaScript: 0, CSS: 0, fonts: 0, images: 0, other: 0 };
-	for (const [address, kind] of asked) {
+	for (const [address, kind] of requested) {
 		const { body } = await capture(base, address, { "accept-encoding": encoding });
 		sums[kind] = (sums[kind] ?? 0) + Buffer.from(body, "base64").length;
 	}

@@ -39,12 +39,12 @@ const proofs: { what: string; query: string; expected: "purchases" | "uses" | nu
 ];
 
 /** Compares the sales in the database with the customers' results. */
-export async function prove(client: pg.Client, told: { purchases: number; uses: number }): Promise<Record<string, string | number>[]> {
+export async function prove(client: pg.Client, counted: { purchases: number; uses: number }): Promise<Record<string, string | number>[]> {
 	const rows = [];
 	for (const { what, query, expected } of proofs) {
 		const { rows: found } = await client.query(query);
 		const is = Number(Object.values(found[0] ?? { none: 0 })[0]);
-		const wanted = typeof expected === "number" ? expected : told[expected];
+		const wanted = typeof expected === "number" ? expected : counted[expected];
 		rows.push({ what, is, "has to be": wanted, "": is === wanted ? "met" : "missed" });
 	}
 	return rows;

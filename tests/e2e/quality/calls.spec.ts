@@ -16,9 +16,9 @@ test.afterAll(() => product?.stop());
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 const errorsOf = (page: Page) => {
-	const heard: string[] = [];
-	page.on("console", (message) => message.type() === "error" && heard.push(message.text()));
-	return heard;
+	const errors: string[] = [];
+	page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+	return errors;
 };
 const spinner = (page: Page) => page.locator(".page-spinner .spinner");
 

@@ -73,8 +73,8 @@ async function buyBoth(url: string, call: FullBuyer["call"]): Promise<void> {
 	await must(client(url)("GET", `/users/enrollment/success?session_id=${begun.body.sessionId}`));
 }
 
-async function must<T extends { status: number; body: unknown }>(asked: Promise<T>): Promise<T> {
-	const reply = await asked;
+async function must<T extends { status: number; body: unknown }>(pending: Promise<T>): Promise<T> {
+	const reply = await pending;
 	if (reply.status >= 300) throw new Error(`Setup failed: ${reply.status} ${JSON.stringify(reply.body)}`);
 	return reply;
 }

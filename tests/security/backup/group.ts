@@ -14,7 +14,7 @@ import { programEnvironment } from "../../support/program-environment.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { brokenIn, compare, enrolmentsOf } from "./compare.ts";
 import { killShops, type RunningShop, startShop } from "./running-shop.ts";
-import { keepSelling } from "./sell.ts";
+import { sellUntilStopped } from "./sell.ts";
 
 const orders = 10_000;
 const goalSeconds = 60;
@@ -56,7 +56,7 @@ async function round(kind: string, root: string, postgres?: TestPostgres): Promi
 	});
 
 	const shop = await startShop(here);
-	const selling = await keepSelling(shop.url, 4);
+	const selling = await sellUntilStopped(shop.url, 4);
 	while (selling.sold.length < 8) await selling.next();
 	const sure = [...selling.sold];
 	const backedUp = await timed(() => lectern(["backup", archive], here));

@@ -13,7 +13,7 @@ export interface Sold {
  * @param count concurrent customers
  * @returns `sold` grows with every acknowledged purchase; `next` waits for one; `stop` waits for running ones
  */
-export async function keepSelling(base: string, count: number): Promise<{ sold: Sold[]; next(): Promise<void>; stop(): Promise<void> }> {
+export async function sellUntilStopped(base: string, count: number): Promise<{ sold: Sold[]; next(): Promise<void>; stop(): Promise<void> }> {
 	const { body } = await client(base)("GET", "/admin/courses?limit=200");
 	const courses = (body as { courseID: number; Pricings: { sessionType: string }[] }[]).filter(({ Pricings }) =>
 		Pricings.some(({ sessionType }) => sessionType === "Recorded session"),

@@ -32,10 +32,10 @@ async function differences({ db, provider: { books } }: Shop): Promise<string[]>
 			continue;
 		}
 		// A refund that failed at the bank returned no money.
-		const told = (await books.listRefunds(session.payment ?? "")).filter(({ state }) => state !== "failed");
+		const listed = (await books.listRefunds(session.payment ?? "")).filter(({ state }) => state !== "failed");
 		const noted = refunds.filter((refund) => refund.order_id === order.id).map((refund) => refund.provider_refund);
-		if (told.some(({ id }) => !noted.includes(id)) || told.length !== noted.length) lines.push("a refund that one knows and the other does not");
-		if (told.reduce((sum, { cents }) => sum + cents, 0) !== order.refunded_cents) lines.push("an order of which another amount went back");
+		if (listed.some(({ id }) => !noted.includes(id)) || listed.length !== noted.length) lines.push("a refund that one knows and the other does not");
+		if (listed.reduce((sum, { cents }) => sum + cents, 0) !== order.refunded_cents) lines.push("an order of which another amount went back");
 	}
 	if (paid !== bought.size) lines.push(`${bought.size} paid orders of ${paid} payments`);
 	return lines;

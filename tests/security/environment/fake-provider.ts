@@ -9,13 +9,13 @@ import { type ProviderInMemory, providerInMemory } from "../../support/provider-
  * The provider's behavior: correct; responds 500; accepts the request without responding; sends single bytes; resets the
  * connection before, or after it did its work.
  */
-export type Conduct = "well" | "answers 500" | "hangs" | "trickles" | "resets" | "loses its answers";
+export type Behavior = "well" | "answers 500" | "hangs" | "trickles" | "resets" | "loses its answers";
 
 export interface FakeProvider {
 	port: number;
 	/** Its data, and its signed events. */
 	books: ProviderInMemory;
-	turn(conduct: Conduct): void;
+	turn(behavior: Behavior): void;
 	close(): Promise<void>;
 }
 
@@ -25,24 +25,24 @@ const [soonest, latest] = [30 * 60, 24 * 3_600];
 /** A payment provider that speaks HTTP, stores its data in memory, and fails as requested. */
 export async function openFakeProvider(): Promise<FakeProvider> {
 	const books = providerInMemory();
-	let conduct: Conduct = "well";
+	let behavior: Behavior = "well";
 
 	async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await text(request);
-		const now = conduct;
+		const now = behavior;
 		if (now === "resets") return void request.socket.resetAndDestroy();
 		if (now === "hangs") return;
 		if (now === "answers 500") return send(response, 500, { error: { type: "api_error", message: "Something went wrong." } });
-		const [status, said] = await decide(request, body);
+		const [status, answer] = await decide(request, body);
 		if (now === "loses its answers") return void request.socket.resetAndDestroy();
-		if (now === "well") return send(response, status, said);
+		if (now === "well") return send(response, status, answer);
 		response.writeHead(status, { "content-type": "application/json" });
 		const drop = setInterval(() => response.write(" "), 1_000);
 		await once(response, "close");
 		clearInterval(drop);
 	}
 
-	async function decide({ method = "", url = "", headers }: IncomingMessage, body: string): Promise<[status: number, said: object]> {
+	async function decide({ method = "", url = "", headers }: IncomingMessage, body: string): Promise<[status: number, body: object]> {
 		const { pathname, searchParams } = new URL(url, "http://provider.invalid");
 		const [, , kind, part, id, action] = pathname.split("/");
 		const missing: [number, object] = [404, refused("There is no such object.")];
@@ -89,7 +89,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 		port: (server.address() as { port: number }).port,
 		books,
 		turn(next) {
-			conduct = next;
+			behavior = next;
 			// Closes hanging connections, as a restarted provider would.
 			if (next === "well") server.closeAllConnections();
 		},
@@ -97,8 +97,8 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 	};
 }
 
-function send(response: ServerResponse, status: number, said: object): void {
-	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
+function send(response: ServerResponse, status: number, body: object): void {
+	response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
 const refused = (message: string) => ({ error: { type: "invalid_request_error", message } });

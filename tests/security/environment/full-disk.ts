@@ -116,7 +116,7 @@ async function invoiceOf(url: string, db: Database): Promise<number> {
 
 /** Uploads the file as a recording. */
 function uploader(url: string, token: string) {
-	const told = async (response: Response) => {
+	const summarize = async (response: Response) => {
 		const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
 		return { status: response.status, code: body.code, clear: /^[A-Z].*\.$/.test(body.message ?? ""), path: response.headers.get("location") ?? "" };
 	};
@@ -132,9 +132,9 @@ function uploader(url: string, token: string) {
 			.join(",");
 	return {
 		begin: async (course: number) =>
-			told(await tus("POST", "/api/admin/uploads", { "upload-length": String(recording.length), "upload-metadata": about(course) })),
+			summarize(await tus("POST", "/api/admin/uploads", { "upload-length": String(recording.length), "upload-metadata": about(course) })),
 		send: async (path: string, offset: number) =>
-			told(await tus("PATCH", path, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, recording.subarray(offset))),
+			summarize(await tus("PATCH", path, { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" }, recording.subarray(offset))),
 		offset: async (path: string) => Number((await tus("HEAD", path)).headers.get("upload-offset")),
 		taken: async (course: number) => {
 			const { body } = await client(url, token)("GET", `/admin/courses/${course}/media`);

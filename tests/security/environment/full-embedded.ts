@@ -47,7 +47,7 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 
 	let [next, again]: [Load | undefined, number | undefined] = [undefined, alone];
 	disk.fill();
-	const told = spawnSync(process.execPath, ["src/main.ts"], {
+	const result = spawnSync(process.execPath, ["src/main.ts"], {
 		env: { PATH: process.env.PATH, DATA_DIR: disk.directory, PORT: "0", LOG_LEVEL: "fatal" },
 		encoding: "utf8",
 		timeout: 60_000,
@@ -64,7 +64,7 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 	const lost = await withDatabase(disk, (db) => lostAmong(db, acknowledged));
 	const broken = await orderOf(disk, start);
 	const wrong = [...new Set([...load.wrong, ...(next?.wrong ?? [])]), ...broken];
-	const sentence = told.stderr.trim();
+	const sentence = result.stderr.trim();
 	return [
 		{
 			check: "the disk with the embedded database is full",
@@ -76,9 +76,9 @@ async function fillOnce(disk: SmallDisk, first: number, start: () => Promise<Run
 		{
 			check: "a start on that disk",
 			cases: 1,
-			figure: `${told.status === null ? "runs" : `exits with ${told.status}`}: ${sentence.split("\n").length} line, “${sentence.replaceAll(disk.directory, "…").slice(0, 120)}”`,
+			figure: `${result.status === null ? "runs" : `exits with ${result.status}`}: ${sentence.split("\n").length} line, “${sentence.replaceAll(disk.directory, "…").slice(0, 120)}”`,
 			goal: "one line that names the full disk, or it runs",
-			held: told.status === null || (told.status === 1 && /full/.test(sentence) && !sentence.includes("\n")),
+			held: result.status === null || (result.status === 1 && /full/.test(sentence) && !sentence.includes("\n")),
 		},
 		{
 			check: "space is available again on that disk",

@@ -7,7 +7,7 @@ let moved = 0;
 const now = () => machine.now() + moved;
 
 globalThis.Date = new Proxy(machine, {
-	construct: (target, args, asked) => Reflect.construct(target, args.length === 0 ? [now()] : args, asked),
+	construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
 	apply: () => new machine(now()).toString(),
 	get: (target, key) => (key === "now" ? now : Reflect.get(target, key)),
 });

@@ -3,10 +3,10 @@ import { until } from "../../e2e/support/running-product.ts";
 import type { Reply } from "../../support/buyer.ts";
 import type { Verdict } from "../verdict.ts";
 import { agreed } from "./compare-books.ts";
-import type { Conduct } from "./fake-provider.ts";
+import type { Behavior } from "./fake-provider.ts";
 import type { Opened, Shop } from "./shop-scenario.ts";
 
-const errors: Conduct[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
+const errors: Behavior[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
 
 /** Seconds within which every request gets a response, whatever the provider does (docs/operating.md). */
 const [soon, refundSoon] = [35, 16];
@@ -15,7 +15,7 @@ const [soon, refundSoon] = [35, 16];
 const mostOpen = 5;
 
 /** A response, and the seconds until it came. */
-interface Told {
+interface TimedReply {
 	what: string;
 	reply: Reply;
 	seconds: number;
@@ -24,11 +24,11 @@ interface Told {
 /** Breaks the payment provider in each way during payments and refunds. */
 export async function breakProvider(shop: Shop): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
-	for (const conduct of errors) verdicts.push(await breakOnce(shop, conduct));
+	for (const behavior of errors) verdicts.push(await breakOnce(shop, behavior));
 	return verdicts;
 }
 
-async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
+async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 	const { provider, product } = shop;
 	const { books } = provider;
 	const [byPage, byWebhook, byItself, owned] = (await Promise.all(Array.from({ length: 4 }, () => shop.open()))) as [Opened, Opened, Opened, Opened];
@@ -43,10 +43,10 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	// Cached now, because the first rendering does not depend on the provider.
 	await fetchPage(`${product.url}/training`);
 
-	provider.turn(conduct);
+	provider.turn(behavior);
 	const responses = Promise.all([
 		ask("refund", () =>
-			shop.staffMember("POST", `/admin/orders/${order}/refunds`, { reason: "You asked for it" }, { "idempotency-key": conduct.replaceAll(" ", "-") }),
+			shop.staffMember("POST", `/admin/orders/${order}/refunds`, { reason: "You asked for it" }, { "idempotency-key": behavior.replaceAll(" ", "-") }),
 		),
 		ask("checkout", () => shop.begin()),
 		ask("checkout of one who has five open", () => shop.begin(many)),
@@ -57,11 +57,11 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	// By now, all requests that need the provider wait.
 	await pause(1_000);
 	const shown = await Promise.all(["/training", "/healthz", "/readyz"].map((path) => ask(path, () => fetchPage(product.url + path))));
-	const [refund, ...told] = await responses;
+	const [refund, ...replies] = await responses;
 	provider.turn("well");
 
 	const wrong = [
-		...told.filter(({ reply }) => !isClear(reply)).map(({ what, reply }) => `${what}: ${reply.status} ${reply.body?.code}`),
+		...replies.filter(({ reply }) => !isClear(reply)).map(({ what, reply }) => `${what}: ${reply.status} ${reply.body?.code}`),
 		...shown.filter(({ reply, seconds }) => reply.status !== 200 || seconds > 1).map(({ what }) => `${what} was not served`),
 		...(refund.reply.status === 201 && refund.reply.body.refund.state === "pending" ? [] : [`refund: ${refund.reply.status}`]),
 		...(refund.seconds > refundSoon ? [`the refund was answered after ${refund.seconds.toFixed(1)} s`] : []),
@@ -77,11 +77,11 @@ async function breakOnce(shop: Shop, conduct: Conduct): Promise<Verdict> {
 	const made = books.refundsMade() - madeBefore;
 	if (made !== 1) wrong.push(`${made} refunds of 1`);
 	wrong.push(...(await agreed(shop)));
-	const slowest = slowestOf(told);
-	const statuses = [...new Set(told.map(({ reply }) => reply.status))].join(" and ");
+	const slowest = slowestOf(replies);
+	const statuses = [...new Set(replies.map(({ reply }) => reply.status))].join(" and ");
 	return {
-		check: `the payment provider ${conduct}`,
-		cases: told.length + 1 + shown.length + again.length,
+		check: `the payment provider ${behavior}`,
+		cases: replies.length + 1 + shown.length + again.length,
 		figure: [
 			`calls that need it ${statuses} within ${slowest.toFixed(1)} s; refund pending after ${refund.seconds.toFixed(1)} s; kept page and health within ${slowestOf(shown).toFixed(2)} s`,
 			...wrong,
@@ -113,9 +113,9 @@ async function settledOrder({ success, db }: Shop, { session }: Opened): Promise
 	return (await db.selectFrom("orders").select("id").where("provider_session", "=", session).executeTakeFirstOrThrow()).id;
 }
 
-const slowestOf = (told: Told[]) => Math.max(...told.map(({ seconds }) => seconds));
+const slowestOf = (replies: TimedReply[]) => Math.max(...replies.map(({ seconds }) => seconds));
 
-async function ask(what: string, work: () => Promise<Reply>): Promise<Told> {
+async function ask(what: string, work: () => Promise<Reply>): Promise<TimedReply> {
 	const began = performance.now();
 	// Turns an endless wait into a result.
 	const reply = await Promise.race([work(), pause(90_000, { status: 0, body: { code: "no answer" }, headers: new Headers() })]);

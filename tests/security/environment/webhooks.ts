@@ -38,27 +38,31 @@ async function reordered(shop: Shop): Promise<Verdict> {
 	const { books } = shop.provider;
 	const paid = (await opened(shop, 4)) as [Opened, Opened, Opened, Opened];
 	const [late, hasty, refunded, twice] = paid.map(({ session }) => session) as [string, string, string, string];
-	const told = [
+	const replies = [
 		// The provider reports that it is not paid yet.
 		await shop.deliver(books.event(completed, hasty)),
 	];
 	for (const session of [late, hasty, refunded, twice]) books.pay(session);
 	const cents = async (session: string) => (await books.readSession(session))?.cents ?? 0;
-	told.push(
+	replies.push(
 		await shop.deliver(books.event("checkout.session.expired", late)),
 		await shop.deliver(books.event(completed, late)),
 		await shop.deliver(books.event("checkout.session.async_payment_succeeded", hasty)),
 	);
 	// Refunded in the provider's dashboard, and reported before the payment.
 	for (const session of [refunded, twice]) books.refundElsewhere(session, await cents(session));
-	told.push(await shop.deliver(books.refundEvent(refunded)), await shop.deliver(books.event(completed, refunded)));
-	told.push(await shop.deliver(books.event(completed, twice)), await shop.deliver(books.refundEvent(twice)), await shop.deliver(books.event(completed, twice)));
-	const other = told.filter(({ status }) => status !== 200).length;
+	replies.push(await shop.deliver(books.refundEvent(refunded)), await shop.deliver(books.event(completed, refunded)));
+	replies.push(
+		await shop.deliver(books.event(completed, twice)),
+		await shop.deliver(books.refundEvent(twice)),
+		await shop.deliver(books.event(completed, twice)),
+	);
+	const other = replies.filter(({ status }) => status !== 200).length;
 	const broken = await agreed(shop);
 	const kept = await enrollments(paid);
 	return {
 		check: "webhooks arrive out of order: expired before completed, completed before paid, refunded before completed",
-		cases: told.length,
+		cases: replies.length,
 		figure: [`${other} without a 200`, `${kept} enrollments of 4 payments, 2 of which were refunded`, ...broken].join("; "),
 		goal: "0, 2 enrollments remain, the data is consistent",
 		held: other === 0 && broken.length === 0 && kept === 2,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
 /** The thread's requests and its token. */
-export interface Asker {
+export interface RequestLoop {
 	asks: string[];
 	token: string;
 	/** Timeout in milliseconds. */
@@ -13,14 +13,14 @@ export interface Asker {
 
 /** The requests, the failed ones, and the slowest in milliseconds. */
 export interface Seen {
-	asked: number;
+	requests: number;
 	failed: number;
 	slowest: number;
 }
 
-const { asks, token, longest, pause: between = 100 } = workerData as Asker;
+const { asks, token, longest, pause: between = 100 } = workerData as RequestLoop;
 const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "198.51.100.7" };
-const seen: Seen = { asked: 0, failed: 0, slowest: 0 };
+const seen: Seen = { requests: 0, failed: 0, slowest: 0 };
 let over = false;
 parentPort?.once("message", () => {
 	over = true;
@@ -32,7 +32,7 @@ while (!over) {
 			async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok,
 			() => false,
 		);
-		seen.asked++;
+		seen.requests++;
 		if (!ok) seen.failed++;
 		seen.slowest = Math.max(seen.slowest, performance.now() - began);
 	}

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Verdict } from "../verdict.ts";
-import type { Asker, Seen } from "./bystander-thread.ts";
+import type { RequestLoop, Seen } from "./bystander-thread.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** Milliseconds within which other clients must get a response. */
 const patience = 2_000;
 /** MB that the process can grow, because the engine keeps free memory. */
-const mostKept = 100;
+const mostGrowth = 100;
 /** Seconds until memory must be released. */
 const settling = 30;
 
@@ -20,31 +20,31 @@ export async function during(scenario: Scenario, name: string, attack: Attack): 
 	const over = new AbortController();
 	const others = askOn(scenario, over.signal);
 	const own = await attack(scenario).finally(() => over.abort());
-	const { asked, failed, slowest } = await others;
-	const after = await settle(scenario, before + mostKept);
+	const { requests, failed, slowest } = await others;
+	const after = await settle(scenario, before + mostGrowth);
 	return [
 		{ check: name, ...own },
 		{
 			check: `${name}: other clients`,
-			cases: asked,
+			cases: requests,
 			figure: `${failed} without a response, slowest ${Math.round(slowest)} ms`,
 			goal: `0, each within ${patience} ms`,
-			held: asked > 0 && failed === 0 && slowest <= patience,
+			held: requests > 0 && failed === 0 && slowest <= patience,
 		},
 		{
 			check: `${name}: memory afterwards`,
 			cases: 1,
 			figure: `${before} MB before, ${after} MB after`,
-			goal: `at most ${mostKept} MB more within ${settling} s`,
-			held: after <= before + mostKept,
+			goal: `at most ${mostGrowth} MB more within ${settling} s`,
+			held: after <= before + mostGrowth,
 		},
 	];
 }
 
 /** Requests run in another thread, which the attackers in this one cannot delay. */
 function askOn({ product: { url }, token, userId }: Scenario, over: AbortSignal): Promise<Seen> {
-	const asker: Asker = { asks: [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`], token, longest: 10 * patience };
-	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: asker });
+	const loop: RequestLoop = { asks: [`${url}/`, `${url}/api/users/${userId}`, `${url}/readyz`], token, longest: 10 * patience };
+	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: loop });
 	over.addEventListener("abort", () => thread.postMessage("over"));
 	return new Promise((resolve, reject) => {
 		thread.once("message", resolve);

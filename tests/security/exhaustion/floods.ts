@@ -9,18 +9,18 @@ const large = 20_000_000;
 /** Sends a body of 20 MB to the import. Returns the status and the number of sent bytes. */
 async function sendLarge({ port }: Scenario): Promise<{ status: number; sent: number }> {
 	const socket = connect(port, "127.0.0.1").on("error", () => undefined);
-	let said = "";
+	let received = "";
 	socket.on("data", (chunk) => {
-		said += chunk;
+		received += chunk;
 	});
 	// A closed connection is an error too, but must not stop this function.
-	const heard = (event: string) => new Promise<void>((resolve) => void socket.once(event, () => resolve()));
-	const gone = heard("close");
+	const until = (event: string) => new Promise<void>((resolve) => void socket.once(event, () => resolve()));
+	const gone = until("close");
 	socket.write(`POST /api/admin/catalog/import HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${large}\r\n\r\n`);
 	const piece = Buffer.alloc(64_000, 32);
-	for (let sent = 0; sent < large && !socket.destroyed; sent += piece.length) if (!socket.write(piece)) await Promise.race([heard("drain"), gone]);
+	for (let sent = 0; sent < large && !socket.destroyed; sent += piece.length) if (!socket.write(piece)) await Promise.race([until("drain"), gone]);
 	await gone;
-	return { status: Number(said.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), sent: socket.bytesWritten };
+	return { status: Number(received.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), sent: socket.bytesWritten };
 }
 
 /** Sends long bodies to a call for staff without a login, and deeply nested bodies. */

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { createStaffMember } from "../../support/operator.ts";
 import { startTestProduct } from "../../support/start-product.ts";
 import type { Verdict } from "../verdict.ts";
-import type { Asker, Seen } from "./bystander-thread.ts";
+import type { RequestLoop, Seen } from "./bystander-thread.ts";
 
 /** Milliseconds within which `/healthz` responds during an import: a load balancer removes slower nodes. */
 const patience = 200;
@@ -32,17 +32,17 @@ export async function importsOfRichText(): Promise<Verdict[]> {
 			["few courses with the longest texts", 26],
 		] as const) {
 			const text = JSON.stringify(richCourses(rows, (megabytes * 1e6) / rows));
-			const { seen, status, seconds } = await whileAsked(product.url, async () => {
+			const { seen, status, seconds } = await duringRequests(product.url, async () => {
 				const began = performance.now();
 				const reply = await editor.call("POST", "/admin/catalog/import", { kind: "json", text, allOrNothing: true });
 				return { status: reply.status, seconds: Math.round((performance.now() - began) / 100) / 10 };
 			});
 			verdicts.push({
 				check: `import of ${(text.length / 1e6).toFixed(1)} MB, ${name}: health checks`,
-				cases: seen.asked,
+				cases: seen.requests,
 				figure: `${status} after ${seconds} s, ${seen.failed} without a response, slowest ${Math.round(seen.slowest)} ms`,
 				goal: `200; 0, each within ${patience} ms`,
-				held: status === 200 && seen.asked > 0 && seen.failed === 0 && seen.slowest <= patience,
+				held: status === 200 && seen.requests > 0 && seen.failed === 0 && seen.slowest <= patience,
 			});
 		}
 		return verdicts;
@@ -52,9 +52,9 @@ export async function importsOfRichText(): Promise<Verdict[]> {
 }
 
 /** Requests `/healthz` every 20 ms from another thread during `work`. */
-async function whileAsked<T extends object>(url: string, work: () => Promise<T>): Promise<T & { seen: Seen }> {
-	const asker: Asker = { asks: [`${url}/healthz`], token: "", longest: 20_000, pause: 20 };
-	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: asker });
+async function duringRequests<T extends object>(url: string, work: () => Promise<T>): Promise<T & { seen: Seen }> {
+	const loop: RequestLoop = { asks: [`${url}/healthz`], token: "", longest: 20_000, pause: 20 };
+	const thread = new Worker(new URL("./bystander-thread.ts", import.meta.url), { workerData: loop });
 	const seen = new Promise<Seen>((resolve, reject) => {
 		thread.once("message", resolve);
 		thread.once("error", reject);

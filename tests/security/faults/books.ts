@@ -33,4 +33,4 @@ export async function settled(db: Database): Promise<string[]> {
 }
 
 /** One line with the result and all distinct errors. */
-export const tell = (found: string, ...wrong: string[][]) => [found, ...new Set(wrong.flat())].join("; ");
+export const describeResult = (found: string, ...wrong: string[][]) => [found, ...new Set(wrong.flat())].join("; ");

@@ -57,12 +57,12 @@ async function breakOnce({ db, product, proxy, first }: Scenario, { name, error,
 		(away ? call?.status === 503 && ready?.status === 503 && call.again : [404, 503].includes(call?.status ?? 0)) &&
 		Math.max(page.seconds, health.seconds) < 1 &&
 		Math.max(call?.seconds ?? soon, ready?.seconds ?? soon) < soon;
-	const told = `kept page ${page?.status} and healthz ${health?.status}; call ${call?.status} in ${call?.seconds.toFixed(1)} s, readyz ${ready?.status} in ${ready?.seconds.toFixed(1)} s; sells again after ${back.toFixed(1)} s; ${connections} connections`;
+	const statuses = `kept page ${page?.status} and healthz ${health?.status}; call ${call?.status} in ${call?.seconds.toFixed(1)} s, readyz ${ready?.status} in ${ready?.seconds.toFixed(1)} s; sells again after ${back.toFixed(1)} s; ${connections} connections`;
 	const wrong = [...new Set(load.wrong), ...(lost.length > 0 ? [`${lost.length} purchases lost`] : []), ...broken];
 	return {
 		check: `PostgreSQL ${name}`,
 		cases: load.begun,
-		figure: [told, slowestOf(load), ...wrong].join("; "),
+		figure: [statuses, slowestOf(load), ...wrong].join("; "),
 		goal: `cached page and /healthz 200 within 1 s, ${away ? "call and /readyz 503" : "no 5xx but 503"} and all responses within ${within} s, sells again within ${soon} s, at most 10 connections, the data is consistent`,
 		held: answersHeld && back < soon && connections <= 10 && wrong.length === 0 && load.slowest < within * 1000,
 	};

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { listMigrations } from "../../../src/platform/database/list-migrations.ts";
 import type { Verdict } from "../verdict.ts";
-import { tell } from "./books.ts";
+import { describeResult } from "./books.ts";
 import { drawPauses } from "./kills.ts";
 import { describe, migrate } from "./migrations.ts";
 
@@ -49,7 +49,7 @@ async function killMigrations(directory: string, wanted: string): Promise<Verdic
 	return {
 		check: "embedded: killed in each migration, at three moments",
 		cases,
-		figure: tell(`${kills} kills`, wrong),
+		figure: describeResult(`${kills} kills`, wrong),
 		goal: `${cases} kills, then the same tables as without`,
 		held: kills === cases && wrong.length === 0,
 	};
@@ -70,7 +70,7 @@ async function killFirstStarts(fresh: () => string, wanted: string): Promise<Ver
 	return {
 		check: "embedded: killed at random moments while the database is created",
 		cases: starts,
-		figure: tell(`${kills} kills`, wrong),
+		figure: describeResult(`${kills} kills`, wrong),
 		goal: `at least ${starts / 2} kills; the next start completes it`,
 		held: kills >= starts / 2 && wrong.length === 0,
 	};

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
-import { lostAmong, settled, tell, within } from "./books.ts";
+import { describeResult, lostAmong, settled, within } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
 
@@ -27,17 +27,17 @@ export const failInserts = (postgres: TestPostgres): Promise<Verdict[]> =>
 		const shop = await openShop(product.url, first, "Live Plus Recorded session");
 		const missed: string[] = [];
 		for (const [index, one] of tables.entries()) if (!(await failOne(db, shop, { ...one, turn: index * buyers * 3 }))) missed.push(one.table);
-		const { told } = shop;
+		const { results } = shop;
 		const broken = await settled(db);
-		const lost = await lostAmong(db, told.paid);
-		const found = `${await countRefused(db)} writes refused, ${told.away} answers of 503; ${told.paid.length} paid, ${lost.length} lost`;
+		const lost = await lostAmong(db, results.paid);
+		const found = `${await countRefused(db)} writes refused, ${results.away} answers of 503; ${results.paid.length} paid, ${lost.length} lost`;
 		return [
 			{
 				check: "writes to a table fail during payments, each table in turn",
 				cases: tables.length,
-				figure: tell(found, missed.length > 0 ? [`never written: ${missed.join(", ")}`] : [], told.wrong, broken),
+				figure: describeResult(found, missed.length > 0 ? [`never written: ${missed.join(", ")}`] : [], results.wrong, broken),
 				goal: `each of them refuses at least once; of ${tables.length * buyers} that are paid 0 lost, no 5xx but 503, the data is consistent without intervention`,
-				held: missed.length === 0 && told.paid.length === tables.length * buyers && lost.length + told.wrong.length + broken.length === 0,
+				held: missed.length === 0 && results.paid.length === tables.length * buyers && lost.length + results.wrong.length + broken.length === 0,
 			},
 		];
 	});

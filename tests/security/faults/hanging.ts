@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../e2e/support/running-product.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
-import { lostAmong, settled, tell } from "./books.ts";
+import { describeResult, lostAmong, settled } from "./books.ts";
 import { drawPauses } from "./kills.ts";
 import { withScenario } from "./scenario.ts";
 import { startLoad } from "./shoppers.ts";
@@ -36,7 +36,7 @@ export const killWhileHanging = (postgres: TestPostgres): Promise<Verdict[]> =>
 			{
 				check: "killed while PostgreSQL hangs",
 				cases: rounds,
-				figure: tell(found, load.wrong, broken),
+				figure: describeResult(found, load.wrong, broken),
 				goal: "some are interrupted, 0 lost, no 5xx but 503, the data is consistent without intervention",
 				held: load.cut > 0 && load.acknowledged.length > 0 && lost.length + load.wrong.length + broken.length === 0,
 			},

@@ -30,7 +30,7 @@ async function killOn(kind: string, databaseUrl: string | undefined): Promise<Ve
 	let [slowest, late] = [0, 0];
 	try {
 		for (let round = 0; round < rounds; round++) {
-			const before = server.letters.length;
+			const before = server.messageIds.length;
 			await server.turn({ name: "hangs", hangs: true });
 			// One email contains a secret and is written by its job; the other one waits in a table.
 			await signUp(product.url);
@@ -40,7 +40,7 @@ async function killOn(kind: string, databaseUrl: string | undefined): Promise<Ve
 			await server.turn();
 			await product.start();
 			const started = performance.now();
-			const arrived = await within(2 * most, async () => new Set(server.letters.slice(before)).size >= 2);
+			const arrived = await within(2 * most, async () => new Set(server.messageIds.slice(before)).size >= 2);
 			slowest = Math.max(slowest, (performance.now() - started) / 1000);
 			if (!arrived) late++;
 		}

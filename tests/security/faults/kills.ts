@@ -5,7 +5,7 @@ import type { Database } from "../../../src/platform/database/tables.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
-import { lostAmong, patience, settled, tell, within } from "./books.ts";
+import { describeResult, lostAmong, patience, settled, within } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";
 import { type Load, startLoad } from "./shoppers.ts";
 
@@ -36,13 +36,13 @@ export const killAtRandom = (postgres: TestPostgres): Promise<Verdict[]> =>
 		const refunded = await within(patience, async () => Number((await open()).rows[0]?.count) === 0);
 		const broken = await settled(db);
 		const lost = await lostAmong(db, load.paid);
-		const notBack = await keptAmong(db, refunds.acknowledged);
+		const notBack = await countUnrefunded(db, refunds.acknowledged);
 		const found = `${struck} kills broke purchases off, ${load.cut} in all; ${load.paid.length} paid and ${load.acknowledged.length} acknowledged, ${lost.length} lost; ${refunds.acknowledged.length} refunds acknowledged, ${notBack} lost`;
 		return [
 			{
 				check: "killed at random moments of purchases and refunds, PostgreSQL",
 				cases: count,
-				figure: tell(found, load.wrong, refunds.wrong, refunded ? [] : ["refunds that did not complete"], broken),
+				figure: describeResult(found, load.wrong, refunds.wrong, refunded ? [] : ["refunds that did not complete"], broken),
 				goal: "at least half of the kills interrupt purchases, 0 lost, no 5xx but 503, the data is consistent without intervention",
 				held:
 					struck >= count / 2 &&
@@ -93,7 +93,7 @@ async function startRefunds({ product: { url }, db }: Scenario, load: Load) {
 }
 
 /** Counts orders of these sessions that were not refunded. */
-async function keptAmong(db: Database, sessions: string[]): Promise<number> {
+async function countUnrefunded(db: Database, sessions: string[]): Promise<number> {
 	const rows = await db.selectFrom("orders").select("provider_session").where("state", "=", "refunded").execute();
 	const back = new Set(rows.map((row) => row.provider_session));
 	return sessions.filter((session) => !back.has(session)).length;

@@ -3,13 +3,13 @@ import { type RunningProduct, startProduct, until } from "../../e2e/support/runn
 import { createStaffMember } from "../../support/operator.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
-import { lostAmong, settled, tell, within } from "./books.ts";
-import { type EmailServer, type Manner, openEmailServer } from "./mail-server.ts";
+import { describeResult, lostAmong, settled, within } from "./books.ts";
+import { type Behavior, type EmailServer, openEmailServer } from "./mail-server.ts";
 import { createBuyers, settings, withDatabase } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
 
 /** The last one is a permanent failure, and a staff member sends the email again. */
-const manners: Manner[] = [
+const behaviors: Behavior[] = [
 	{ name: "refuses connections", refuses: true },
 	{ name: "accepts connections and hangs", hangs: true },
 	{ name: "resets connections after the complete message", at: { word: ".", answer: "reset" } },
@@ -41,7 +41,7 @@ export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 			const staffMember = await createStaffMember({ url: product.url, context: { db }, clock: { now: () => new Date(product.now()) } });
 			const scenario = { product, db, server, staffMember, first: await createBuyers(db) };
 			const verdicts: Verdict[] = [];
-			for (const [index, manner] of manners.entries()) verdicts.push(await breakOnce(scenario, manner, index * purchases));
+			for (const [index, behavior] of behaviors.entries()) verdicts.push(await breakOnce(scenario, behavior, index * purchases));
 			return verdicts;
 		});
 	} finally {
@@ -50,17 +50,17 @@ export async function breakEmail(postgres: TestPostgres): Promise<Verdict[]> {
 	}
 }
 
-async function breakOnce({ product, db, server, staffMember, first }: EmailScenario, manner: Manner, from: number): Promise<Verdict> {
+async function breakOnce({ product, db, server, staffMember, first }: EmailScenario, behavior: Behavior, from: number): Promise<Verdict> {
 	await until(async () => (await listOpen(db)).length === 0, "the emails of before");
-	await server.turn(manner);
-	const early = server.letters.length;
+	await server.turn(behavior);
+	const early = server.messageIds.length;
 	const shop = await openShop(product.url, first);
 	for (let turn = from; turn < from + purchases; turn += 2) await Promise.all([buy(shop, turn), buy(shop, turn + 1)]);
-	const keys = await keysOf(db, shop.told.paid);
+	const keys = await keysOf(db, shop.results.paid);
 	const tried = await within(60, async () => (await countTried(db, keys)) > 0);
-	const isFinal = manner.at?.word === "RCPT";
+	const isFinal = behavior.at?.word === "RCPT";
 	const ended = !isFinal || (await within(60, async () => (await countIn(db, keys, "failed")) === keys.length));
-	const tooEarly = server.letters.length - early;
+	const tooEarly = server.messageIds.length - early;
 	const shown = isFinal ? await listFailed(staffMember) : [];
 	await server.turn();
 	for (const { id } of shown) await staffMember.call("POST", `/admin/emails/${id}/resend`);
@@ -73,30 +73,30 @@ async function breakOnce({ product, db, server, staffMember, first }: EmailScena
 	});
 
 	const sent = await idsOf(db, keys);
-	const arrived = sent.map((id) => server.letters.filter((letter) => letter === id).length);
+	const arrived = sent.map((id) => server.messageIds.filter((letter) => letter === id).length);
 	const [missing, doubled] = [keys.length - arrived.filter((times) => times > 0).length, arrived.filter((times) => times > 1).length];
 	const broken = await settled(db);
-	const { told } = shop;
-	const lost = await lostAmong(db, told.paid);
+	const { results } = shop;
+	const lost = await lostAmong(db, results.paid);
 	const failed = isFinal ? `; ${shown.length} shown as failed with the server's words` : "";
 	return {
-		check: `mail server ${manner.name}`,
+		check: `mail server ${behavior.name}`,
 		cases: purchases,
-		figure: tell(
-			`${told.acknowledged.length} bought, ${lost.length} lost, slowest answer ${(told.slowest / 1000).toFixed(1)} s${failed}; afterwards ${missing} emails missing, ${doubled} doubled`,
+		figure: describeResult(
+			`${results.acknowledged.length} bought, ${lost.length} lost, slowest answer ${(results.slowest / 1000).toFixed(1)} s${failed}; afterwards ${missing} emails missing, ${doubled} doubled`,
 			tried && ended ? [] : ["the fault was never met"],
 			tooEarly > 0 ? [`${tooEarly} letters taken meanwhile`] : [],
-			told.wrong,
+			results.wrong,
 			broken,
 		),
 		goal: `all ${purchases} bought, each response within ${slow / 1000} s${isFinal ? `; ${purchases} shown as failed, and sent again` : ""}; 0 missing, 0 duplicated, the data is consistent`,
 		held:
-			told.acknowledged.length === purchases &&
+			results.acknowledged.length === purchases &&
 			tried &&
 			ended &&
 			(!isFinal || shown.length === purchases) &&
-			told.slowest < slow &&
-			lost.length + tooEarly + missing + doubled + told.wrong.length + broken.length === 0,
+			results.slowest < slow &&
+			lost.length + tooEarly + missing + doubled + results.wrong.length + broken.length === 0,
 	};
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 
 /** The behavior of a mail server. Commands get 250 unless listed; `.` is the end of an email. */
-export interface Manner {
+export interface Behavior {
 	name: string;
 	/** Refuses connections. */
 	refuses?: true;
@@ -14,41 +14,41 @@ export interface Manner {
 export interface EmailServer {
 	port: number;
 	/** The Message-ID of each accepted email, including repetitions. */
-	letters: string[];
+	messageIds: string[];
 	connections(): number;
 	/** Changes the behavior (correct by default) and closes all connections. */
-	turn(manner?: Manner): Promise<void>;
+	turn(behavior?: Behavior): Promise<void>;
 }
 
 /** A mail server on loopback that can fail in every way. Correct at first. */
 export async function openEmailServer(): Promise<EmailServer> {
-	let manner: Manner | undefined;
-	const letters: string[] = [];
+	let behavior: Behavior | undefined;
+	const messageIds: string[] = [];
 	const sockets = new Set<Socket>();
 
 	const server = createServer((socket) => {
 		sockets.add(socket);
 		socket.on("error", () => {}).on("close", () => sockets.delete(socket));
-		if (manner?.hangs) return;
+		if (behavior?.hangs) return;
 		socket.write("220 ready\r\n");
-		let inLetter = false;
+		let inMessage = false;
 		let id = "";
 		let rest = "";
 		socket.setEncoding("utf8").on("data", (chunk: string) => {
 			const lines = (rest + chunk).split("\r\n");
 			rest = lines.pop() ?? "";
 			for (const line of lines) {
-				if (inLetter && line !== ".") {
+				if (inMessage && line !== ".") {
 					id ||= line.match(/^Message-ID: *(\S+)/i)?.[1] ?? "";
 					continue;
 				}
-				const word = inLetter ? "." : (line.split(/[ :]/)[0] ?? "").toUpperCase();
-				inLetter = word === "DATA";
-				const rude = manner?.at?.word === word ? manner.at.answer : undefined;
+				const word = inMessage ? "." : (line.split(/[ :]/)[0] ?? "").toUpperCase();
+				inMessage = word === "DATA";
+				const rude = behavior?.at?.word === word ? behavior.at.answer : undefined;
 				if (rude === "reset") return void socket.resetAndDestroy();
-				if (word === "." && !rude) letters.push(id);
+				if (word === "." && !rude) messageIds.push(id);
 				if (word === "MAIL") id = "";
-				socket.write(`${rude ?? (inLetter ? "354 go on" : word === "QUIT" ? "221 bye" : "250 ok")}\r\n`);
+				socket.write(`${rude ?? (inMessage ? "354 go on" : word === "QUIT" ? "221 bye" : "250 ok")}\r\n`);
 			}
 		});
 	});
@@ -57,10 +57,10 @@ export async function openEmailServer(): Promise<EmailServer> {
 
 	return {
 		port,
-		letters,
+		messageIds,
 		connections: () => sockets.size,
 		async turn(next) {
-			manner = next;
+			behavior = next;
 			for (const socket of sockets) socket.resetAndDestroy();
 			if (next?.refuses && server.listening) await new Promise((resolve) => server.close(resolve));
 			if (!next?.refuses && !server.listening) await listen(server, port);

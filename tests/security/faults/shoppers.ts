@@ -5,7 +5,7 @@ import { client, itemOf, payWith } from "../../support/buyer.ts";
 import { customers } from "./scenario.ts";
 
 /** Responses that customers got during failures. */
-export interface Told {
+export interface Results {
 	/** Sessions with a payment that succeeded for the customer, and those whose success was acknowledged. */
 	paid: string[];
 	acknowledged: string[];
@@ -27,7 +27,7 @@ interface Begun {
 }
 
 export interface Shop {
-	told: Told;
+	results: Results;
 	/** Starts a checkout, each turn with another customer or course, every third with a promo code. Undefined if refused. */
 	begin(turn: number): Promise<Begun | undefined>;
 	/** Pays and returns to the site. Throws if the connection breaks. */
@@ -45,51 +45,51 @@ export async function openShop(base: string, firstUser: number, sessionType = re
 			Pricings.some((one) => one.sessionType === sessionType) && (sessionType === recorded || Date.parse(webinarDate ?? "") > Date.now()),
 	);
 	const items = await Promise.all(courses.slice(0, 20).map(({ courseID }) => itemOf(base, courseID, sessionType)));
-	const told: Told = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0, slowestTo: "" };
+	const results: Results = { paid: [], acknowledged: [], wrong: [], away: 0, begun: 0, cut: 0, slowest: 0, slowestTo: "" };
 
 	async function timed<T extends { status: number }>(what: string, ask: () => Promise<T>): Promise<T> {
 		const began = performance.now();
 		const response = await ask();
 		const took = performance.now() - began;
-		if (took > told.slowest) Object.assign(told, { slowest: took, slowestTo: what });
-		if (response.status === 503) told.away++;
-		else if (response.status >= 500) told.wrong.push(`${what}: ${response.status}`);
+		if (took > results.slowest) Object.assign(results, { slowest: took, slowestTo: what });
+		if (response.status === 503) results.away++;
+		else if (response.status >= 500) results.wrong.push(`${what}: ${response.status}`);
 		return response;
 	}
 	const networkOf = (turn: number) => ({ "x-forwarded-for": `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` });
 	const userOf = (turn: number) => client(base, tokenOf(firstUser + (turn % customers)));
 
 	return {
-		told,
+		results,
 		async begin(turn) {
 			const cart = { cartItems: [items[Math.floor(turn / customers) % items.length]], couponCode: turn % 3 ? "" : "WELCOME10", siteId: 1 };
 			const { status, body } = await timed("enroll", () => userOf(turn)("POST", "/users/enroll", cart, networkOf(turn)));
-			told.begun++;
+			results.begun++;
 			return status === 200 ? { turn, sessionId: body.sessionId, url: body.url } : undefined;
 		},
 		async finish({ turn, sessionId, url }) {
 			try {
 				if ((await timed("pay", () => payWith(url))).status !== 303) return;
-				told.paid.push(sessionId);
+				results.paid.push(sessionId);
 				const address = `/users/enrollment/success?session_id=${sessionId}`;
 				const success = await timed("success", () => userOf(turn)("GET", address, undefined, networkOf(turn)));
-				if (success.status === 200) told.acknowledged.push(sessionId);
+				if (success.status === 200) results.acknowledged.push(sessionId);
 			} catch (error) {
-				told.cut++;
+				results.cut++;
 				throw error;
 			}
 		},
 	};
 }
 
-export interface Load extends Told {
+export interface Load extends Results {
 	/** Waits for each customer's last response. */
 	stop(): Promise<void>;
 }
 
 /** Customers who buy one course after the other as fast as possible, whatever the responses. */
 export async function startLoad(base: string, firstUser: number, buyers: number): Promise<Load> {
-	const { told, begin, finish } = await openShop(base, firstUser);
+	const { results, begin, finish } = await openShop(base, firstUser);
 	let going = true;
 	let next = 0;
 	async function buy(): Promise<void> {
@@ -99,7 +99,7 @@ export async function startLoad(base: string, firstUser: number, buyers: number)
 	const all = Array.from({ length: buyers }, async () => {
 		while (going) await buy().catch(() => pause(50));
 	});
-	return Object.assign(told, {
+	return Object.assign(results, {
 		async stop() {
 			going = false;
 			await Promise.all(all);

@@ -1,7 +1,7 @@
 import { until } from "../../e2e/support/running-product.ts";
 import type { TestPostgres } from "../../support/postgres.ts";
 import type { Verdict } from "../verdict.ts";
-import { lostAmong, settled, tell } from "./books.ts";
+import { describeResult, lostAmong, settled } from "./books.ts";
 import { type Scenario, withScenario } from "./scenario.ts";
 import { openShop, type Shop } from "./shoppers.ts";
 
@@ -39,18 +39,18 @@ export const killAtWrites = (postgres: TestPostgres): Promise<Verdict[]> =>
 		for (let nth = 1; nth <= count; nth++) await strike({ nth });
 		// The last writes are concurrent, in a changing order, so any missed table is tried directly.
 		for (const table of tables) if (!struck.has(table)) await strike({ table });
-		const { told } = shop;
+		const { results } = shop;
 		const broken = await settled(scenario.db);
-		const lost = await lostAmong(scenario.db, told.paid);
+		const lost = await lostAmong(scenario.db, results.paid);
 		const missed = [...tables, "jobs", "commit"].filter((what) => !struck.has(what));
-		const found = `${count} writes and commits of a purchase, ${struck.size - 1} tables struck; ${told.paid.length} paid and ${told.acknowledged.length} acknowledged, ${lost.length} lost`;
+		const found = `${count} writes and commits of a purchase, ${struck.size - 1} tables struck; ${results.paid.length} paid and ${results.acknowledged.length} acknowledged, ${lost.length} lost`;
 		return [
 			{
 				check: "killed before and after each write of a purchase",
 				cases: kills,
-				figure: tell(found, missed.length > 0 ? [`not hit: ${missed.join(", ")}`] : [], told.wrong, broken),
+				figure: describeResult(found, missed.length > 0 ? [`not hit: ${missed.join(", ")}`] : [], results.wrong, broken),
 				goal: `every one of ${tables.length + 1} tables, at least ${Math.ceil(count * 1.6)} kills; 0 lost, no 5xx but 503, the data is consistent without intervention`,
-				held: kills >= count * 1.6 && missed.length === 0 && lost.length + told.wrong.length + broken.length === 0,
+				held: kills >= count * 1.6 && missed.length === 0 && lost.length + results.wrong.length + broken.length === 0,
 			},
 		];
 	});

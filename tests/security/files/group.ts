@@ -7,8 +7,8 @@ import { type Holder, tokenIn } from "../sessions/holder.ts";
 import { createEditor } from "../sessions/operator-keys.ts";
 import { openScenario, type Scenario } from "../sessions/scenario.ts";
 import type { Group, Verdict } from "../verdict.ts";
-import { askForPaths, uploadUnderPaths } from "./paths.ts";
-import { aScript, askForRanges } from "./ranges.ts";
+import { requestPaths, uploadUnderPaths } from "./paths.ts";
+import { aScript, requestRanges } from "./ranges.ts";
 import { signedLinks } from "./signed-links.ts";
 import { takeLies } from "./take-lies.ts";
 
@@ -45,13 +45,13 @@ async function tryFiles(scenario: Scenario, folder: string): Promise<Verdict[]> 
 		{ name: "an invoice, drawn", path: pathOf(media.invoiceUrl) },
 		aScript(),
 	];
-	const verdicts = await askForRanges(url, parts, { seed, count: ranges });
+	const verdicts = await requestRanges(url, parts, { seed, count: ranges });
 	const { holder, all } = await allKeys(scenario);
 	const links = new Map([...all.map(({ key, token }) => [key, token] as const), ["transcript link", tokenIn((await buyAll(url, holder)).transcriptLink)]]);
 	verdicts.push(...(await signedLinks(scenario, holder, links)));
 	const { token } = await createEditor(scenario);
 	const editor = { token, call: client(url, token) };
-	verdicts.push(await askForPaths(scenario, token), ...(await uploadUnderPaths(scenario, token, folder)), ...(await takeLies(scenario, editor, folder)));
+	verdicts.push(await requestPaths(scenario, token), ...(await uploadUnderPaths(scenario, token, folder)), ...(await takeLies(scenario, editor, folder)));
 	return verdicts;
 }
 

@@ -23,10 +23,10 @@ const uploads = "/api/admin/uploads";
  *
  * @param token an editor's, which some addresses require
  */
-export async function askForPaths({ product }: Scenario, token: string): Promise<Verdict> {
+export async function requestPaths({ product }: Scenario, token: string): Promise<Verdict> {
 	const built = new Set(globSync("**/*.*", { cwd: builtFiles }).map((name) => digestOf(readFileSync(builtFiles + name))));
 	const secrets = secretsOf(product.directory);
-	const tally = { asked: 0, wrong: [] as string[], statuses: new Map<number, number>() };
+	const tally = { requests: 0, wrong: [] as string[], statuses: new Map<number, number>() };
 	const tenth = hostileNames.filter((_, at) => at % 10 === 0);
 	const paths = [...served.flatMap((folder) => hostileNames.map((name) => folder + name)), ...pages.flatMap((folder) => tenth.map((name) => folder + name))];
 	const queue = paths.values();
@@ -35,9 +35,9 @@ export async function askForPaths({ product }: Scenario, token: string): Promise
 			const response = await send(product.url, {
 				method: "GET",
 				path,
-				headers: { authorization: `Bearer ${token}`, "x-forwarded-for": `10.${(tally.asked >> 14) & 255}.${(tally.asked >> 6) & 255}.7` },
+				headers: { authorization: `Bearer ${token}`, "x-forwarded-for": `10.${(tally.requests >> 14) & 255}.${(tally.requests >> 6) & 255}.7` },
 			});
-			tally.asked++;
+			tally.requests++;
 			tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
 			const error = errorOf(response, secrets, built);
 			if (error) tally.wrong.push(`${path.slice(0, 200)}: ${error}: ${response.status}`);
@@ -48,10 +48,10 @@ export async function askForPaths({ product }: Scenario, token: string): Promise
 	const statuses = [...tally.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
 	return {
 		check: `${hostileNames.length} hostile names and paths below ${served.length} addresses, every tenth below ${pages.length} more`,
-		cases: tally.asked,
+		cases: tally.requests,
 		figure: `${tally.wrong.length} private files served, or errors; ${statuses.join(", ")}`,
 		goal: "0",
-		held: tally.wrong.length === 0 && tally.asked === paths.length,
+		held: tally.wrong.length === 0 && tally.requests === paths.length,
 	};
 }
 
@@ -67,18 +67,18 @@ export async function uploadUnderPaths({ product }: Scenario, token: string, out
 		else if (status >= 400 && status < 500) begun.refused++;
 		else begun.wrong.push(`${JSON.stringify(name).slice(0, 120)}: ${status}`);
 	}
-	const asked = { count: 0, wrong: [] as string[] };
+	const requests = { count: 0, wrong: [] as string[] };
 	for (const name of hostileNames)
 		for (const method of ["HEAD", "PATCH", "DELETE"]) {
 			const more: Record<string, string> = method === "PATCH" ? { "upload-offset": "0", "content-type": "application/offset+octet-stream" } : {};
 			const body = method === "PATCH" ? { body: "WEBVTT..." } : {};
 			const { status } = await send(product.url, { method, path: `${uploads}/${name}`, headers: { ...headers, ...more }, ...body });
-			asked.count++;
-			if (status < 400 || status >= 500) asked.wrong.push(`${method} ${name.slice(0, 120)}: ${status}`);
+			requests.count++;
+			if (status < 400 || status >= 500) requests.wrong.push(`${method} ${name.slice(0, 120)}: ${status}`);
 		}
 	const made = (await filesIn(outside)).filter((path) => !before.includes(path));
 	const strange = made.filter((path) => !/^[^/]+\/uploads\/[\da-f]{32}(\.json)?$/.test(path));
-	for (const line of [...begun.wrong, ...asked.wrong, ...strange].slice(0, 20)) console.error(line);
+	for (const line of [...begun.wrong, ...requests.wrong, ...strange].slice(0, 20)) console.error(line);
 	return [
 		{
 			check: "uploads with these names",
@@ -89,10 +89,10 @@ export async function uploadUnderPaths({ product }: Scenario, token: string, out
 		},
 		{
 			check: "requests for uploads with these names",
-			cases: asked.count,
-			figure: `${asked.wrong.length} not refused`,
+			cases: requests.count,
+			figure: `${requests.wrong.length} not refused`,
 			goal: "0",
-			held: asked.wrong.length === 0,
+			held: requests.wrong.length === 0,
 		},
 		{
 			check: "files created meanwhile in and around the data directory",

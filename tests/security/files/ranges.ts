@@ -74,7 +74,7 @@ export function aScript(): Asked {
 }
 
 /** Requests random ranges of each file, and compares every response with the correct one, byte by byte. */
-export async function askForRanges(url: string, files: Asked[], { seed, count }: { seed: number; count: number }): Promise<Verdict[]> {
+export async function requestRanges(url: string, files: Asked[], { seed, count }: { seed: number; count: number }): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	for (const [at, file] of files.entries()) {
 		const all = await send(url, { method: "GET", path: file.path });
@@ -82,7 +82,7 @@ export async function askForRanges(url: string, files: Asked[], { seed, count }:
 		const each = Math.ceil(count / files.length);
 		const conditions = fc.constantFrom("", "", "", "", "HEAD", "held", "weak", "other", "date");
 		const queue = fc.sample(fc.tuple(headersFor(all.bytes.length), conditions), { seed: seed + at, numRuns: each }).values();
-		const tally = { asked: 0, wrong: [] as string[], statuses: new Map<number, number>() };
+		const tally = { requests: 0, wrong: [] as string[], statuses: new Map<number, number>() };
 		const work = async () => {
 			for (const [range, condition] of queue) {
 				const tag = String(all.headers.etag);
@@ -90,7 +90,7 @@ export async function askForRanges(url: string, files: Asked[], { seed, count }:
 				const method = condition === "HEAD" ? "HEAD" : "GET";
 				const response = await send(url, { method, path: file.path, headers: { range, ...(ifRange ? { "if-range": ifRange } : {}) } });
 				const due = method === "HEAD" || file.whole || (ifRange && condition !== "held") ? [whole] : dueOf(range, all.bytes.length);
-				tally.asked++;
+				tally.requests++;
 				tally.statuses.set(response.status, (tally.statuses.get(response.status) ?? 0) + 1);
 				const fits = due.some((one) => isDue(response, one, all, method));
 				if (!fits) tally.wrong.push(`${method} ${range.slice(0, 200)} (${condition}): ${response.status} ${response.headers["content-range"]}`);
@@ -101,10 +101,10 @@ export async function askForRanges(url: string, files: Asked[], { seed, count }:
 		const statuses = [...tally.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
 		verdicts.push({
 			check: `random Range headers: ${file.name} (${all.bytes.length} bytes)`,
-			cases: tally.asked,
+			cases: tally.requests,
 			figure: `${tally.wrong.length} deviations from RFC 9110; ${statuses.join(", ")}`,
 			goal: "0",
-			held: tally.wrong.length === 0 && tally.asked === each,
+			held: tally.wrong.length === 0 && tally.requests === each,
 		});
 	}
 	return verdicts;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { signUp } from "../../support/buyer.ts";
-import { bring, type Door, doors } from "../sessions/doors.ts";
 import { createHolder, type Holder } from "../sessions/holder.ts";
 import { must, proveOwner, type Scenario } from "../sessions/scenario.ts";
+import { sendToken, type TokenEndpoint, tokenEndpoints } from "../sessions/token-endpoints.ts";
 import type { Verdict } from "../verdict.ts";
 
 type Content = [purpose: string, user: number, asset: string, seconds: number];
@@ -33,14 +33,14 @@ const kinds: readonly SignedKind[] = [
 	{ key: "unsubscribe link", expired: null, refunded: 303, named: false },
 ];
 
-const doorOf = (key: string) => doors.find(({ takes }) => takes.includes(key === "transcript link" ? "film link" : key)) as Door;
+const endpointOf = (key: string) => tokenEndpoints.find(({ takes }) => takes.includes(key === "transcript link" ? "film link" : key)) as TokenEndpoint;
 const read = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString()) as Content;
 
 /** The format of a session id. The database is not queried for others, and nobody else can sign one. */
 const isUuid = /^[\da-f-]{36}$/;
 
 /** A token with one changed bit, for each of its letters. */
-const bent = (token: string): string[] =>
+const corrupted = (token: string): string[] =>
 	[...token].map((letter, at) => token.slice(0, at) + String.fromCharCode(letter.charCodeAt(0) ^ 1) + token.slice(at + 1));
 
 /**
@@ -58,7 +58,7 @@ export async function signedLinks(scenario: Scenario, holder: Holder, links: Map
 	async function expectAt(what: string, key: string, token: string, as: string | undefined, isDue: (status: number, opened: boolean) => boolean) {
 		const tally = tallies.get(what) ?? { cases: 0, wrong: [] };
 		tallies.set(what, tally);
-		const { status, opened } = await bring(product, doorOf(key), token, `10.210.${tallies.size}.${tally.cases % 250}`, as);
+		const { status, opened } = await sendToken(product, endpointOf(key), token, `10.210.${tallies.size}.${tally.cases % 250}`, as);
 		tally.cases++;
 		if (!isDue(status, opened)) tally.wrong.push(`${key}: ${status}`);
 	}
@@ -73,7 +73,7 @@ export async function signedLinks(scenario: Scenario, holder: Holder, links: Map
 			await expectAt("as they are, brought by nobody", key, token, undefined, (status) => status === 200);
 			await expectAt("as they are, brought by somebody else", key, token, other.token, (status) => status === 200);
 		}
-		for (const each of bent(token)) await expectAt("one bit of one letter changed", key, each, undefined, closed);
+		for (const each of corrupted(token)) await expectAt("one bit of one letter changed", key, each, undefined, closed);
 		for (const each of purposes.filter((one) => one !== purpose))
 			await expectAt("for another purpose, truly signed", key, sign([each, user, asset, seconds]), undefined, closed);
 		if (named !== false)

@@ -18,13 +18,13 @@ export async function talkBehindProxy(url: string, { seed, count }: { seed: numb
 	const balancer = await startBalancer(directory, await freePort(), [{ name: "node1", port: Number(new URL(url).port) }]);
 	try {
 		let going = true;
-		const asked = Array.from({ length: bystanders }, async (_, first) => {
+		const runs = Array.from({ length: bystanders }, async (_, first) => {
 			const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-			const tally = { asked: 0, strange: [] as string[] };
+			const tally = { runs: 0, strange: [] as string[] };
 			for (let turn = first; going; turn++) {
 				const [path, expected] = questions[turn % questions.length] as (typeof questions)[number];
 				const response = await ask(`${balancer.url}${path}`, agent);
-				tally.asked++;
+				tally.runs++;
 				if (!response.startsWith(expected)) tally.strange.push(`${path} was answered with ${response.slice(0, 200)}`);
 			}
 			agent.destroy();
@@ -32,13 +32,13 @@ export async function talkBehindProxy(url: string, { seed, count }: { seed: numb
 		});
 		const talked = await talk(balancer.url, { seed, count });
 		going = false;
-		const tallies = await Promise.all(asked);
+		const tallies = await Promise.all(runs);
 		const strange = tallies.flatMap((tally) => tally.strange);
 		for (const line of strange.slice(0, 10)) console.error(line);
 		return {
 			check: "conversations through HAProxy, while other clients send requests",
 			cases: talked.held,
-			figure: `${strange.length} of ${tallies.reduce((sum, tally) => sum + tally.asked, 0)} other clients received a foreign response`,
+			figure: `${strange.length} of ${tallies.reduce((sum, tally) => sum + tally.runs, 0)} other clients received a foreign response`,
 			goal: "0",
 			held: strange.length === 0 && talked.held === count,
 		};

@@ -74,14 +74,14 @@ async function tryProduct(product: RunningProduct, databaseUrl: string): Promise
 		{
 			check: "calls that accepted at least one request",
 			cases: countOf(document),
-			figure: `${wentWell.size}; ${told(statuses)}`,
+			figure: `${wentWell.size}; ${format(statuses)}`,
 			goal: "60 or more",
 			held: wentWell.size >= 60,
 		},
 		{
 			check: "conversations of arbitrary bytes",
 			cases: talked.held,
-			figure: `${talked.wrong.length} not refused; ${told(talked.statuses)}`,
+			figure: `${talked.wrong.length} not refused; ${format(talked.statuses)}`,
 			goal: "0",
 			held: talked.wrong.length === 0 && talked.held === conversations,
 		},
@@ -111,7 +111,7 @@ function medianOf(looks: number[], from: number, to: number): number {
 }
 
 const countOf = ({ paths }: ApiDocument) => Object.values(paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
-const told = (statuses: Map<number, number>) =>
+const format = (statuses: Map<number, number>) =>
 	[...statuses]
 		.sort(([one], [other]) => one - other)
 		.map(([status, count]) => `${count} × ${status || "closed"}`)

@@ -35,15 +35,15 @@ export async function talk(url: string, { seed, count }: { seed: number; count: 
 function converse(url: string, { bytes }: Written): Promise<number[] | "silence"> {
 	const { hostname, port } = new URL(url);
 	return new Promise((resolve) => {
-		let said = "";
+		let received = "";
 		const socket = connect(Number(port), hostname);
 		const end = (found: number[] | "silence") => {
 			socket.destroy();
 			resolve(found);
 		};
-		const statuses = () => [...said.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+		const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 		socket.setEncoding("latin1").on("data", (text: string) => {
-			said += text;
+			received += text;
 		});
 		socket.setTimeout(patience, () => end("silence"));
 		// A server can close the connection early; its responses until then count.

@@ -27,8 +27,8 @@ export const headers: Group = {
 			for (const [kind, paths] of Object.entries({ pages: publicRoutes, ...others })) {
 				const scores: number[] = [];
 				for (const path of paths) {
-					const { headers: said, text } = await send(product.url, { method: "GET", path });
-					const { score, points } = scoreOf({ address: address + path, headers: said, body: text });
+					const { headers, text } = await send(product.url, { method: "GET", path });
+					const { score, points } = scoreOf({ address: address + path, headers, body: text });
 					if (score < goal) console.error(`  ${path}: ${score} ${JSON.stringify(points)}`);
 					scores.push(score);
 				}

@@ -44,23 +44,23 @@ function directivesOf(headers: Scanned["headers"]): Map<string, Set<string>> {
 }
 
 function policy({ headers }: Scanned): Point[] {
-	const said = directivesOf(headers);
+	const policy = directivesOf(headers);
 	const of = (name: string) => {
-		const sources = new Set(said.get(name) ?? said.get("default-src") ?? ["*"]);
+		const sources = new Set(policy.get(name) ?? policy.get("default-src") ?? ["*"]);
 		// Browsers ignore it if there is a hash or nonce.
 		if ([...sources].some((source) => /^'(sha\d+|nonce)-/.test(source))) sources.delete("'unsafe-inline'");
 		return [...sources];
 	};
 	const loose = (sources: string[]) => sources.some((source) => broad.has(source) || source === "'unsafe-inline'" || source === "data:");
 	const plain = (sources: string[]) => sources.some((source) => /^(http|ftp):/.test(source));
-	const active = [...said.keys()].filter((name) => !["img-src", "media-src"].includes(name)).flatMap((name) => [...(said.get(name) ?? [])]);
-	if (said.size === 0) return [{ rule: "no policy", points: -25 }];
+	const active = [...policy.keys()].filter((name) => !["img-src", "media-src"].includes(name)).flatMap((name) => [...(policy.get(name) ?? [])]);
+	if (policy.size === 0) return [{ rule: "no policy", points: -25 }];
 	if (loose(of("script-src")) || of("object-src").some((source) => broad.has(source))) return [{ rule: "scripts are not held", points: -20 }];
 	if (plain(active)) return [{ rule: "what acts may come by http", points: -20 }];
 	if ([...of("script-src"), ...of("style-src")].includes("'unsafe-eval'")) return [{ rule: "text may be run", points: -10 }];
 	if (plain([...of("img-src"), ...of("media-src")])) return [{ rule: "pictures may come by http", points: -10 }];
 	if (loose(of("style-src"))) return [{ rule: "styles may be inline", points: 0 }];
-	const nothing = said.get("default-src");
+	const nothing = policy.get("default-src");
 	return [nothing?.size === 1 && nothing.has("'none'") ? { rule: "nothing unsafe, nothing by default", points: 10 } : { rule: "nothing unsafe", points: 5 }];
 }
 
@@ -77,16 +77,16 @@ function transport({ address, headers }: Scanned): Point[] {
 }
 
 function referrer({ headers }: Scanned): Point[] {
-	const said = one(headers, "referrer-policy");
-	if (said === undefined) return [];
-	const last = said.split(",").at(-1)?.trim().toLowerCase() ?? "";
+	const policy = one(headers, "referrer-policy");
+	if (policy === undefined) return [];
+	const last = policy.split(",").at(-1)?.trim().toLowerCase() ?? "";
 	return [privateReferrers.has(last) ? { rule: "tells others little", points: 5 } : { rule: "tells others where one was", points: -5 }];
 }
 
 function resources({ headers }: Scanned): Point[] {
-	const said = one(headers, "cross-origin-resource-policy");
-	if (said === undefined || said === "cross-origin") return [];
-	return [/^same-(origin|site)$/.test(said) ? { rule: "others may not take it in", points: 10 } : { rule: "who may take it in can't be read", points: -5 }];
+	const policy = one(headers, "cross-origin-resource-policy");
+	if (policy === undefined || policy === "cross-origin") return [];
+	return [/^same-(origin|site)$/.test(policy) ? { rule: "others may not take it in", points: 10 } : { rule: "who may take it in can't be read", points: -5 }];
 }
 
 const sniffing = ({ headers }: Scanned): Point[] =>

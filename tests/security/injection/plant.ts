@@ -29,12 +29,12 @@ export async function createScenario(product: TestProduct): Promise<Scenario> {
 		companyName: "Acme",
 		companyAddress: "9 Foundry Road",
 	};
-	const said = { ...who, city: "Durham", country: "US", message: "What would a day cost?" };
-	await sure(client(product.url)("POST", "/consulting/estimates", said));
-	await sure(client(product.url)("POST", "/users/contact-us", said));
-	const asked = await db.selectFrom("messages").select(["id", "kind"]).execute();
-	const estimate = asked.find(({ kind }) => kind === "estimate")?.id;
-	const message = asked.find(({ kind }) => kind === "contact")?.id;
+	const body = { ...who, city: "Durham", country: "US", message: "What would a day cost?" };
+	await sure(client(product.url)("POST", "/consulting/estimates", body));
+	await sure(client(product.url)("POST", "/users/contact-us", body));
+	const messages = await db.selectFrom("messages").select(["id", "kind"]).execute();
+	const estimate = messages.find(({ kind }) => kind === "estimate")?.id;
+	const message = messages.find(({ kind }) => kind === "contact")?.id;
 	const validUntil = new Date(product.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
 	const draft = { title: "A day", lines: [{ description: "Half a day", quantity: 0.5, unitPrice: 2400 }], validUntil, terms: "Travel is included." };
 	const quote = await sure(owner.call("POST", `/admin/estimates/${estimate}/quotes`, draft));

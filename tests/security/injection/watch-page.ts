@@ -11,7 +11,7 @@ export interface Seen {
 	markup: string[];
 }
 
-const told = { calls: "the trap was called", violations: "the policy was broken" } as const;
+const labels = { calls: "the trap was called", violations: "the policy was broken" } as const;
 
 /** Records everything that pages do from now on. */
 export async function watchWindow(context: BrowserContext, where: () => string): Promise<Seen> {
@@ -23,7 +23,7 @@ export async function watchWindow(context: BrowserContext, where: () => string):
 				console.debug(broken, effectiveDirective, blockedURI, sample),
 			);
 		},
-		[trap, told.calls, told.violations],
+		[trap, labels.calls, labels.violations],
 	);
 	await context.route(
 		({ hostname }) => hostname.endsWith(host),
@@ -33,8 +33,8 @@ export async function watchWindow(context: BrowserContext, where: () => string):
 		if (new URL(request.url()).hostname.endsWith(host)) seen.requests.push(`${where()}: ${request.url()}`);
 	});
 	context.on("console", (message) => {
-		if (message.text() === told.calls) seen.calls.push(where());
-		else if (message.text().startsWith(told.violations)) seen.violations.push(`${where()}: ${message.text()}`);
+		if (message.text() === labels.calls) seen.calls.push(where());
+		else if (message.text().startsWith(labels.violations)) seen.violations.push(`${where()}: ${message.text()}`);
 	});
 	context.on("dialog", (dialog) => {
 		seen.dialogs.push(`${where()}: ${dialog.type()}`);

@@ -12,7 +12,7 @@ import * as seats from "./commands/seats.ts";
 import * as sessions from "./commands/sessions.ts";
 import * as time from "./commands/time.ts";
 import { examples } from "./examples.ts";
-import { setUp } from "./scenery.ts";
+import { setUp } from "./set-up.ts";
 import type { Shop } from "./shop.ts";
 import { readBaseline } from "./snapshot.ts";
 import type { Course, Model } from "./state.ts";
@@ -29,7 +29,7 @@ const commands = fc.oneof(
 	{ weight: 4, arbitrary: payment.payLater.random },
 	{ weight: 4, arbitrary: payment.debitEnds.random },
 	{ weight: 2, arbitrary: payment.loseOrder.random },
-	{ weight: 3, arbitrary: payment.tell.random },
+	{ weight: 3, arbitrary: payment.deliverEvent.random },
 	{ weight: 3, arbitrary: payment.visit.random },
 	{ weight: 5, arbitrary: quotes.quote.random },
 	{ weight: 6, arbitrary: quotes.payQuote.random },

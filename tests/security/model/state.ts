@@ -170,7 +170,7 @@ export interface Refund {
 	/** Milliseconds since the epoch. */
 	askedAt: number;
 	/** The provider's id of the refund or dispute; null if no money moved. */
-	told: string | null;
+	providerId: string | null;
 }
 
 /** An offer of services that a customer requested. */

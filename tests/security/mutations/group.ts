@@ -1,12 +1,12 @@
 import type { Group, Verdict } from "../verdict.ts";
+import { access } from "./access.ts";
 import { business } from "./business.ts";
-import { doors } from "./doors.ts";
 import { inputs } from "./inputs.ts";
 import { type Ended, errorOf, type Mutation, runTests } from "./mutation.ts";
 import { sales } from "./sales.ts";
 
 /** By name. SECURITY_MUTATIONS selects some, separated by commas; all by default. */
-const lists = { sales, doors, inputs, business };
+const lists = { sales, access, inputs, business };
 const wanted = process.env.SECURITY_MUTATIONS?.split(",") ?? Object.keys(lists);
 
 /** Removes one check after the other, and expects its test to fail. */

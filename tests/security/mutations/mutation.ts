@@ -62,7 +62,7 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 		`--repeats=${rounds - 1}`,
 	];
 	try {
-		const said = await new Promise<string>((done) => {
+		const output = await new Promise<string>((done) => {
 			const env = { ...process.env, [editsIn]: JSON.stringify(edits) };
 			const limits = { timeout: 240_000 + rounds * 60_000, maxBuffer: 1 << 26 };
 			// A failing test, which is expected, results in a non-zero exit code.
@@ -70,7 +70,7 @@ export async function runTests(test: string, titles: string[], edits: Edit[], ro
 				done(out + err),
 			);
 		});
-		if (!existsSync(report)) console.error(said.slice(-2_000));
+		if (!existsSync(report)) console.error(output.slice(-2_000));
 		return readReport(report);
 	} finally {
 		rmSync(directory, { recursive: true, force: true });

@@ -41,7 +41,7 @@ test("the invariants hold after purchases, and each one detects a violation", as
 		["delete from emails", "bought orders without exactly one confirmation"],
 		["update emails set state = 'failed'", "emails that were given up"],
 	];
-	for (const [statement, told] of breaks) {
+	for (const [statement, name] of breaks) {
 		const undone = new Error("undone");
 		let broken: string[] = [];
 		const work = db.transaction().execute(async (trx) => {
@@ -53,6 +53,6 @@ test("the invariants hold after purchases, and each one detects a violation", as
 			throw undone;
 		});
 		await expect(work).rejects.toBe(undone);
-		expect(broken.join("\n"), statement).toContain(told);
+		expect(broken.join("\n"), statement).toContain(name);
 	}
 });

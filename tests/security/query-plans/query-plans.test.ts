@@ -18,7 +18,7 @@ import { buy, client, type Reply, signUp } from "../../support/buyer.ts";
 import { createStaffMember } from "../../support/operator.ts";
 import { freePort, startPostgres, type TestPostgres } from "../../support/postgres.ts";
 import type { TestProduct } from "../../support/start-product.ts";
-import { keepPlans, type PlanLog, wideReads } from "./read-plans.ts";
+import { logPlans, type PlanLog, wideReads } from "./read-plans.ts";
 
 // Frequent calls must never read a whole table, because that becomes slow as data grows.
 const size = { courses: 10_000, orders: 30_000 };
@@ -38,7 +38,7 @@ beforeAll(async () => {
 	const { db, close } = await openDatabase({ url: databaseUrl, directory });
 	await migrate(db);
 	await fillBusiness(databaseUrl, size, () => {});
-	plans = await keepPlans(db);
+	plans = await logPlans(db);
 	await close();
 
 	const environment = {

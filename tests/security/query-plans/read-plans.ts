@@ -31,7 +31,7 @@ interface Plan {
 }
 
 /** Makes the test server log the plans of later connections. The database must be analyzed. */
-export async function keepPlans(db: Database): Promise<PlanLog> {
+export async function logPlans(db: Database): Promise<PlanLog> {
 	const { rows: names } = await sql<{
 		name: string;
 		directory: string;

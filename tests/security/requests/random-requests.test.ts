@@ -262,12 +262,12 @@ async function sendToCalls(runs: number, first = seed): Promise<number[]> {
 			letTimePass();
 			const { status, headers: received, text: body } = await send(product.url, sent);
 			statuses[status] = (statuses[status] ?? 0) + 1;
-			const said = `${JSON.stringify(sent).slice(0, 2_000)} was answered with ${status} ${body.slice(0, 300)}`;
-			expect(status, said).toBeLessThan(500);
+			const message = `${JSON.stringify(sent).slice(0, 2_000)} was answered with ${status} ${body.slice(0, 300)}`;
+			expect(status, message).toBeLessThan(500);
 			if (status === 304 || sent.method === "HEAD") return;
-			expect(received["content-type"], said).toBe("application/json; charset=utf-8");
+			expect(received["content-type"], message).toBe("application/json; charset=utf-8");
 			const response = received["content-encoding"] ? {} : JSON.parse(body);
-			if (status >= 400) expect(response, said).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
+			if (status >= 400) expect(response, message).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) });
 		}),
 		{ seed: first, numRuns: runs },
 	);

@@ -6,10 +6,10 @@ import { headersFor } from "../files/ranges.ts";
 
 // The short form of `npm run security -- files`: compares the product's parsing of Range headers with the standard's grammar.
 test("3,000 random Range headers are parsed as in RFC 9110", () => {
-	const asked = fc.integer({ min: 1, max: 3_000 }).chain((bytes) => fc.tuple(headersFor(bytes), fc.constant(bytes)));
+	const requests = fc.integer({ min: 1, max: 3_000 }).chain((bytes) => fc.tuple(headersFor(bytes), fc.constant(bytes)));
 	const statuses = new Set<number>();
 	fc.assert(
-		fc.property(asked, ([header, bytes]) => {
+		fc.property(requests, ([header, bytes]) => {
 			const wanted = readRange(header, bytes);
 			const read = wanted === "whole" ? { status: 200 } : wanted === "unsatisfiable" ? { status: 416 } : { status: 206, ...wanted };
 			statuses.add(read.status);

@@ -2,7 +2,7 @@ import { buy } from "../../support/buyer.ts";
 import { createHolder, createMover, type Holder, tokenIn } from "./holder.ts";
 import { createEditor } from "./operator-keys.ts";
 import { must, proveOwner, type Scenario } from "./scenario.ts";
-import type { TrueKey } from "./strange-doors.ts";
+import type { TrueKey } from "./wrong-endpoints.ts";
 
 /** One key of every kind, with its owner's session. */
 export async function allKeys(scenario: Scenario): Promise<{ holder: Holder; all: TrueKey[] }> {

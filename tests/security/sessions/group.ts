@@ -2,11 +2,11 @@ import { password, signUp } from "../../support/buyer.ts";
 import { findPostgres } from "../../support/postgres.ts";
 import type { Group, Verdict } from "../verdict.ts";
 import { allKeys } from "./all-keys.ts";
-import { guessAtDoors } from "./guesses.ts";
+import { guessAtEndpoints } from "./guesses.ts";
 import { plainKeys } from "./plain-keys.ts";
 import { openScenario } from "./scenario.ts";
-import { everyDoor, strangeDoors } from "./strange-doors.ts";
 import { whatEndsWhat, whatTimeEnds } from "./what-ends-what.ts";
+import { coversEveryEndpoint, tryWrongEndpoints } from "./wrong-endpoints.ts";
 
 const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 1_000_000_000);
 /** Random tokens per endpoint. */
@@ -37,14 +37,14 @@ function hasPostgres(): boolean {
 async function endings(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
 	const scenario = await openScenario(kind);
 	try {
-		const told = new Map<string, string>();
-		const verdicts = await whatEndsWhat(kind, scenario, told);
-		for (const { key, token } of (await allKeys(scenario)).all) if (key !== "certificate code") told.set(key, token);
-		told
+		const keys = new Map<string, string>();
+		const verdicts = await whatEndsWhat(kind, scenario, keys);
+		for (const { key, token } of (await allKeys(scenario)).all) if (key !== "certificate code") keys.set(key, token);
+		keys
 			.set("recovery code", scenario.owner.recoveryCodes[1] as string)
 			.set("key of an authenticator app", scenario.owner.secret)
 			.set("password", password);
-		verdicts.push(...(await plainKeys(kind, scenario.product.context.db, told)));
+		verdicts.push(...(await plainKeys(kind, scenario.product.context.db, keys)));
 		return [...verdicts, ...(await whatTimeEnds(kind, scenario))];
 	} finally {
 		await scenario.close();
@@ -58,7 +58,7 @@ async function strangers(kind: "embedded" | "PostgreSQL"): Promise<Verdict[]> {
 		const { all: keys } = await allKeys(scenario);
 		const { token: other } = await signUp(scenario.product.url);
 		const known = new Map([...Map.groupBy(keys, ({ key }) => key)].map(([key, all]) => [key, all.map(({ token }) => token)]));
-		return [everyDoor(scenario), ...(await strangeDoors(scenario, keys, other)), ...(await guessAtDoors(scenario, { count, seed, known }))];
+		return [coversEveryEndpoint(scenario), ...(await tryWrongEndpoints(scenario, keys, other)), ...(await guessAtEndpoints(scenario, { count, seed, known }))];
 	} finally {
 		await scenario.close();
 	}

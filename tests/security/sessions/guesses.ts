@@ -3,8 +3,8 @@ import { readCode } from "../../../src/features/delivery/certificates/rules/cert
 import { tokenOf } from "../../bench/selling/people.ts";
 import { createBuyers } from "../faults/scenario.ts";
 import type { Verdict } from "../verdict.ts";
-import { bring, type Door, doors } from "./doors.ts";
 import type { Scenario } from "./scenario.ts";
+import { sendToken, type TokenEndpoint, tokenEndpoints } from "./token-endpoints.ts";
 
 const together = 32;
 /** Requests between two hours of the product's clock, so that hourly limits are never reached. */
@@ -73,26 +73,26 @@ export function guesses(known: readonly string[]): fc.Arbitrary<string> {
  *
  * @param known valid tokens by kind
  */
-export async function guessAtDoors(
+export async function guessAtEndpoints(
 	scenario: Scenario,
 	{ count, seed, known }: { count: number; seed: number; known: Map<string, string[]> },
 ): Promise<Verdict[]> {
 	const first = await createBuyers(scenario.product.context.db);
 	const verdicts = [await trueOnes(scenario, known)];
-	for (const [at, door] of doors.entries()) {
-		const fitting = door.takes.flatMap((key) => known.get(key) ?? []);
+	for (const [at, endpoint] of tokenEndpoints.entries()) {
+		const fitting = endpoint.takes.flatMap((key) => known.get(key) ?? []);
 		await scenario.product.context.db
 			.updateTable("sessions")
 			.set({ expires_at: new Date(scenario.product.clock.now().getTime() + 30 * 86_400_000) })
 			.where("user_id", ">=", first)
 			.where("user_id", "<", first + customers)
 			.execute();
-		const found = await guessAt(scenario, door, { count, seed: seed + at, fitting, first });
-		for (const line of found.wrong.slice(0, 5)) console.error(`${door.name}: ${line}`);
-		const unseen = (found.statuses.get(429) ?? 0) + (door.signedIn ? (found.statuses.get(401) ?? 0) : 0);
+		const found = await guessAt(scenario, endpoint, { count, seed: seed + at, fitting, first });
+		for (const line of found.wrong.slice(0, 5)) console.error(`${endpoint.name}: ${line}`);
+		const unseen = (found.statuses.get(429) ?? 0) + (endpoint.signedIn ? (found.statuses.get(401) ?? 0) : 0);
 		const statuses = [...found.statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${times} × ${status}`);
 		verdicts.push({
-			check: `random tokens at: ${door.name}`,
+			check: `random tokens at: ${endpoint.name}`,
 			cases: found.tried,
 			figure: `${found.letIn} accepted, ${found.errors} of 5xx, ${unseen} not inspected; ${statuses.join(", ")}`,
 			goal: "0, 0, 0",
@@ -105,12 +105,14 @@ export async function guessAtDoors(
 /** Checks that a valid token opens each read-only endpoint: otherwise, the refusals prove nothing. */
 async function trueOnes(scenario: Scenario, known: Map<string, string[]>): Promise<Verdict> {
 	const closed: string[] = [];
-	const pairs = doors.filter((door) => door.request("token").method === "GET").flatMap((door) => door.takes.map((key) => ({ door, key })));
-	for (const { door, key } of pairs) {
+	const pairs = tokenEndpoints
+		.filter((endpoint) => endpoint.request("token").method === "GET")
+		.flatMap((endpoint) => endpoint.takes.map((key) => ({ endpoint, key })));
+	for (const { endpoint, key } of pairs) {
 		const [token] = known.get(key) ?? [];
-		if (token === undefined || !(await bring(scenario.product, door, token, "10.255.0.1")).opened) closed.push(`${door.name} (${key})`);
+		if (token === undefined || !(await sendToken(scenario.product, endpoint, token, "10.255.0.1")).opened) closed.push(`${endpoint.name} (${key})`);
 	}
-	for (const door of closed) console.error(`A true key did not open ${door}.`);
+	for (const endpoint of closed) console.error(`A true key did not open ${endpoint}.`);
 	return {
 		check: "control: valid tokens at read-only endpoints",
 		cases: pairs.length,
@@ -128,14 +130,14 @@ interface Guessing {
 	first: number;
 }
 
-async function guessAt({ product }: Scenario, door: Door, { count, seed, fitting, first }: Guessing) {
+async function guessAt({ product }: Scenario, endpoint: TokenEndpoint, { count, seed, fitting, first }: Guessing) {
 	const found = { tried: 0, letIn: 0, errors: 0, statuses: new Map<number, number>(), wrong: [] as string[] };
 	for (let begun = 0; begun < count; begun += anHour) {
 		const queue = fc.sample(guesses(fitting), { seed: seed + begun, numRuns: Math.min(anHour, count - begun) }).entries();
 		const work = async () => {
 			for (const [at, token] of queue) {
 				const from = `10.${seed & 127}.${(at >> 8) & 255}.${at & 255}`;
-				const { status, opened } = await bring(product, door, token, from, door.signedIn ? tokenOf(first + (at % customers)) : undefined);
+				const { status, opened } = await sendToken(product, endpoint, token, from, endpoint.signedIn ? tokenOf(first + (at % customers)) : undefined);
 				found.tried++;
 				found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
 				if (opened) found.letIn++;

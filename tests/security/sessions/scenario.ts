@@ -62,8 +62,8 @@ export async function logIn({ product }: Scenario, email: string, word = passwor
 }
 
 /** Requires a successful response. Throws the actual one. */
-export async function must(asked: Promise<Reply>): Promise<Reply> {
-	const reply = await asked;
+export async function must(pending: Promise<Reply>): Promise<Reply> {
+	const reply = await pending;
 	if (reply.status >= 300) throw new Error(`Setup failed: ${reply.status} ${JSON.stringify(reply.body)}`);
 	return reply;
 }

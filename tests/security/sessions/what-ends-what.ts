@@ -18,11 +18,11 @@ interface Tally {
  *
  * @param told collects all tried keys by kind, to search the database for them
  */
-export async function whatEndsWhat(kind: string, scenario: Scenario, told: Map<string, string>): Promise<Verdict[]> {
+export async function whatEndsWhat(kind: string, scenario: Scenario, allKeys: Map<string, string>): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
 	const say = (name: string, tally: Tally) => void verdicts.push(verdictOf(kind, name, tally));
 	const keep = (who: { id: number; keys: Partial<Record<string, string>> }) => {
-		for (const [key, token] of Object.entries(who.keys)) told.set(`${key} of ${who.id}`, token as string);
+		for (const [key, token] of Object.entries(who.keys)) allKeys.set(`${key} of ${who.id}`, token as string);
 	};
 
 	for (const { name, ends, happen } of holderEndings) {

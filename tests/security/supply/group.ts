@@ -21,12 +21,12 @@ export const supply: Group = {
 
 async function audit(): Promise<Verdict[]> {
 	const cwd = fileURLToPath(new URL("../../..", import.meta.url));
-	const told = await promisify(execFile)("npm", ["audit", "--omit=dev", "--package-lock-only", "--json"], { cwd, timeout: 60_000 }).then(
+	const output = await promisify(execFile)("npm", ["audit", "--omit=dev", "--package-lock-only", "--json"], { cwd, timeout: 60_000 }).then(
 		({ stdout }) => stdout,
 		// Findings result in exit status 1; the output is the same.
 		(error: { stdout?: string }) => error.stdout ?? "",
 	);
-	const report = read(told);
+	const report = read(output);
 	if (!report?.vulnerabilities) {
 		console.log("supply: no registry answers here, so that what is known of the packages was not asked for.");
 		return [];

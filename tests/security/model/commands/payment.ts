@@ -64,7 +64,7 @@ export const debitEnds = command("debitEnds", fc.tuple(fc.nat(9), fc.boolean()),
 }));
 
 /** An event of a page arrives late, repeatedly, or without a payment. */
-export const tell = command("tell", fc.tuple(fc.nat(9), fc.constantFrom(completed, "checkout.session.expired")), ([which, type]) => ({
+export const deliverEvent = command("deliverEvent", fc.tuple(fc.nat(9), fc.constantFrom(completed, "checkout.session.expired")), ([which, type]) => ({
 	can: (model) => withPage(model).length > 0,
 	async run(model, { shop }) {
 		const order = pick(withPage(model), which);
@@ -83,7 +83,7 @@ export const visit = command("visit", fc.nat(9), (which) => ({
 }));
 
 /** A failover loses an order that was just paid. The product hears of the payment, or finds it by comparison. */
-export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()), ([which, heard]) => ({
+export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()), ([which, isReported]) => ({
 	can: (model) => losable(model).length > 0,
 	async run(model, { shop }) {
 		const order = pick(losable(model), which);
@@ -93,7 +93,7 @@ export const loseOrder = command("loseOrder", fc.tuple(fc.nat(9), fc.boolean()),
 		model.orders.splice(model.orders.indexOf(order), 1);
 		const lost = { session: order.session, cents: order.total, createdAt: order.createdAt };
 		model.lost.push(lost);
-		if (!heard) return;
+		if (!isReported) return;
 		expectEqual("the status of the webhook", await shop.deliver(shop.bank.provider.event(completed, order.session)), 200);
 		recordLost(model, lost);
 	},

@@ -30,8 +30,8 @@ export const quote = command(
 		can: (model) => !pick(model.customers, who).deleted,
 		async run(model, { shop }) {
 			const customer = pick(model.customers, who);
-			const asked = await shop.call(null, "POST", "/consulting/estimates", { ...ask, lastName: customer.name, email: customer.email });
-			expectEqual("the status of asking for an estimate", asked.status, 201);
+			const response = await shop.call(null, "POST", "/consulting/estimates", { ...ask, lastName: customer.name, email: customer.email });
+			expectEqual("the status of asking for an estimate", response.status, 201);
 			const estimate = await shop.db.selectFrom("messages").select("id").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 			const validUntil = new Date(shop.now + days * day).toISOString().slice(0, 10);
 			const lines = priced.map(([hundredths, cents]) => ({ description: "A day on site", quantity: hundredths / 100, unitPrice: cents / 100 }));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { certificatesOf, finishRefund, keptLines, leftOf, owedOf } from "../rules/orders.ts";
+import { certificatesOf, finishRefund, leftOf, owedOf, unrefundedLines } from "../rules/orders.ts";
 import { followReturns } from "../rules/returns.ts";
 import { isPaid, type Line, type Model, type Order, type Refund } from "../state.ts";
 import { command, expectEqual, pick, type Run } from "../step.ts";
@@ -15,7 +15,7 @@ function refusalOf(order: Order, what: What): string | undefined {
 	const owed = owedOf(order);
 	if (order.state === "refunded" && owed === 0) return "already_refunded";
 	if (!isPaid(order)) return "not_paid";
-	const kept = keptLines(order);
+	const kept = unrefundedLines(order);
 	if (what === "what came back") return owed === 0 ? "already_refunded" : undefined;
 	if (what === "everything") return kept.length === 0 && owed === 0 ? "already_refunded" : undefined;
 	if (what.some((line) => !kept.includes(line))) return "already_refunded";
@@ -27,9 +27,9 @@ const centsOf = (lines: Line[]) => lines.reduce((sum, line) => sum + line.paid, 
 /** The expected refund. */
 function newRefund(order: Order, { what, certificates }: Pick<Asked, "what" | "certificates">, now: number): Refund {
 	const owed = owedOf(order);
-	const made = { state: "pending", askedAt: now, told: null, emailed: false, certificates } as const;
+	const made = { state: "pending", askedAt: now, providerId: null, emailed: false, certificates } as const;
 	if (what === "what came back") return { ...made, cents: owed, lines: [], repeated: owed };
-	if (what === "everything") return { ...made, cents: leftOf(order), lines: keptLines(order), repeated: owed };
+	if (what === "everything") return { ...made, cents: leftOf(order), lines: unrefundedLines(order), repeated: owed };
 	return { ...made, cents: centsOf(what), lines: what, repeated: 0 };
 }
 
@@ -85,17 +85,17 @@ async function requestRefund(model: Model, { shop }: Run, { order, what, outcome
 		return expectEqual("the refusal of the refund", reply.body.code, "refused");
 	}
 	expectEqual("the status of the refund", [reply.status, reply.body.code], [201, undefined]);
-	made.told = made.cents > 0 ? ((await shop.bank.returnsOf(order.session as string)).refunds.at(-1)?.id ?? null) : null;
+	made.providerId = made.cents > 0 ? ((await shop.bank.returnsOf(order.session as string)).refunds.at(-1)?.id ?? null) : null;
 	if (made.cents === 0 || outcome === "done") finishRefund(model, order, made);
 }
 
 /** A pending refund arrives or fails, and the product hears of it or not. */
-export const refundEnds = command("refundEnds", fc.tuple(fc.nat(9), fc.constantFrom("done", "failed"), fc.boolean()), ([which, as, heard]) => ({
+export const refundEnds = command("refundEnds", fc.tuple(fc.nat(9), fc.constantFrom("done", "failed"), fc.boolean()), ([which, as, isReported]) => ({
 	can: (model) => withPayment(model).length > 0,
 	async run(model, { shop }) {
 		const order = pick(withPayment(model), which);
 		shop.bank.provider.endRefunds(order.session, as);
-		if (heard) await hear(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
+		if (isReported) await deliver(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
 	},
 }));
 
@@ -103,7 +103,7 @@ export const refundEnds = command("refundEnds", fc.tuple(fc.nat(9), fc.constantF
 export const dashboardRefund = command(
 	"dashboardRefund",
 	fc.tuple(fc.nat(9), fc.constantFrom("everything", "a part"), fc.boolean()),
-	([which, howMuch, heard]) => ({
+	([which, howMuch, isReported]) => ({
 		can: (model) => withPayment(model).length > 0,
 		async run(model, { shop }) {
 			const order = pick(withPayment(model), which);
@@ -111,7 +111,7 @@ export const dashboardRefund = command(
 			const cents = howMuch === "everything" ? paid - returned : Math.floor((paid - returned) / 3);
 			if (cents <= 0) return;
 			shop.bank.provider.refundElsewhere(order.session, cents);
-			if (heard) await hear(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
+			if (isReported) await deliver(model, { shop }, order, shop.bank.provider.refundEvent(order.session));
 		},
 	}),
 );
@@ -123,11 +123,11 @@ export const dispute = command("dispute", fc.tuple(fc.nat(9), fc.constantFrom("o
 		const order = pick(withPayment(model), which);
 		const { disputes } = await shop.bank.returnsOf(order.session);
 		if (disputes.some((one) => one.state !== "open")) return;
-		await hear(model, { shop }, order, shop.bank.provider.dispute(order.session, order.total, state));
+		await deliver(model, { shop }, order, shop.bank.provider.dispute(order.session, order.total, state));
 	},
 }));
 
-async function hear(model: Model, { shop }: Pick<Run, "shop">, order: Paid, event: { body: string; headers: Record<string, string> }): Promise<void> {
+async function deliver(model: Model, { shop }: Pick<Run, "shop">, order: Paid, event: { body: string; headers: Record<string, string> }): Promise<void> {
 	expectEqual("the status of the webhook", await shop.deliver(event), 200);
 	const about = event.body.includes("dispute") ? "disputes" : "refunds";
 	await followReturns(model, shop, order, about);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { catchUp } from "../../../../src/features/sales/payments/server/reconcile/catch-up.ts";
-import { checkDatesTold } from "../emails.ts";
-import { asksInVain, comparePayments, reconcile, reconcileReturns } from "../rules/reconcile.ts";
-import { keepSessions } from "../rules/sessions.ts";
+import { checkDatesEmailed } from "../emails.ts";
+import { comparePayments, countFailedCalls, reconcile, reconcileReturns } from "../rules/reconcile.ts";
+import { updateSessions } from "../rules/sessions.ts";
 import type { Model } from "../state.ts";
 import { command, expectEqual, type Run } from "../step.ts";
 
@@ -23,9 +23,9 @@ export async function runMinute(model: Model, { shop }: Run): Promise<void> {
 	shop.pass(2);
 	await shop.bank.expirePages(shop.now);
 	await shop.minute();
-	keepSessions(model, shop.now);
+	updateSessions(model, shop.now);
 	await reconcile(model, shop);
-	checkDatesTold(model, shop);
+	checkDatesEmailed(model, shop);
 }
 
 /** The minutely jobs run while the payment provider does not respond. They must not wait for it repeatedly. */
@@ -38,8 +38,8 @@ export const outage = command("outage", nothing, () => ({
 		bank.provider.away = true;
 		await shop.minute();
 		bank.provider.away = false;
-		keepSessions(model, shop.now);
-		expectEqual("how often the product asked a provider that does not respond", bank.unanswered, asksInVain(model, shop.now));
+		updateSessions(model, shop.now);
+		expectEqual("how often the product asked a provider that does not respond", bank.unanswered, countFailedCalls(model, shop.now));
 	},
 }));
 
@@ -47,7 +47,7 @@ export const night = command("night", nothing, () => ({ run: runEverything }));
 
 async function runEverything(model: Model, { shop }: Run): Promise<void> {
 	await shop.night();
-	keepSessions(model, shop.now);
+	updateSessions(model, shop.now);
 	await reconcile(model, shop);
 	await reconcileReturns(model, shop);
 	await comparePayments(model, shop);

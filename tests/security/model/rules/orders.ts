@@ -78,7 +78,7 @@ export function close(order: Order, as: Extract<OrderState, "canceled" | "expire
 }
 
 /** Lines whose money is neither refunded nor pending. */
-export const keptLines = (order: Order): Line[] =>
+export const unrefundedLines = (order: Order): Line[] =>
 	order.lines.filter((line) => !order.refunds.some((refund) => refund.state !== "failed" && refund.lines.includes(line)));
 
 /** Refundable cents. */
@@ -138,10 +138,10 @@ function endLine(line: Line): void {
  * Records a refund from outside the product. It replaces a reversed one, or ends all lines, or needs staff because it
  * names no lines or exceeds the order.
  */
-export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "told" | "askedAt">): void {
+export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt">): void {
 	const [left, owed] = [leftOf(order), owedOf(order)];
 	if (cents > left) {
-		recordOnce(model, { kind: "refund_beyond_payment", order, cents, reference: more.told });
+		recordOnce(model, { kind: "refund_beyond_payment", order, cents, reference: more.providerId });
 		return;
 	}
 	const repeats = cents === owed || (cents < owed && unreplaced(order).includes(cents));
@@ -149,7 +149,7 @@ export function recordReturn(model: Model, order: Order, { cents, ...more }: Pic
 	const refund: Refund = {
 		cents,
 		state: "pending",
-		lines: everything ? keptLines(order) : [],
+		lines: everything ? unrefundedLines(order) : [],
 		repeated: Math.min(cents, owed),
 		emailed: false,
 		certificates: null,

@@ -24,7 +24,7 @@ export async function reconcile(model: Model, shop: Shop): Promise<void> {
 }
 
 /** How often the product calls an unavailable provider: once about orders and once about refunds, if any. */
-export const asksInVain = ({ orders }: Model, now: number): number =>
+export const countFailedCalls = ({ orders }: Model, now: number): number =>
 	Number(orders.some((order) => isOpen(order, now))) + Number(orders.some((order) => hasOpenRefund(order, now)));
 
 /** The nightly job finds payments of the last week without an order. */

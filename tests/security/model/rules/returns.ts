@@ -9,11 +9,11 @@ export const isOnItsWay = ({ state }: Refund): boolean => state === "pending";
 export async function followReturns(model: Model, shop: Shop, order: Order, about: "refunds" | "disputes" | "both" = "both"): Promise<void> {
 	if (!isPaid(order) || order.session === null) return;
 	const { refunds, disputes } = await shop.bank.returnsOf(order.session);
-	const known = (told: ProviderRefund) => order.refunds.find((refund) => refund.told === told.id);
-	const unknown = refunds.filter((told) => !known(told) && told.state !== "failed");
+	const known = ({ id }: ProviderRefund) => order.refunds.find((refund) => refund.providerId === id);
+	const unknown = refunds.filter((refund) => !known(refund) && refund.state !== "failed");
 	if (about !== "disputes") {
-		for (const told of refunds) followRefund(model, order, known(told), told);
-		for (const { id, cents } of unknown) recordReturn(model, order, { cents, told: id, askedAt: shop.now });
+		for (const refund of refunds) followRefund(model, order, known(refund), refund);
+		for (const { id, cents } of unknown) recordReturn(model, order, { cents, providerId: id, askedAt: shop.now });
 	}
 	if (about !== "refunds") for (const dispute of disputes) followDispute(model, shop, order, dispute);
 }
@@ -26,7 +26,7 @@ function followRefund(model: Model, order: Order, known: Refund | undefined, { s
 
 /** A lost dispute takes what is left of the order. The excess is reported to staff. */
 function followDispute(model: Model, shop: Shop, order: Order, dispute: ProviderDispute): void {
-	const before = order.refunds.find((refund) => refund.told === dispute.id);
+	const before = order.refunds.find((refund) => refund.providerId === dispute.id);
 	model.discrepancies = model.discrepancies.filter(({ reference }) => reference !== dispute.id);
 	if (dispute.state === "open") model.discrepancies.push({ kind: "payment_disputed", order, cents: dispute.cents, reference: dispute.id });
 	if (dispute.state === "open" && certificatesOf(model, order.lines).length > 0) doubtCertificates(model, order);
@@ -34,6 +34,6 @@ function followDispute(model: Model, shop: Shop, order: Order, dispute: Provider
 	if (dispute.state !== "lost") return;
 	const left = leftOf(order);
 	const taken = before?.cents ?? Math.min(dispute.cents, left);
-	if (!before && taken > 0) recordReturn(model, order, { cents: taken, told: dispute.id, askedAt: shop.now });
+	if (!before && taken > 0) recordReturn(model, order, { cents: taken, providerId: dispute.id, askedAt: shop.now });
 	if (taken < dispute.cents) model.discrepancies.push({ kind: "dispute_lost", order, cents: dispute.cents - taken, reference: dispute.id });
 }

@@ -94,19 +94,19 @@ export function follow(course: Course, now: number, { postpone = false } = {}): 
 }
 
 /** The minutely job: closes, moves and creates sessions, seats people, and counts attendance. */
-export function keepSessions(model: Model, now: number): void {
+export function updateSessions(model: Model, now: number): void {
 	for (const course of model.courses) {
 		follow(course, now);
 		seatOwners(model, course, now);
 		for (const session of course.sessions) {
-			keepMeeting(session, now);
+			updateMeeting(session, now);
 			if (session.state === "over" && !session.counted && (session.countsAt as number) <= now) count(model, session, now);
 		}
 	}
 }
 
 /** An upcoming session has a meeting at the provider; a canceled one has none. */
-function keepMeeting(session: Session, now: number): void {
+function updateMeeting(session: Session, now: number): void {
 	if (session.state === "scheduled" && session.startsAt > now) session.meeting = true;
 	else if (session.state === "canceled") session.meeting = false;
 }

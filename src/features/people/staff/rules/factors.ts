@@ -1,5 +1,5 @@
 /** The state of a staff member who wants to add a second factor. */
-interface Asker {
+interface RequestLoop {
 	role: string | null;
 	/** A second factor was shown in this session. */
 	secondFactor: boolean;
@@ -17,7 +17,7 @@ export const linkHolds = 3_600_000;
  * @param has `byLink`: the password was set with a link in the last hour
  */
 export function lackForAdding(
-	asker: Asker,
+	asker: RequestLoop,
 	has: { factor: boolean; byLink: boolean },
 ): "operators_only" | "link_needed" | "second_factor_needed" | "confirmation_needed" | null {
 	if (asker.role === null) return "operators_only";

@@ -12,7 +12,7 @@ const passwordTest = { test: `${accounts}/passwords/set-password.test.ts` };
 const roleTest = { test: "tests/security/access/which-role-may-what.test.ts" };
 
 /** Checks of logins, permissions and input. */
-export const doors: Mutation[] = [
+export const access: Mutation[] = [
 	{
 		what: "the single use of a password link",
 		edits: [

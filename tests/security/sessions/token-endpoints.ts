@@ -8,7 +8,7 @@ export interface Opened {
 }
 
 /** An endpoint that accepts a token. */
-export interface Door {
+export interface TokenEndpoint {
 	name: string;
 	/** The kinds of keys that it accepts. */
 	takes: readonly string[];
@@ -27,16 +27,22 @@ const leadsTo =
 	({ headers }: LightMyRequestResponse) =>
 		headers.location === page;
 
-const reading = (name: string, path: (token: string) => string, ...takes: string[]): Door => ({
+const reading = (name: string, path: (token: string) => string, ...takes: string[]): TokenEndpoint => ({
 	...{ name, takes, signedIn: false },
 	request: (token) => ({ method: "GET", url: path(part(token)) }),
 	isOpen: notRefused,
 });
-const sending = (name: string, signedIn: boolean, request: Door["request"], ...takes: string[]): Door => ({ name, takes, signedIn, request, isOpen: well });
+const sending = (name: string, signedIn: boolean, request: TokenEndpoint["request"], ...takes: string[]): TokenEndpoint => ({
+	name,
+	takes,
+	signedIn,
+	request,
+	isOpen: well,
+});
 const newPassword = "a long and honest pass phrase, guessed";
 
 /** Every endpoint that accepts a token, as in the table of `tests/security/access/who-may-what.test.ts`. */
-export const doors: readonly Door[] = [
+export const tokenEndpoints: readonly TokenEndpoint[] = [
 	{
 		...{ name: "a session", takes: ["session", "console"], signedIn: false },
 		request: (token) => ({ method: "GET", url: "/api/operator", headers: { authorization: `Bearer ${encodeURI(token)}` } }),
@@ -84,9 +90,9 @@ export const doors: readonly Door[] = [
  * @param from the caller's address
  * @param as the session of the logged-in caller
  */
-export async function bring({ server }: Pick<TestProduct, "server">, door: Door, token: string, from: string, as?: string): Promise<Opened> {
-	const request = door.request(token);
+export async function sendToken({ server }: Pick<TestProduct, "server">, endpoint: TokenEndpoint, token: string, from: string, as?: string): Promise<Opened> {
+	const request = endpoint.request(token);
 	const headers = { ...(as === undefined ? {} : { authorization: `Bearer ${as}` }), ...request.headers };
 	const response = await server.inject({ ...request, headers, remoteAddress: from });
-	return { status: response.statusCode, opened: door.isOpen(response) };
+	return { status: response.statusCode, opened: endpoint.isOpen(response) };
 }
