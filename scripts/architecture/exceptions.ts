@@ -13,8 +13,6 @@ export const exceptions: Record<string, Record<string, number>> = {
 		"catalog/artwork → courses (catalog/courses)": 1,
 		"catalog/artwork → instructors (catalog/instructors)": 1,
 		"catalog/courses → course_media (delivery/recordings)": 1,
-		"catalog/courses → instructors (catalog/instructors)": 1,
-		"catalog/instructors → courses (catalog/courses)": 1,
 		"catalog/search → courses (catalog/courses)": 1,
 		"delivery/seats → order_lines (sales/orders)": 1,
 		"operations/backups → address_links (people/accounts)": 1,

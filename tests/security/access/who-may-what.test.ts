@@ -23,6 +23,8 @@ const table: Record<string, Row> = {
 	"GET /captcha/challenge": { anyone: 200 },
 	"GET /admin/courses/questions": { anyone: 200 },
 	"GET /admin/instructors": { anyone: 200 },
+	"GET /instructors": { anyone: 200 },
+	"GET /instructors/:slug": { anyone: 200 },
 	"GET /admin/courses": { anyone: 200 },
 	"GET /admin/courses/upcoming": { anyone: 200 },
 	"GET /admin/courses/lifescience": { anyone: 200 },

@@ -102,6 +102,7 @@ describe("public calls", () => {
 		"/admin/courses/search?keyword=payrol",
 		"/admin/courses/search?keyword=instructor%2077%20audits",
 		"/admin/instructors",
+		"/instructors/instructor-77",
 	])("%s", async (path) => {
 		expect(await readWhole(() => ask(client(url), path))).toEqual([]);
 	});

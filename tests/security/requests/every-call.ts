@@ -48,6 +48,8 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /captcha/challenge": {},
 	"GET /admin/courses/questions": {},
 	"GET /admin/instructors": {},
+	"GET /instructors": { query: { after: "a" } },
+	"GET /instructors/:slug": { params: { slug: "tobias-wrenfield" } },
 	"GET /admin/courses": { query: { archived: "false", category: "Compliance", view: "card", limit: "5" } },
 	"GET /admin/courses/upcoming": { query: { limit: "5" } },
 	"GET /admin/courses/lifescience": { query: { archived: "true", view: "card", limit: "5" } },

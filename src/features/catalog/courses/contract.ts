@@ -6,6 +6,8 @@ export * from "./rules/course-shapes.ts";
 
 export const Instructor = z.object({
 	name: z.string(),
+	/** The last part of the address of the instructor's page. */
+	slug: z.string(),
 	credentials: z.string(),
 	role: z.string(),
 	/** Sanitized rich text. */

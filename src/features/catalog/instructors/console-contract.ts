@@ -10,6 +10,8 @@ const instructorShape = {
 	profile: richText,
 	/** Shown on the home page. */
 	featured: z._default(z.boolean(), false),
+	/** Without a page. */
+	hidden: z._default(z.boolean(), false),
 };
 
 export const EditedInstructor = z.object({
@@ -18,6 +20,7 @@ export const EditedInstructor = z.object({
 	role: z.string(),
 	profile: z.string(),
 	featured: z.boolean(),
+	hidden: z.boolean(),
 	portraitSrc: z.string(),
 	courses: z.int(),
 });

@@ -17,6 +17,7 @@ const course = Course.parse({
 	archieve: false,
 	category: "Compliance",
 	creditHours: 1.5,
+	instructorSlug: "ann-example",
 	Sites: [],
 	what_you_will_learn: "",
 	why_register: "",

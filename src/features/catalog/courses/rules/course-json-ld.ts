@@ -2,6 +2,7 @@ import { cutCharacters } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
 import { coursePlace } from "./course-place.ts";
 import type { Course } from "./course-shapes.ts";
+import { instructorPlace } from "./instructor-place.ts";
 import { offeredPricings } from "./pricings/offered-pricings.ts";
 import { priceOfPricing } from "./pricings/price-of-pricing.ts";
 
@@ -18,7 +19,11 @@ interface SiteFacts {
 export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts, now: number): object[] {
 	const url = publicUrl + coursePlace(course);
 	const provider = { "@type": "Organization", name: siteName, url: publicUrl };
-	const instructor = { "@type": "Person", name: course.instructor };
+	const instructor = {
+		"@type": "Person",
+		name: course.instructor,
+		...(course.instructorSlug === null ? {} : { url: publicUrl + instructorPlace(course.instructorSlug) }),
+	};
 	const offers = offeredPricings(course, now).map((pricing) => ({
 		"@type": "Offer",
 		name: pricing.sessionType,

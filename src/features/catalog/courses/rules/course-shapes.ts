@@ -24,6 +24,8 @@ const cardShape = {
 	title: z.string(),
 	/** Without quotes. */
 	instructor: z.string(),
+	/** The last part of the address of the instructor's page; null without a page. */
+	instructorSlug: z.nullable(z.string()),
 	/** Sanitized rich text. A card has only its beginning: at least 48 words and 180 characters. */
 	description: z.string(),
 	imageSrc: z.string(),
@@ -66,7 +68,8 @@ export type Course = z.infer<typeof Course>;
 
 /** A webinar in the home slider and the schedule. */
 export const UpcomingWebinar = z.object({
-	...z.pick(CourseCard, { courseID: true, title: true, imageSrc: true, instructor: true, duration: true, category: true, archieve: true }).shape,
+	...z.pick(CourseCard, { courseID: true, title: true, imageSrc: true, instructor: true, instructorSlug: true, duration: true, category: true, archieve: true })
+		.shape,
 	webinarDate: z.string(),
 });
 export type UpcomingWebinar = z.infer<typeof UpcomingWebinar>;

@@ -19,6 +19,8 @@ const cardColumns = [
 	"courses.archived",
 	"courses.credit_hours",
 	"categories.name as category",
+	"public_instructors.slug as instructor_slug",
+	"public_instructors.hidden as instructor_hidden",
 ] as const;
 
 const textColumns = [
@@ -58,6 +60,7 @@ export async function findCardRows(db: Database | Transaction, ids: number[], si
 	const rows = await db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
+		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.select(cardColumns)
 		.select(partsOf)
 		.where("courses.id", "=", anyOf("integer", ids))
@@ -73,10 +76,10 @@ export async function findCourseRows(db: Database | Transaction, ids: number[], 
 	const rows = await db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
-		.innerJoin("instructors", "instructors.name", "courses.instructor")
+		.innerJoin("public_instructors", "public_instructors.name", "courses.instructor")
 		.select([...cardColumns, ...textColumns])
 		.select(partsOf)
-		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), instructors.profile)`.as("instructor_profile"))
+		.select(sql<SafeHtml>`coalesce(nullif(courses.instructor_profile, ''), public_instructors.profile)`.as("instructor_profile"))
 		.where("courses.id", "=", anyOf("integer", ids))
 		.where(isShown(site))
 		.execute();
@@ -117,7 +120,15 @@ export async function findCourseIds(
 }
 
 export async function findFeaturedInstructors(db: Database | Transaction) {
-	return db.selectFrom("instructors").selectAll().where("featured", "=", true).orderBy("position").orderBy("name").limit(12).execute();
+	return db
+		.selectFrom("public_instructors")
+		.selectAll()
+		.where("featured", "=", true)
+		.where("hidden", "=", false)
+		.orderBy("position")
+		.orderBy("name")
+		.limit(12)
+		.execute();
 }
 
 function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {

@@ -85,6 +85,7 @@ describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 			courseID: 2,
 			title: "Course 2",
 			instructor: "Bea Example",
+			instructorSlug: "bea-example",
 			imageSrc: expect.stringMatching(/^\/covers\/2\.svg\?v=/),
 			webinarDate: later(3),
 			duration: 90,

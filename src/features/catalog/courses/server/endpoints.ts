@@ -64,6 +64,7 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		const rows = await findFeaturedInstructors(db);
 		return rows.map((row) => ({
 			name: row.name,
+			slug: row.slug,
 			credentials: row.credentials,
 			role: row.role,
 			profile: row.profile,

@@ -12,6 +12,7 @@ import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
+import { InstructorName } from "./instructor-name.tsx";
 
 /** The description's length (specification, section 9). */
 const cardWords = 48;
@@ -54,7 +55,9 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 						{course.title}
 					</a>
 				</Heading>
-				<p className="mt-2 text-sm font-semibold">{course.instructor}</p>
+				<p className="mt-2 text-sm font-semibold">
+					<InstructorName course={course} />
+				</p>
 				<ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
 					{course.webinarDate && (
 						<li className="inline-flex items-center gap-1.5">

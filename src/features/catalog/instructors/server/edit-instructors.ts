@@ -29,7 +29,7 @@ export function createInstructor(
 	body: RequestOf<typeof addInstructor>["body"],
 ): Promise<EditedInstructor | Refused> {
 	return inTransaction(db, async (trx) => {
-		const added = await insertInstructor(trx, { ...body, profile: sanitise(body.profile), slug: slugOf(body.name) });
+		const added = await insertInstructor(trx, { ...body, profile: sanitise(body.profile) });
 		if (!added) return refuse(addInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.added",
@@ -53,9 +53,9 @@ export async function saveInstructor(
 		if (!before) return refuse(changeInstructor, "instructor_not_found");
 		if (body.name !== known && (await isInstructor(trx, body.name)))
 			return refuse(changeInstructor, "name_taken", { details: [{ path: "name", message: "Another instructor already has this name." }] });
-		await updateInstructor(trx, known, { ...body, profile: sanitise(body.profile), slug: slugOf(body.name) });
+		await updateInstructor(trx, before, { ...body, profile: sanitise(body.profile) });
 		const [after] = await findInstructors(trx, { name: body.name }, 1);
-		const fields = ["name", "credentials", "role", "featured"] as const;
+		const fields = ["name", "slug", "credentials", "role", "featured", "hidden"] as const;
 		await recordAudit(trx, clock, actor, {
 			action: "instructor.changed",
 			subject: { kind: "instructor", id: slugOf(body.name) },
@@ -70,6 +70,6 @@ export async function saveInstructor(
 }
 
 function toInstructor(row: EditedInstructorRow): EditedInstructor {
-	const { name, credentials, role, profile, featured } = row;
-	return { name, credentials, role, profile, featured, portraitSrc: portraitAddress(row), courses: Number(row.courses) };
+	const { name, credentials, role, profile, featured, hidden } = row;
+	return { name, credentials, role, profile, featured, hidden, portraitSrc: portraitAddress(row), courses: Number(row.courses) };
 }

@@ -1,9 +1,27 @@
+import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { addInstructor, changeInstructor, listEditedInstructors } from "../console-contract.ts";
+import { getInstructor, listInstructorPages } from "../contract.ts";
 import { createInstructor, listInstructorsToEdit, saveInstructor } from "./edit-instructors.ts";
+import { findPages } from "./instructor-pages-store.ts";
+import { readInstructor } from "./read-instructor.ts";
 
-export function serveInstructors(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges">): void {
+type Context = Pick<AppContext, "db" | "clock" | "showChanges" | "siteId" | "siteName">;
+
+const pageSize = 200;
+
+export function serveInstructors(serve: Serve, context: Context): void {
+	const { db, clock, siteId, siteName } = context;
+	const shownNow = () => ({ siteId, siteName, now: clock.now() });
+
+	serve(getInstructor, async ({ params }) => (await readInstructor(db, params.slug, shownNow())) ?? refuse(getInstructor, "instructor_not_found"));
+	serve(listInstructorPages, async ({ query }) => {
+		const rows = await findPages(db, shownNow(), query.after, pageSize + 1);
+		const page = rows.slice(0, pageSize);
+		return { instructors: page, next: rows.length > pageSize ? (page.at(-1)?.slug ?? null) : null };
+	});
+
 	serve(listEditedInstructors, ({ query }) => listInstructorsToEdit(context, query));
 	serve(addInstructor, ({ body }, { user }) => createInstructor(context, user, body));
 	serve(changeInstructor, ({ body }, { user }) => saveInstructor(context, user, body));

@@ -2,35 +2,31 @@ import type { Insertable } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import type { Database, Tables, Transaction } from "../../../../platform/database/tables.ts";
 import { slugOf } from "../../artwork/rules/artwork-address.ts";
+import { slugCandidate } from "../rules/slug-candidate.ts";
+
+type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "credentials" | "role" | "profile" | "featured" | "hidden">;
+type SampleColumns = Omit<InstructorColumns, "hidden"> & { position: number };
 
 /** Inserts instructors, or updates existing ones by name. */
-export async function writeInstructors(within: Transaction, instructors: Insertable<Tables["instructors"]>[]): Promise<void> {
-	await within
-		.insertInto("instructors")
-		.values(instructors)
-		.onConflict((conflict) =>
-			conflict.column("name").doUpdateSet((eb) => ({
-				slug: eb.ref("excluded.slug"),
-				credentials: eb.ref("excluded.credentials"),
-				role: eb.ref("excluded.role"),
-				profile: eb.ref("excluded.profile"),
-				featured: eb.ref("excluded.featured"),
-				position: eb.ref("excluded.position"),
-			})),
-		)
-		.execute();
+export async function writeInstructors(within: Transaction, instructors: SampleColumns[]): Promise<void> {
+	await addInstructors(within, new Set(instructors.map(({ name }) => name)));
+	for (const { name, ...columns } of instructors) await within.updateTable("instructors").set(columns).where("name", "=", name).execute();
 }
 
 /** Inserts instructors that only have a name. Existing ones stay as they are. */
 export async function addInstructors(within: Transaction, names: ReadonlySet<string>): Promise<void> {
-	if (names.size === 0) return;
 	// A fixed order prevents deadlocks.
-	const rows = [...names].sort().map((name) => ({ name, slug: slugOf(name) }));
-	await within
-		.insertInto("instructors")
-		.values(rows)
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
+	let missing = [...names].sort();
+	for (let attempt = 1; missing.length > 0; attempt++) {
+		await within
+			.insertInto("instructors")
+			.values(missing.map((name) => ({ name, slug: slugCandidate(slugOf(name), attempt) })))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+		const known = await within.selectFrom("instructors").select("name").where("name", "=", anyOf("text", missing)).execute();
+		const knownNames = new Set(known.map(({ name }) => name));
+		missing = missing.filter((name) => !knownNames.has(name));
+	}
 }
 
 /** Exactly this name. */
@@ -47,12 +43,12 @@ export async function findProfiles(db: Database | Transaction, names: string[]):
 export function findInstructors(db: Database | Transaction, wanted: { name: string } | { search: string; after: string | undefined }, most: number) {
 	const query = db
 		.selectFrom("instructors")
-		.select(["name", "slug", "credentials", "role", "profile", "featured"])
+		.select(["name", "slug", "credentials", "role", "profile", "featured", "hidden"])
 		.select((eb) =>
 			eb
-				.selectFrom("courses")
+				.selectFrom("public_courses")
 				.select((inner) => inner.fn.countAll<number>().as("count"))
-				.whereRef("courses.instructor", "=", "instructors.name")
+				.whereRef("public_courses.instructor", "=", "instructors.name")
 				.as("courses"),
 		)
 		.orderBy("name")
@@ -70,19 +66,38 @@ export function findInstructors(db: Database | Transaction, wanted: { name: stri
 }
 export type EditedInstructorRow = Awaited<ReturnType<typeof findInstructors>>[number];
 
-type InstructorColumns = Pick<Insertable<Tables["instructors"]>, "name" | "slug" | "credentials" | "role" | "profile" | "featured">;
-
 /** Returns false if the name is taken. */
 export async function insertInstructor(trx: Transaction, instructor: InstructorColumns): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await trx
-		.insertInto("instructors")
-		.values(instructor)
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirst();
-	return numInsertedOrUpdatedRows === 1n;
+	for (let attempt = 1; ; attempt++) {
+		const { numInsertedOrUpdatedRows } = await trx
+			.insertInto("instructors")
+			.values({ ...instructor, slug: slugCandidate(slugOf(instructor.name), attempt) })
+			.onConflict((conflict) => conflict.doNothing())
+			.executeTakeFirst();
+		if (numInsertedOrUpdatedRows === 1n) return true;
+		if (await isInstructor(trx, instructor.name)) return false;
+	}
 }
 
-/** Courses get a new name too. */
-export async function updateInstructor(trx: Transaction, known: string, columns: InstructorColumns): Promise<void> {
-	await trx.updateTable("instructors").set(columns).where("name", "=", known).execute();
+/** Courses get a new name too. The page's former address stays valid. */
+export async function updateInstructor(trx: Transaction, before: { name: string; slug: string }, columns: InstructorColumns): Promise<void> {
+	await trx.updateTable("instructors").set(columns).where("name", "=", before.name).execute();
+	if (columns.name === before.name) return;
+	const slug = await findFreeSlug(trx, columns.name);
+	if (slug === before.slug) return;
+	await trx.updateTable("instructors").set({ slug }).where("name", "=", columns.name).execute();
+	await trx
+		.insertInto("former_instructor_slugs")
+		.values({ slug: before.slug, instructor: columns.name })
+		.onConflict((conflict) => conflict.column("slug").doUpdateSet({ instructor: columns.name }))
+		.execute();
+}
+
+/** Returns the first candidate that no other instructor has. */
+async function findFreeSlug(trx: Transaction, name: string): Promise<string> {
+	for (let attempt = 1; ; attempt++) {
+		const slug = slugCandidate(slugOf(name), attempt);
+		const owner = await trx.selectFrom("instructors").select("name").where("slug", "=", slug).executeTakeFirst();
+		if (!owner || owner.name === name) return slug;
+	}
 }

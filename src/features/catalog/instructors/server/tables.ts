@@ -1,15 +1,24 @@
 import type { Generated } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
+
+interface InstructorsTable {
+	name: string;
+	/** Unique: the address of the instructor's page. */
+	slug: string;
+	credentials: Generated<string>;
+	role: Generated<string>;
+	profile: Generated<SafeHtml>;
+	featured: Generated<boolean>;
+	position: Generated<number>;
+	/** Without a page. */
+	hidden: Generated<boolean>;
+}
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
-		instructors: {
-			name: string;
-			slug: string;
-			credentials: Generated<string>;
-			role: Generated<string>;
-			profile: Generated<string>;
-			featured: Generated<boolean>;
-			position: Generated<number>;
-		};
+		instructors: InstructorsTable;
+		former_instructor_slugs: { slug: string; instructor: string };
+		public_instructors: ViewOf<InstructorsTable>;
 	}
 }

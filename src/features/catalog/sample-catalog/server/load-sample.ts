@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
-import { slugOf } from "../../artwork/rules/artwork-address.ts";
 import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
 import { incrementVersion } from "../../courses/server/index.ts";
 import { type ImportContext, importCatalog } from "../../import-export/server/index.ts";
@@ -70,7 +69,7 @@ async function writeSampleInstructors(db: Database): Promise<void> {
 	await inTransaction(db, async (within) => {
 		await writeInstructors(
 			within,
-			instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), slug: slugOf(one.name), position })),
+			instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), position })),
 		);
 		await incrementVersion(within);
 	});

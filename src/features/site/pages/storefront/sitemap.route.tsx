@@ -3,6 +3,8 @@ import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { unwrap } from "../../../../api/unwrap.ts";
 import { listCourses, listLifeSciences } from "../../../catalog/courses/contract.ts";
 import { coursePlace } from "../../../catalog/courses/rules/course-place.ts";
+import { instructorPlace } from "../../../catalog/courses/rules/instructor-place.ts";
+import { listInstructorPages } from "../../../catalog/instructors/contract.ts";
 import { listArticles } from "../../articles/contract.ts";
 import { getConfig } from "../contract.ts";
 import type { Route } from "./+types/sitemap.route";
@@ -11,13 +13,14 @@ import { openPages } from "./open-pages.ts";
 /** Maximum courses per list; the format allows 50,000 addresses in total. */
 const mostCourses = 20_000;
 const mostArticles = 5_000;
+const mostInstructors = 4_000;
 
-/** Serves `/sitemap.xml` with all public pages, courses and articles. */
+/** Serves `/sitemap.xml` with all public pages, courses, instructors and articles. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const apiClient = context.get(apiClientContext);
 	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));
 	const courses = [...(await addressesOf(apiClient, listCourses)), ...(await addressesOf(apiClient, listLifeSciences))];
-	const urls = [...openPages, ...(await articlesOf(apiClient)), ...courses].map(
+	const urls = [...openPages, ...(await articlesOf(apiClient)), ...(await instructorsOf(apiClient)), ...courses].map(
 		(path) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc></url>`,
 	);
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
@@ -41,6 +44,16 @@ async function articlesOf(apiClient: ApiClient): Promise<string[]> {
 	for (let after: string | null | undefined; after !== null && addresses.length < mostArticles; ) {
 		const { articles, next } = unwrap(await apiClient.call(listArticles, { query: after ? { after } : {} }));
 		addresses.push(...articles.map(({ slug }) => `/resources/${slug}`));
+		after = next;
+	}
+	return addresses;
+}
+
+async function instructorsOf(apiClient: ApiClient): Promise<string[]> {
+	const addresses: string[] = [];
+	for (let after: string | null | undefined; after !== null && addresses.length < mostInstructors; ) {
+		const { instructors, next } = unwrap(await apiClient.call(listInstructorPages, { query: after ? { after } : {} }));
+		addresses.push(...instructors.map(({ slug }) => instructorPlace(slug)));
 		after = next;
 	}
 	return addresses;

@@ -25,6 +25,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		title,
 		courseID: id,
 		instructor: typed.instructor.trim() || messages.instructor,
+		instructorSlug: null,
 		duration: typed.duration > 0 ? Math.round(typed.duration) : 60,
 		price: amount(typed.price),
 		discountedPrice: typed.discountedPrice === null || Number.isNaN(typed.discountedPrice) ? null : amount(typed.discountedPrice),

@@ -1,10 +1,12 @@
 import { useRef } from "react";
+import { Link } from "react-router";
 import { Badge } from "../../../../../ui/feedback/badge.tsx";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { RichText } from "../../../../../ui/text/rich-text.tsx";
 import { portraitAddress, slugOf } from "../../../artwork/rules/artwork-address.ts";
 import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { Course, Question } from "../../contract.ts";
+import { instructorPlace } from "../../rules/instructor-place.ts";
 import type { ListedCourse } from "../../rules/listed-course.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -68,7 +70,7 @@ export function CourseDetail({ course, onAdd, questions = [], related = [] }: Pr
 							<h2 id={field} className="text-2xl">
 								{messages.sections[field]}
 							</h2>
-							{field === "instructor_profile" && <InstructorHeading name={course.instructor} />}
+							{field === "instructor_profile" && <InstructorHeading course={course} />}
 							<RichText html={course[field]} className="mt-4" />
 						</section>
 					))}
@@ -81,11 +83,11 @@ export function CourseDetail({ course, onAdd, questions = [], related = [] }: Pr
 	);
 }
 
-function InstructorHeading({ name }: { name: string }) {
+function InstructorHeading({ course: { instructor, instructorSlug } }: { course: Course }) {
 	return (
 		<p className="mt-5 flex items-center gap-4">
 			<img
-				src={portraitAddress({ name, slug: slugOf(name) })}
+				src={portraitAddress({ name: instructor, slug: instructorSlug ?? slugOf(instructor) })}
 				alt=""
 				width={480}
 				height={480}
@@ -93,7 +95,15 @@ function InstructorHeading({ name }: { name: string }) {
 				decoding="async"
 				className="size-20 rounded-full bg-sunken"
 			/>
-			<span className="font-serif text-lg font-medium">{name}</span>
+			<span className="font-serif text-lg font-medium">
+				{instructorSlug === null ? (
+					instructor
+				) : (
+					<Link to={instructorPlace(instructorSlug)} className="instructor-link" prefetch="intent">
+						{instructor}
+					</Link>
+				)}
+			</span>
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { AwardIcon } from "../../../../../ui/icons/award-icon.tsx";
 import { CalendarIcon } from "../../../../../ui/icons/calendar-icon.tsx";
 import { CaptionsIcon } from "../../../../../ui/icons/captions-icon.tsx";
@@ -7,6 +8,7 @@ import { LanguageIcon } from "../../../../../ui/icons/language-icon.tsx";
 import { UserIcon } from "../../../../../ui/icons/user-icon.tsx";
 import { formatDuration } from "../../../../../values/duration.ts";
 import type { Course } from "../../contract.ts";
+import { instructorPlace } from "../../rules/instructor-place.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 import { WebinarTime } from "../schedule/webinar-time.tsx";
 
@@ -28,7 +30,13 @@ export function CourseFacts({ course }: { course: Course }) {
 				</Fact>
 			)}
 			<Fact icon={<UserIcon size={20} />} term={messages.instructor}>
-				{course.instructor}
+				{course.instructorSlug === null ? (
+					course.instructor
+				) : (
+					<Link to={instructorPlace(course.instructorSlug)} className="instructor-link" prefetch="intent">
+						{course.instructor}
+					</Link>
+				)}
 			</Fact>
 			<Fact icon={<LanguageIcon size={20} />} term={messages.language}>
 				{messages.english}

@@ -8,6 +8,7 @@ import type { UpcomingWebinar } from "../../contract.ts";
 import { cardMessages as messages } from "../../messages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
 import { agendaDay } from "../../rules/schedule/agenda.ts";
+import { InstructorName } from "../instructor-name.tsx";
 import { WebinarTime } from "./webinar-time.tsx";
 
 /** A webinar's day, card and calendar file. The list handles clicks on its links. */
@@ -40,7 +41,9 @@ export const AgendaEntry = memo(function AgendaEntry({ webinar }: { webinar: Upc
 						{webinar.title}
 					</a>
 				</h3>
-				<p className="mt-1 text-sm font-semibold">{webinar.instructor}</p>
+				<p className="mt-1 text-sm font-semibold">
+					<InstructorName course={webinar} />
+				</p>
 				<div className="mt-2 text-sm">
 					<WebinarTime moment={webinar.webinarDate} />
 				</div>

@@ -6,6 +6,7 @@ import { pictureSet } from "../../../artwork/rules/picture-address.ts";
 import type { UpcomingWebinar } from "../../contract.ts";
 import { sliderMessages as messages } from "../../messages.ts";
 import { coursePlace } from "../../rules/course-place.ts";
+import { instructorPlace } from "../../rules/instructor-place.ts";
 
 /** Upcoming Webinars of the home page (specification, section 2): 3 cards, 2 below 1024 px, 1 below 640 px. */
 export function UpcomingSlider({ webinars }: { webinars: UpcomingWebinar[] }) {
@@ -42,7 +43,15 @@ export function UpcomingSlider({ webinars }: { webinars: UpcomingWebinar[] }) {
 									{webinar.title}
 								</Link>
 							</h3>
-							<p className="mt-auto pt-3 text-sm text-muted">{webinar.instructor}</p>
+							<p className="mt-auto pt-3 text-sm text-muted">
+								{webinar.instructorSlug === null ? (
+									webinar.instructor
+								) : (
+									<Link to={instructorPlace(webinar.instructorSlug)} className="instructor-link" prefetch="intent">
+										{webinar.instructor}
+									</Link>
+								)}
+							</p>
 						</div>
 					</article>
 				))}

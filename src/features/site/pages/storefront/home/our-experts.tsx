@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import type { Instructor } from "../../../../catalog/courses/contract.ts";
+import { instructorPlace } from "../../../../catalog/courses/rules/instructor-place.ts";
 
 /** Shows four instructors with portraits (specification, section 2). */
 export function OurExperts({ experts }: { experts: Instructor[] }) {
@@ -11,8 +13,10 @@ export function OurExperts({ experts }: { experts: Instructor[] }) {
 			<ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-4 lg:gap-x-8">
 				{experts.map((expert) => (
 					<li key={expert.name}>
-						<img src={expert.portraitSrc} alt="" width={480} height={480} loading="lazy" decoding="async" className="w-full rounded-lg bg-sunken" />
-						<h3 className="mt-4 font-serif text-lg leading-snug font-medium">{expert.name}</h3>
+						<Link to={instructorPlace(expert.slug)} prefetch="intent" className="group block">
+							<img src={expert.portraitSrc} alt="" width={480} height={480} loading="lazy" decoding="async" className="w-full rounded-lg bg-sunken" />
+							<h3 className="mt-4 font-serif text-lg leading-snug font-medium group-hover:text-brand group-hover:underline">{expert.name}</h3>
+						</Link>
 						{expert.credentials && <p className="text-sm text-accent">{expert.credentials}</p>}
 						<p className="mt-1 text-sm text-muted">{expert.role}</p>
 					</li>

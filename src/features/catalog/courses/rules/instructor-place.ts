@@ -1,0 +1,2 @@
+/** Returns the path of an instructor's page. */
+export const instructorPlace = (slug: string): string => `/instructors/${slug}`;

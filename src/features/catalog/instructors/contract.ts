@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { safeHtml } from "../../../values/safe-html.ts";
+import { CourseCard } from "../courses/contract.ts";
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, { error: "Invalid address." }));
+
+/** An instructor's page. */
+export const InstructorPage = z.object({
+	name: z.string(),
+	/** The current one. */
+	slug: z.string(),
+	credentials: z.string(),
+	role: z.string(),
+	profile: safeHtml,
+	portraitSrc: z.string(),
+	/** Upcoming webinars first, soonest first, then the others, newest first; at most 60. */
+	courses: z.array(CourseCard),
+	/** How many of all courses are upcoming. */
+	upcoming: z.int(),
+	total: z.int(),
+});
+export type InstructorPage = z.infer<typeof InstructorPage>;
+
+/** Returns an instructor by the current or a former address. */
+export const getInstructor = declareCall({
+	method: "GET",
+	path: "/instructors/:slug",
+	summary: "Get an instructor and their courses",
+	access: "anyone",
+	params: z.strictObject({ slug }),
+	response: InstructorPage,
+	refusals: { instructor_not_found: { status: 404, message: "There is no page for this instructor." } },
+	keep: true,
+});
+
+/** Lists the instructors that have a page, by address, 200 per page. */
+export const listInstructorPages = declareCall({
+	method: "GET",
+	path: "/instructors",
+	summary: "List the instructors that have a page",
+	access: "anyone",
+	query: z.strictObject({ after: z.optional(slug) }),
+	response: z.object({ instructors: z.array(z.object({ name: z.string(), slug: z.string() })), next: z.nullable(z.string()) }),
+	keep: true,
+});

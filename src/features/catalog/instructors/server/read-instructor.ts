@@ -1,0 +1,20 @@
+import type { Database } from "../../../../platform/database/tables.ts";
+import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
+import { readCards, type Shown } from "../../courses/server/index.ts";
+import type { InstructorPage } from "../contract.ts";
+import { upcomingFirst } from "../rules/upcoming-first.ts";
+import { findBySlug, findCoursesOf } from "./instructor-pages-store.ts";
+
+const mostCourses = 60;
+
+/** Returns undefined without a page: for hidden instructors, and for those without public courses who are not featured. */
+export async function readInstructor(db: Database, slug: string, site: Shown): Promise<InstructorPage | undefined> {
+	const found = await findBySlug(db, slug);
+	if (!found) return undefined;
+	const { upcoming, others } = upcomingFirst(await findCoursesOf(db, found.name, site), site.now);
+	const ids = [...upcoming, ...others].map(({ id }) => id);
+	if (ids.length === 0 && !found.featured) return undefined;
+	const { name, credentials, role, profile } = found;
+	const courses = await readCards(db, ids.slice(0, mostCourses), site);
+	return { name, slug: found.slug, credentials, role, profile, portraitSrc: portraitAddress(found), courses, upcoming: upcoming.length, total: ids.length };
+}

@@ -1,0 +1,82 @@
+import { redirect } from "react-router";
+import type { ApiClient } from "../../../../api/api-client.ts";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { unwrap } from "../../../../api/unwrap.ts";
+import { apiClient } from "../../../../storefront/index.ts";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { RichText } from "../../../../ui/text/rich-text.tsx";
+import { instructorPlace } from "../../courses/rules/instructor-place.ts";
+import { CourseGrid, listedCourse } from "../../courses/storefront/index.ts";
+import { getInstructor } from "../contract.ts";
+import { instructorMessages as messages } from "../messages.ts";
+import { instructorJsonLd } from "../rules/instructor-json-ld.ts";
+import type { Route } from "./+types/instructor.route";
+
+/** A former address redirects to the current one. */
+async function load(apiClient: ApiClient, slug: string) {
+	if (!/^[a-z0-9-]{1,80}$/.test(slug)) throw new Response(null, { status: 404 });
+	const { courses, ...instructor } = unwrap(await apiClient.call(getInstructor, { params: { slug } }));
+	if (instructor.slug !== slug) throw redirect(instructorPlace(instructor.slug), 301);
+	return { ...instructor, courses: courses.map(listedCourse) };
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(apiClientContext), params.slug);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(apiClient, params.slug);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (!loaderData) return describePage(matches, { title: messages.title });
+	return describePage(matches, {
+		title: loaderData.name,
+		description: messages.description(loaderData.name, loaderData.role),
+		data: (site) => instructorJsonLd(loaderData, site),
+	});
+};
+
+export default function InstructorPage({ loaderData }: Route.ComponentProps) {
+	const { name, credentials, role, profile, portraitSrc, courses, upcoming, total } = loaderData;
+	const sections = [
+		{ id: "upcoming", title: messages.upcoming, courses: courses.slice(0, upcoming) },
+		{ id: "others", title: messages.others, courses: courses.slice(upcoming) },
+	].filter((section) => section.courses.length > 0);
+	return (
+		<Container className="pt-10 sm:pt-14">
+			<header className="grid items-center gap-6 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-10">
+				<img src={portraitSrc} alt="" width={480} height={480} decoding="async" fetchPriority="high" className="w-36 rounded-lg bg-sunken sm:w-48" />
+				<div className="min-w-0">
+					<p className="eyebrow">{messages.eyebrow}</p>
+					<h1 className="mt-3 text-4xl">{name}</h1>
+					{credentials && <p className="mt-3 text-md font-semibold text-accent">{credentials}</p>}
+					{role && <p className="mt-1 text-md text-muted">{role}</p>}
+				</div>
+			</header>
+			{profile && (
+				<section aria-label={messages.about(name)} className="mt-10">
+					<RichText html={profile} />
+				</section>
+			)}
+			{sections.map((section) => (
+				<section key={section.id} aria-labelledby={section.id} className="mt-16">
+					<h2 id={section.id} className="mb-8 text-2xl">
+						{section.title}
+					</h2>
+					<CourseGrid courses={section.courses} label={section.title} level={3} />
+				</section>
+			))}
+			{total === 0 && (
+				<div className="mt-12">
+					<p className="text-muted">{messages.none}</p>
+					<ButtonLink to="/training" className="mt-5">
+						{messages.browse}
+					</ButtonLink>
+				</div>
+			)}
+			{total > courses.length && (
+				<ButtonLink to={`/search?q=${encodeURIComponent(name)}`} variant="secondary" className="mt-10">
+					{messages.all(total)}
+				</ButtonLink>
+			)}
+		</Container>
+	);
+}
