@@ -3,14 +3,16 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import * as z from "zod/mini";
 import { decrypt, encrypt, isEncrypted } from "./encryption.ts";
 import { ArchiveBroken, type Entry, readTar, writeTar } from "./tar.ts";
 
-export interface Listed {
-	name: string;
-	bytes: number;
-	sha256: string;
-}
+const Listed = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
+export type Listed = z.infer<typeof Listed>;
+
+/** Other archives than ours have no list of files. */
+const Manifest = z.looseObject({ files: z.optional(z.array(Listed)) });
+type Manifest = z.infer<typeof Manifest>;
 
 const manifestName = "manifest.json";
 /** Limits the manifest's size: with 100,000 files it has 20 MB. */
@@ -72,7 +74,7 @@ export async function* readArchive(path: string, passphrase?: string): AsyncGene
 export async function checkArchive(path: string, passphrase?: string, onBytes: (bytes: number) => void = () => {}): Promise<{ files: Listed[] }> {
 	const found = new Map<string, string>();
 	let bytes = 0;
-	let manifest: { files?: Listed[] } | undefined;
+	let manifest: Manifest | undefined;
 	for await (const { name, bytes: size, content } of readTar(await bytesOf(path, passphrase))) {
 		if (manifest) throw new ArchiveBroken("The backup is damaged: there is data after its manifest.");
 		if (!content) continue;
@@ -95,9 +97,9 @@ export async function checkArchive(path: string, passphrase?: string, onBytes: (
 	return { ...manifest, files: manifest.files };
 }
 
-function readManifest(bytes: Buffer): { files?: Listed[] } {
+function readManifest(bytes: Buffer): Manifest {
 	try {
-		return JSON.parse(bytes.toString()) as { files?: Listed[] };
+		return Manifest.parse(JSON.parse(bytes.toString()));
 	} catch (error) {
 		throw new ArchiveBroken("The backup is damaged: its manifest cannot be read.", { cause: error });
 	}

@@ -1,4 +1,7 @@
+import * as z from "zod/mini";
 import type { Captcha } from "./captcha.ts";
+
+const Verdict = z.object({ success: z.boolean() });
 
 type Provider = Exclude<Captcha["provider"], "altcha">;
 
@@ -26,8 +29,7 @@ export function createSiteverify(
 					signal: AbortSignal.timeout(options.patience ?? 5_000),
 				});
 				if (!response.ok) return null;
-				const said = (await response.json()) as { success?: unknown };
-				return said.success === true;
+				return z.safeParse(Verdict, await response.json()).data?.success === true;
 			} catch {
 				// Without a readable response, the visitor is asked to try again.
 				return null;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
 import type { Clock } from "../clock/clock.ts";
 
 export interface Signed {
@@ -19,6 +20,9 @@ export interface Signer {
 	verify(purpose: string, token: string): Verdict;
 }
 
+/** Purpose, user, asset, and seconds since the epoch. */
+const Content = z.tuple([z.string(), z.number(), z.string(), z.number()]);
+
 /** Signs the content of links (HMAC-SHA-256), so that they need no header, expire, and name one user. `key`: 256 bits from `keyFor`. */
 export function createSigner(key: Buffer, clock: Clock): Signer {
 	const mark = (content: string) => createHmac("sha256", key).update(content).digest("base64url");
@@ -34,7 +38,7 @@ export function createSigner(key: Buffer, clock: Clock): Signer {
 			const given = Buffer.from(token.slice(dot + 1));
 			const due = Buffer.from(mark(content));
 			if (given.length !== due.length || !timingSafeEqual(given, due)) return { ok: false, error: "bent" };
-			const [made, user, asset, seconds] = JSON.parse(Buffer.from(content, "base64url").toString()) as [string, number, string, number];
+			const [made, user, asset, seconds] = Content.parse(JSON.parse(Buffer.from(content, "base64url").toString()));
 			if (made !== purpose) return { ok: false, error: "bent" };
 			const expires = new Date(seconds * 1000);
 			if (clock.now() >= expires) return { ok: false, error: "expired" };

@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
+import * as z from "zod/mini";
+import { type MadeStream, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
 
 /** By MIME type, never detected, because some formats reference other files. */
 const formats: Record<string, string> = { "video/mp4": "mov", "video/quicktime": "mov", "video/webm": "matroska" };
@@ -15,6 +16,10 @@ const rates = new Map([
 	[1080, { video: 4_500_000, level: "4.0", codec: "avc1.640028" }],
 ]);
 const partSeconds = 4;
+
+const Stream = z.object({ codec_type: z.optional(z.string()), width: z.optional(z.number()), height: z.optional(z.number()) });
+/** The output of `ffprobe`. */
+const Probed = z.object({ format: z.optional(z.object({ duration: z.optional(z.string()) })), streams: z.optional(z.array(Stream)) });
 
 /** Runs the system's ffmpeg, one process at a time and at low priority. */
 export function ffmpeg(): VideoMaker {
@@ -51,7 +56,7 @@ export function ffmpeg(): VideoMaker {
 		},
 		async read(path, contentType) {
 			const shown = ["-show_entries", "format=duration:stream=codec_type,width,height", "-of", "json"];
-			const printed = JSON.parse(await run("ffprobe", ["-v", "error", ...shown, ...input(path, contentType)])) as Probed;
+			const printed = Probed.parse(JSON.parse(await run("ffprobe", ["-v", "error", ...shown, ...input(path, contentType)])));
 			const picture = printed.streams?.find((stream) => stream.codec_type === "video");
 			const seconds = Number(printed.format?.duration);
 			if (!picture?.width || !picture.height || !(seconds > 0)) throw new RecordingUnreadable("There is no picture in it.");
@@ -78,11 +83,6 @@ export function ffmpeg(): VideoMaker {
 			for (const child of running) child.kill("SIGKILL");
 		},
 	};
-}
-
-interface Probed {
-	format?: { duration?: string };
-	streams?: (Pick<RecordingFacts, "width" | "height"> & { codec_type: string })[];
 }
 
 function lower(pid: number): void {

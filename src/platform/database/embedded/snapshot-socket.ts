@@ -4,11 +4,13 @@ import { mkdir } from "node:fs/promises";
 import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import * as z from "zod/mini";
 
 // Only one process can open the embedded database, so other processes of the same user request copies here.
 // The protocol has no paths: `copy` creates a copy, and `made BYTES MOMENT` reports a completed backup.
 
 const longestPath = 100;
+const Reply = z.record(z.string(), z.string());
 const doorOf = (directory: string) => (process.platform === "win32" ? join("\\\\.\\pipe", directory, "copy") : join(directory, "copy.sock"));
 
 /** The caller removes the directory. */
@@ -69,7 +71,7 @@ export async function requestSnapshot(directory: string, question: "copy" | `mad
 	});
 	if (!there) return undefined;
 	socket.end(question);
-	const said = JSON.parse((await text(socket)) || '{"error":"It ended."}') as Record<string, string>;
+	const said = Reply.parse(JSON.parse((await text(socket)) || '{"error":"It ended."}'));
 	if (said.error) throw new Error(`The running product could not copy its database: ${said.error}`);
 	return said;
 }
