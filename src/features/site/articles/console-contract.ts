@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { moment } from "../../../values/moment.ts";
+import { safeHtml } from "../../../values/safe-html.ts";
 import { optionalText, requiredText } from "../../../values/text.ts";
 import { Version } from "../../../values/version.ts";
 import { Article, noSuchArticle } from "./contract.ts";
@@ -149,7 +150,7 @@ const ArticleVersion = z.object({
 	/** Fields that differ from the previous version. */
 	changed: z.array(z.enum(Object.keys(fieldNames) as [FieldName, ...FieldName[]])),
 	title: z.string(),
-	body: z.string(),
+	body: safeHtml,
 });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { safeHtml } from "../../../values/safe-html.ts";
 import { slug } from "./rules/article-fields.ts";
 
 const ArticleEntry = z.object({
@@ -17,8 +18,8 @@ export const Article = z.object({
 	...ArticleEntry.shape,
 	/** Words for finding related courses; can be empty. */
 	related: z.string(),
-	/** Sanitized rich text whose headings have ids. */
-	html: z.string(),
+	/** Its headings have ids. */
+	html: safeHtml,
 	contents: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type Article = z.infer<typeof Article>;

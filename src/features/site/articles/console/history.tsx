@@ -6,7 +6,6 @@ import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
 import { RichText } from "../../../../ui/text/rich-text.tsx";
 import { formatEasternTime } from "../../../../values/date-time.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
 import { type ArticleVersion, type EditedArticle, listAllArticles, listArticleVersions, restoreArticle } from "../console-contract.ts";
 import { fieldNames } from "../rules/changed-fields.ts";
 import { changeLabels } from "./labels.ts";
@@ -131,8 +130,7 @@ function Version({ version: { version, action, at, by, changed, title, body }, a
 				<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">{historyMessages.read}</summary>
 				<div className="mt-2 rounded-md border border-line bg-surface p-4">
 					<p className="mb-3 font-serif text-lg">{title}</p>
-					{/* Sanitized when it was saved. */}
-					<RichText html={body as SafeHtml} />
+					<RichText html={body} />
 				</div>
 			</details>
 		</li>

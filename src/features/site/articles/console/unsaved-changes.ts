@@ -1,21 +1,24 @@
 import { useEffect } from "react";
+import * as z from "zod/mini";
 import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** Unsaved changes stored in this browser. */
-export interface UnsavedChanges {
+const Texts = z.looseObject({ title: z.string(), body: z.string() });
+
+/** Unsaved changes stored in this browser. Its fields can be invalid, so only the texts are checked. */
+const UnsavedChanges = z.object({
 	/** Milliseconds since the epoch. */
-	at: number;
-	values: FormValues;
-}
+	at: z.number(),
+	values: z.custom<FormValues>((value) => z.safeParse(Texts, value).success),
+});
+export type UnsavedChanges = z.infer<typeof UnsavedChanges>;
 
 const keyOf = (id: number | null) => `console:article:${id ?? "new"}`;
 
 /** Reads unsaved changes of an article; null if there are none, or if they are unreadable. */
 export function readUnsaved(id: number | null): UnsavedChanges | null {
 	try {
-		const saved = JSON.parse(browserStorage.get(keyOf(id)) ?? "null") as UnsavedChanges | null;
-		return saved && typeof saved.at === "number" && typeof saved.values?.title === "string" && typeof saved.values.body === "string" ? saved : null;
+		return UnsavedChanges.safeParse(JSON.parse(browserStorage.get(keyOf(id)) ?? "null")).data ?? null;
 	} catch {
 		return null;
 	}

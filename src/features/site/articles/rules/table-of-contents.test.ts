@@ -38,7 +38,7 @@ test("adds only ids and scopes to sanitized text", () => {
 
 test("gives table headers their scope, and raises the level of smaller headings", () => {
 	const table = "<table><tbody><tr><th>Law</th></tr><tr><th>FMLA</th><td>12</td></tr></tbody></table>";
-	expect(withContents(`<h3>Leave</h3><h4>Federal</h4>${table}`)).toEqual({
+	expect(withContents(sanitise(`<h3>Leave</h3><h4>Federal</h4>${table}`))).toEqual({
 		html: `<h2 id="leave">Leave</h2><h3>Federal</h3><table><thead><tr><th scope="col">Law</th></tr></thead><tbody><tr><th scope="row">FMLA</th><td>12</td></tr></tbody></table>`,
 		contents: [{ id: "leave", title: "Leave" }],
 	});

@@ -1,4 +1,5 @@
 import { plainText } from "../../../../values/excerpt.ts";
+import type { SafeHtml } from "../../../../values/safe-html.ts";
 import { slugFrom } from "./slug.ts";
 
 export interface Heading {
@@ -12,10 +13,10 @@ const taken = ["page", "related", "search", "mobile-menu", "tell-me"];
 /**
  * Prepares an article's body for its page: gives headings ids, and table headers scopes for screen readers.
  *
- * @param body sanitized rich text: its only attributes are those of links
+ * @param body has no attributes besides those of links
  * @returns the markup, and its headings in order
  */
-export function withContents(body: string): { html: string; contents: Heading[] } {
+export function withContents(body: SafeHtml): { html: SafeHtml; contents: Heading[] } {
 	const ids = new Set(taken);
 	const contents: Heading[] = [];
 	const html = scoped(body)
@@ -28,7 +29,8 @@ export function withContents(body: string): { html: string; contents: Heading[] 
 		})
 		// Level 4 becomes 3, because the article's parts have level 2.
 		.replace(/<(\/?)h4>/g, "<$1h3>");
-	return { html, contents };
+	// Only ids and scopes were added.
+	return { html: html as SafeHtml, contents };
 }
 
 function freeId(wished: string, ids: Set<string>): string {

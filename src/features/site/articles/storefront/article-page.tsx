@@ -1,4 +1,3 @@
-import type { SafeHtml } from "../../../../values/safe-html.ts";
 import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
 import type { Article } from "../contract.ts";
 import { articlePageMessages } from "../messages.ts";
@@ -15,8 +14,7 @@ export function ArticlePage({ article, courses }: { article: Article; courses: L
 			eyebrow={articlePageMessages.minRead(article.topic, article.minutes)}
 			lead={article.summary}
 			contents={article.contents}
-			// Sanitized when it was saved.
-			text={article.html as SafeHtml}
+			text={article.html}
 		>
 			<p className="mt-12 max-w-text border-t border-line pt-5 text-sm text-muted lg:ml-76">{articlePageMessages.disclaimer}</p>
 			<RelatedSection courses={courses} />

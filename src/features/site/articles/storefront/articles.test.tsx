@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { sanitise } from "../../../../platform/html/sanitise.ts";
 import type { Article } from "../contract.ts";
 import { withContents } from "../rules/table-of-contents.ts";
 import { ArticlePage } from "./article-page.tsx";
@@ -14,7 +15,7 @@ const render = (element: React.ReactElement) => {
 
 const article: Article = {
 	...{ slug: "leaves", title: "Leaves", summary: "All of them.", topic: "Leave and benefits", minutes: 5, related: "leave" },
-	...withContents("<p>Opening</p><h3>At a glance</h3><p>One</p><h3>Federal leave</h3><p>Two</p>"),
+	...withContents(sanitise("<p>Opening</p><h3>At a glance</h3><p>One</p><h3>Federal leave</h3><p>Two</p>")),
 };
 
 test("the index links to the articles and to the next page", () => {
@@ -33,7 +34,7 @@ test("an article shows its table of contents and its reading time", () => {
 });
 
 test("an announced article says that it is being prepared and offers the newsletter", () => {
-	const html = render(<ArticlePage article={{ ...article, minutes: null, html: "<p>About.</p>" }} courses={[]} />);
+	const html = render(<ArticlePage article={{ ...article, minutes: null, html: sanitise("<p>About.</p>") }} courses={[]} />);
 	expect(html).toContain("This article is coming soon.");
 	expect(html).toContain("<p>About.</p>");
 	expect(html).toContain("Subscribe");

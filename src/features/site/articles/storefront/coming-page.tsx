@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { RichText } from "../../../../ui/text/rich-text.tsx";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
 import type { ListedCourse } from "../../../catalog/courses/storefront/index.ts";
 import { NewsletterForm } from "../../newsletter/storefront/index.ts";
 import type { Article } from "../contract.ts";
@@ -15,8 +14,7 @@ export function ComingPage({ article, courses }: { article: Article; courses: Li
 		<Container>
 			<PageHeading title={article.title} eyebrow={comingPageMessages.comingSoon(article.topic)} lead={comingPageMessages.lead} />
 			<div className="max-w-text">
-				{/* Sanitized when it was saved. */}
-				<RichText html={article.html as SafeHtml} />
+				<RichText html={article.html} />
 				<section aria-labelledby="tell-me" className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-8">
 					<h2 id="tell-me" className="text-xl">
 						{comingPageMessages.getNotified}

@@ -3,6 +3,7 @@ import { CallRefused, useConsoleApiClient } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { exportSubscribers } from "../contract.ts";
 import { exportMessages } from "./messages.ts";
 
@@ -23,7 +24,7 @@ export function ExportButton() {
 			saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), `subscribers-${new Date().toISOString().slice(0, 10)}.csv`);
 			toast.success(exportMessages.done);
 		} catch (error) {
-			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));
 		} finally {
 			setBusy(false);
 		}
