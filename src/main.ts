@@ -6,6 +6,7 @@ import { markRunning } from "../scripts/set-up/running.mjs";
 import { openApp } from "./app.ts";
 import { readSettings, type Settings, WrongSettings } from "./settings.ts";
 import { startFailure } from "./start-failure.ts";
+import { messageOfError } from "./values/error-message.ts";
 
 // The entry point: reads the settings, opens the app, and handles signals.
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -19,7 +20,7 @@ try {
 	else await run(settings);
 } catch (error) {
 	const expected = error instanceof WrongSettings || (error as { expected?: boolean }).expected;
-	console.error(expected ? (error as Error).message : ((settings && startFailure(error, settings)) ?? error));
+	console.error(expected ? messageOfError(error) : ((settings && startFailure(error, settings)) ?? error));
 	process.exit(1);
 }
 

@@ -7,6 +7,7 @@ import { Failed } from "../../../../ui/console/failed.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { listConsoleCourses, listCourseIds } from "../console-contract.ts";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { courseColumns } from "./list/course-columns.tsx";
@@ -38,7 +39,7 @@ export function CoursesPage({ fileActions }: { fileActions: ReactNode }) {
 		try {
 			setAll({ ...(await apiClient.call(listCourseIds, { query })), of: results });
 		} catch (failure) {
-			toast.error((failure as Error).message);
+			toast.error(messageOfError(failure));
 		}
 	}
 	const choose = (keys: ReadonlySet<string>) => {

@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { showProgress, type Terminal } from "../../../../platform/command-line/progress.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { delimiterNames } from "../rules/delimiters.ts";
 import { encodingNames } from "../rules/text-encoding.ts";
 import { kindOf, readFileRows, writeFileRows } from "../server/catalog-file.ts";
@@ -55,7 +56,7 @@ export async function runCatalog(args: string[], deps: CatalogCommandLine): Prom
 	try {
 		read = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" }, ...flags } });
 	} catch (error) {
-		return wrongUse((error as Error).message);
+		return wrongUse(messageOfError(error));
 	}
 	const { values, positionals } = read;
 	const [action, file, ...more] = positionals;
@@ -74,7 +75,7 @@ export async function runCatalog(args: string[], deps: CatalogCommandLine): Prom
 		const { "all-or-nothing": allOrNothing = false, "dry-run": dryRun = false, publish = false } = values;
 		return await runImport(file, kind, { allOrNothing, dryRun, publish }, deps);
 	} catch (error) {
-		deps.err.write(`The ${action} failed: ${(error as Error).message}\n`);
+		deps.err.write(`The ${action} failed: ${messageOfError(error)}\n`);
 		return 1;
 	}
 }

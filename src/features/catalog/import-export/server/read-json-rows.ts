@@ -1,3 +1,4 @@
+import { messageOfError } from "../../../../values/error-message.ts";
 import { splitList } from "../rules/split-list.ts";
 import type { SourceRow } from "./source-row.ts";
 
@@ -16,6 +17,6 @@ function parse(line: number, text: string): SourceRow {
 	try {
 		return { line, value: JSON.parse(text) };
 	} catch (error) {
-		return { line, error: `This is not valid JSON: ${(error as Error).message}` };
+		return { line, error: `This is not valid JSON: ${messageOfError(error)}` };
 	}
 }

@@ -1,4 +1,5 @@
 import type { CommandLine } from "../../../../platform/command-line/command.ts";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { addSampleCatalog } from "../server/index.ts";
 
 const help = `Usage:
@@ -20,7 +21,7 @@ export async function runSample(args: string[], { out, err, withContext }: Pick<
 		out.write(`${imported} sample courses loaded\n`);
 		return 0;
 	} catch (error) {
-		err.write(`The sample catalog could not be loaded: ${(error as Error).message}\n`);
+		err.write(`The sample catalog could not be loaded: ${messageOfError(error)}\n`);
 		return 1;
 	}
 }

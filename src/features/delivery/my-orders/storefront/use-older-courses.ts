@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSignedInClient } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 
 /**
@@ -24,7 +25,7 @@ export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore
 			if (outcome?.ok) setOlder({ courses: [...older.courses, ...outcome.response.enrolledCourses], hasMore: outcome.next !== undefined });
 			else if (outcome) toast.error(outcome.refusal.message);
 		} catch (error) {
-			toast.error((error as Error).message);
+			toast.error(messageOfError(error));
 		} finally {
 			setBusy(false);
 		}

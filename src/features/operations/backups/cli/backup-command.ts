@@ -9,6 +9,7 @@ import { readSecret } from "../../../../platform/secret/secret.ts";
 import { openStorage } from "../../../../platform/storage/open-storage.ts";
 import { storageSettings } from "../../../../platform/storage/storage-settings.ts";
 import type { Settings } from "../../../../settings.ts";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { lockEmbedded } from "../server/lock-embedded.ts";
 import { lockPostgres } from "../server/lock-postgres.ts";
 import { createBackup } from "../server/make-backup.ts";
@@ -65,7 +66,7 @@ export async function runBackup(command: "backup" | "restore", args: string[], d
 	try {
 		read = parseArgs({ args, allowPositionals: true, options: options[command] }) as typeof read;
 	} catch (error) {
-		err.write(`${(error as Error).message}\n\n${help[command]}`);
+		err.write(`${messageOfError(error)}\n\n${help[command]}`);
 		return 2;
 	}
 	if (read.values.help) {
@@ -85,7 +86,7 @@ export async function runBackup(command: "backup" | "restore", args: string[], d
 		out.write(`${done.said}\n`);
 		return 0;
 	} catch (error) {
-		err.write(`The ${command} failed: ${(error as Error).message.split("\n")[0]}\n`);
+		err.write(`The ${command} failed: ${messageOfError(error).split("\n")[0]}\n`);
 		return 1;
 	}
 }

@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { endSessions, exportUsersData, getCustomer, sendPasswordLink } from "../contract.ts";
 import { customerAuditLogMessages } from "./messages.ts";
 
@@ -62,7 +63,7 @@ function Download({ id }: { id: string }) {
 			URL.revokeObjectURL(address);
 			toast.success(customerAuditLogMessages.saved(id));
 		} catch (error) {
-			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error((error as Error).message);
+			if (!(error instanceof CallRefused && error.refusal.code === "confirmation_needed")) toast.error(messageOfError(error));
 		} finally {
 			setBusy(false);
 		}

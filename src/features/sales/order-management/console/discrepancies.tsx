@@ -6,6 +6,7 @@ import { keyOf, useAct, useConsoleApiClient } from "../../../../console/index.ts
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { refund } from "../../refunds/contract.ts";
 import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
@@ -70,7 +71,7 @@ function RefundButton({ one }: { one: Discrepancy }) {
 			const { refund: made } = await apiClient.call(refund, input, { "idempotency-key": newRequestKey() });
 			toast.success((made.state === "pending" ? refundMessages.requested : refundMessages.done)(dollars(made.amount)));
 		} catch (error) {
-			toast.error((error as Error).message);
+			toast.error(messageOfError(error));
 		} finally {
 			setBusy(false);
 			for (const call of [listDiscrepancies, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });

@@ -7,6 +7,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { CourseFinder, type FoundCourse } from "../../../catalog/search/console/index.ts";
 import { getCustomer } from "../../../people/customers/contract.ts";
 import { grantableCourse, grantCourse, listOrders } from "../contract.ts";
@@ -41,7 +42,7 @@ export function GrantForm({ userId, onDone }: { userId: number; onDone: () => vo
 			onDone();
 		} catch (error) {
 			const detail = error instanceof CallRefused ? error.refusal.details?.[0] : undefined;
-			setErrors(detail?.path === "pricingId" ? { pricingId: detail.message } : { form: (error as Error).message });
+			setErrors(detail?.path === "pricingId" ? { pricingId: detail.message } : { form: messageOfError(error) });
 		} finally {
 			setBusy(false);
 		}

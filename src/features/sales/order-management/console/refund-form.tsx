@@ -7,6 +7,7 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { refund } from "../../refunds/contract.ts";
 import { getOrder, listOrders, type OrderDetail } from "../contract.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
@@ -50,7 +51,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetail; onDone: () =
 		} catch (error) {
 			// A retry after a final failure is a new refund.
 			if (error instanceof CallRefused && error.refusal.code !== "confirmation_needed") requestKey.current = newRequestKey();
-			setErrors({ form: (error as Error).message });
+			setErrors({ form: messageOfError(error) });
 			for (const call of [getOrder, listOrders]) void client.invalidateQueries({ queryKey: keyOf(call) });
 		} finally {
 			setBusy(false);

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { CommandLine } from "../../../../platform/command-line/command.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
+import { messageOfError } from "../../../../values/error-message.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import type { PaymentComparison } from "../server/reconcile/compare-payments.ts";
 
@@ -33,7 +34,7 @@ export async function runReconcile(args: string[], { compare, clock, out, err }:
 	try {
 		({ values } = parseArgs({ args, options: { since: { type: "string" }, help: { type: "boolean", short: "h" } } }));
 	} catch (error) {
-		err.write(`${(error as Error).message}\n\n${help}`);
+		err.write(`${messageOfError(error)}\n\n${help}`);
 		return 2;
 	}
 	if (values.help) {

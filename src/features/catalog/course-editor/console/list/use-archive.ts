@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "../../../../../api/call.ts";
 import { keyOf, useConsoleApiClient } from "../../../../../console/index.ts";
 import { toast } from "../../../../../ui/feedback/toast.ts";
+import { messageOfError } from "../../../../../values/error-message.ts";
 import { archiveCourse, type CourseRow, type CourseState, listConsoleCourses, unarchiveCourse } from "../../console-contract.ts";
 import { rowMessages as messages } from "../messages.ts";
 
@@ -32,7 +33,7 @@ export function useArchive() {
 			toast.success(text, { id: `archive-${course.id}`, action: back, duration: 10_000 });
 		} catch (error) {
 			show(course.id, into === "archived" ? "published" : "archived");
-			toast.error((error as Error).message);
+			toast.error(messageOfError(error));
 		}
 		await client.invalidateQueries({ queryKey });
 	}

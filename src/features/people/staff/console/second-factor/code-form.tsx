@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useSignedInClient } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { messageOfError } from "../../../../../values/error-message.ts";
 import { showSecondFactor } from "../../contract.ts";
 import { codeFormMessages } from "../messages.ts";
 
@@ -35,7 +36,7 @@ export function CodeForm({ submit, withApp, focus, onDone }: Props) {
 			if (outcome?.ok) onDone();
 			else if (outcome) refused(outcome.refusal.message);
 		} catch (error) {
-			refused((error as Error).message);
+			refused(messageOfError(error));
 		} finally {
 			setBusy(false);
 		}
