@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
 	id: z.int(),
 	/** ISO 8601, UTC. */
 	at: z.string(),

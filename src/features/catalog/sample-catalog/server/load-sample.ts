@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import * as z from "zod/mini";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
@@ -10,19 +11,11 @@ import { sampleDate } from "../rules/sample-dates.ts";
 
 const folder = new URL("../sample/", import.meta.url);
 
-interface SampleCourse {
-	courseID: number;
-	price: number;
-	archieve: boolean;
-}
+/** The fields that loading needs. The import checks the others. */
+const SampleCourse = z.looseObject({ courseID: z.int(), price: z.number(), archieve: z.boolean() });
+type SampleCourse = z.infer<typeof SampleCourse>;
 
-interface SampleInstructor {
-	name: string;
-	credentials: string;
-	role: string;
-	profile: string;
-	featured: boolean;
-}
+const SampleInstructors = z.array(z.strictObject({ name: z.string(), credentials: z.string(), role: z.string(), profile: z.string(), featured: z.boolean() }));
 
 /**
  * Loads all sample courses or none, with webinar dates relative to today. Safe to repeat.
@@ -48,7 +41,7 @@ export async function loadSample(context: ImportContext): Promise<{ imported: nu
 
 async function readCourses(): Promise<SampleCourse[]> {
 	const names = (await readdir(new URL("courses/", folder))).filter((name) => name.endsWith(".json"));
-	return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8")) as SampleCourse));
+	return Promise.all(names.map(async (name) => SampleCourse.parse(JSON.parse(await readFile(new URL(`courses/${name}`, folder), "utf8")))));
 }
 
 /** Alternates categories, so that neighbors in a list differ. */
@@ -65,7 +58,7 @@ function layOut(courses: SampleCourse[], loaded: Date): SampleCourse[] {
 }
 
 async function writeSampleInstructors(db: Database): Promise<void> {
-	const instructors = JSON.parse(await readFile(new URL("instructors.json", folder), "utf8")) as SampleInstructor[];
+	const instructors = SampleInstructors.parse(JSON.parse(await readFile(new URL("instructors.json", folder), "utf8")));
 	await inTransaction(db, async (within) => {
 		await writeInstructors(
 			within,

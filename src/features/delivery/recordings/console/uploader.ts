@@ -1,5 +1,6 @@
 import Uppy from "@uppy/core";
 import Tus, { type TusBody } from "@uppy/tus";
+import { Refusal } from "../../../../api/refusal.ts";
 import { uploadAddress } from "../rules/upload-address.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
@@ -66,7 +67,7 @@ export function beginUpload({ file, courseId, kind, token, onProgress, onBroken,
 
 function sentenceOf(xhr: XMLHttpRequest | undefined): string | undefined {
 	try {
-		return String((JSON.parse(xhr?.responseText ?? "") as { message: string }).message);
+		return Refusal.parse(JSON.parse(xhr?.responseText ?? "")).message;
 	} catch {
 		return undefined;
 	}

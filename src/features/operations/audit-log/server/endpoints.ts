@@ -1,7 +1,7 @@
 import { listActors, listEntries } from "../../../../platform/audit/audit-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { type AuditEntry, listAudit, listAuditActors } from "../contract.ts";
+import { AuditEntry, listAudit, listAuditActors } from "../contract.ts";
 
 const pageSize = 50;
 const mostActors = 500;
@@ -18,7 +18,7 @@ export function serveAudit(serve: Serve, { db }: Pick<AppContext, "db">): void {
 				action: row.action,
 				subject: { kind: row.subject_kind, id: row.subject_id },
 				summary: row.summary,
-				changes: row.changes as AuditEntry["changes"],
+				changes: AuditEntry.shape.changes.parse(row.changes),
 			})),
 			next: rows.length > pageSize ? Number(page.at(-1)?.id) : null,
 		};

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import { dollarsOf } from "../../../../values/money.ts";
 import { guestInvoiceLink, issuerOf } from "../../invoices/server/index.ts";
 import type { Quote } from "../console-contract.ts";
-import type { PublicQuote } from "../contract.ts";
+import { PublicQuote } from "../contract.ts";
 import { quoteNumber, stateNow } from "../rules/quote-states.ts";
 import { dayOf } from "../rules/validity.ts";
 import type { QuoteContext } from "./quote-context.ts";
@@ -48,7 +48,7 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, settings 
 	return {
 		number: quoteNumber(row.id),
 		// A draft has no link.
-		state: stateNow({ state: row.state, validUntil: row.valid_until }, now) as PublicQuote["state"],
+		state: PublicQuote.shape.state.parse(stateNow({ state: row.state, validUntil: row.valid_until }, now)),
 		title: row.title,
 		seller: issuerOf(settings).seller,
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },

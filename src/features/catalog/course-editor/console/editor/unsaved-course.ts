@@ -1,15 +1,27 @@
+import * as z from "zod/mini";
 import { browserStorage, unsavedPrefix } from "../../../../../ui/browser/browser-storage.ts";
+import { textFields } from "../../../courses/rules/course-fields.ts";
 import type { CourseContent } from "../../console-contract.ts";
 import { sameContent } from "./course-values.ts";
 
+const Shape = z.looseObject({
+	...Object.fromEntries(["title", "instructor", ...textFields].map((field) => [field, z.string()])),
+	pricings: z.array(z.looseObject({ sessionType: z.string() })),
+	siteIds: z.array(z.int()),
+});
+/** Its fields can be invalid, so only the types that the form needs are checked. */
+const Input = z.custom<CourseContent>((value) => z.safeParse(Shape, value).success);
+
 /** Unsaved input, with the version that it is based on. */
-export interface UnsavedCourse {
+const UnsavedCourse = z.object({
 	/** 0 for a new course. */
-	version: number;
-	base: CourseContent;
-	values: CourseContent;
-	at: number;
-}
+	version: z.int(),
+	base: Input,
+	values: Input,
+	/** Milliseconds since the epoch. */
+	at: z.number(),
+});
+export type UnsavedCourse = z.infer<typeof UnsavedCourse>;
 
 /** Milliseconds after which unsaved input is discarded: 14 days. */
 const longestAge = 14 * 86_400_000;
@@ -25,9 +37,9 @@ export function unsavedCourse(who: number, course: number | "new") {
 	return {
 		read(): UnsavedCourse | null {
 			try {
-				const saved: UnsavedCourse | null = JSON.parse(browserStorage.get(key) ?? "null");
-				if (!saved?.base || !saved.values || Date.now() - saved.at > longestAge) return null;
-				return sameContent(saved.base, saved.values) ? null : saved;
+				const { data } = UnsavedCourse.safeParse(JSON.parse(browserStorage.get(key) ?? "null"));
+				if (!data || Date.now() - data.at > longestAge) return null;
+				return sameContent(data.base, data.values) ? null : data;
 			} catch {
 				return null;
 			}

@@ -106,7 +106,7 @@ function change(
 	{ db, clock, meetings }: ChangeContext,
 	call: ChangeCall,
 	courseId: number,
-	work: (trx: Transaction, session: Current, course: StoredCourse) => Promise<Refused | undefined | void>,
+	work: (trx: Transaction, session: Current, course: StoredCourse) => Promise<Refused | undefined>,
 ): Promise<WireSession | ReturnType<typeof refuse>> {
 	return inTransaction(db, async (trx) => {
 		// Edits lock the course before its session; the same order prevents deadlocks.
