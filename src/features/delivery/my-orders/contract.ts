@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
 import { User } from "../../people/accounts/contract.ts";
 import { RefundedOrder } from "../../sales/invoices/contract.ts";
 import { CertificatePart } from "../certificates/contract.ts";
@@ -23,6 +24,10 @@ export const EnrolledCourse = z.object({
 	/** US dollars: the amount paid, after a promo code; 0 for a seat that somebody else paid for. */
 	paid: z.number(),
 	sessionType: z.string(),
+	/** When the customer got the course. ISO 8601, UTC. */
+	enrolledAt: z.string(),
+	/** Null for a seat that somebody else paid for. */
+	invoiceNumber: z.nullable(z.string()),
 	...RecordingPart.shape,
 	invoiceUrl: z.nullable(z.string()),
 	/** ISO 8601, UTC. */
@@ -44,19 +49,28 @@ const UserId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Inva
 export const getUser = declareCall({
 	method: "GET",
 	path: "/users/:userId",
-	summary: "Get a user's profile and purchased courses, newest first, 200 at a time; `Link` names the next page",
+	summary:
+		"Get a user's profile and purchased courses, newest first, 200 at a time; `Link` names the next page. Can be searched, and limited to a year or a checkout",
 	access: "signed-in",
 	params: z.strictObject({ userId: UserId }),
 	query: z.strictObject({
 		/** The id of the last purchased course of the previous page. */
 		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
+		/** Part of a title, an instructor's name, an invoice number or a session type. */
+		search: z.optional(z.string().check(z.maxLength(100, { error: "Please use at most 100 characters." }), z.trim())),
+		/** The year of the purchase, in the seller's time zone. */
+		year: z.optional(z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number))),
+		/** The session of a checkout, for the courses bought with it. */
+		checkout: z.optional(requiredText(300)),
 	}),
 	response: z.object({
 		user: User,
 		/** True if the customer confirmed the address. Until then, data stored under the address alone is neither shown nor erased. */
 		emailConfirmed: z.boolean(),
 		enrolledCourses: z.array(EnrolledCourse),
+		/** The years of all purchases, latest first. */
+		years: z.array(z.int()),
 		refunds: z.array(RefundedOrder),
 	}),
 	refusals: {

@@ -3,7 +3,6 @@ import type { FeatureRoutes } from "../../../feature-routes.ts";
 export const routes: FeatureRoutes = {
 	storefront: {
 		cart: "storefront/cart/cart.route.tsx",
-		"payment-success/:paramsid": "storefront/payment-success.route.tsx",
 		"payment-cancel": "storefront/payment-cancel.route.tsx",
 	},
 };

@@ -14,13 +14,13 @@ export function CertificatePart({ certificate, title }: { certificate: Part; tit
 	if (!issued) return <Distance certificate={certificate} worth={worth} title={title} />;
 	if (issued.revoked)
 		return (
-			<p className="mt-4 flex gap-2.5 text-sm">
+			<p className="flex gap-2.5 text-sm">
 				<AwardIcon size={20} className="mt-px text-muted" />
 				<span className="text-muted">{messages.revoked}</span>
 			</p>
 		);
 	return (
-		<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 			<p className="flex gap-2.5">
 				<AwardIcon size={20} className="mt-px text-success" />
 				<span>
@@ -52,7 +52,7 @@ function Distance({ certificate, worth, title }: { certificate: Part; worth: str
 		requirement.watchedPercent === null ? null : { name: messages.watched, now: watchedPercent, due: requirement.watchedPercent, unit: "%" },
 	].filter((way) => way !== null);
 	return (
-		<div className="mt-4 flex gap-2.5 text-sm">
+		<div className="flex gap-2.5 text-sm">
 			<AwardIcon size={20} className="mt-px text-brand" />
 			<div className="grid min-w-0 flex-1 gap-2">
 				<p>

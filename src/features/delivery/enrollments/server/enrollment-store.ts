@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { businessZone } from "../../../../values/eastern-time.ts";
 import "./tables.ts";
 
 export interface NewEnrollment {
@@ -130,23 +131,33 @@ export async function markEnded(trx: Transaction, orderLineId: number): Promise<
 
 export interface EnrollmentPage {
 	/** The last id of the previous page. */
-	before: number | undefined;
+	before?: number | undefined;
 	most: number;
+	/** Part of a title, an instructor's name, an invoice number or a session type. */
+	search?: string | undefined;
+	/** The year of the enrollment in the seller's time zone. */
+	year?: number | undefined;
+	orderId?: number | undefined;
 }
 
 /** The usual page size plus one row, which shows whether a next page exists. */
-const usual: EnrollmentPage = { before: undefined, most: 201 };
+const usual: EnrollmentPage = { most: 201 };
 
 /** Lists a customer's active enrollments with current course data, newest first. Concurrent reads of default first pages share a query. */
 export const listEnrollments = (db: Database | Transaction, userId: number, page: EnrollmentPage = usual) =>
-	page.before === undefined && page.most === usual.most ? listTogether(db, [userId]) : listPage(db, [userId], page);
+	isUsual(page) ? listTogether(db, [userId]) : listPage(db, [userId], page);
+
+const isUsual = ({ before, most, search, year, orderId }: EnrollmentPage) =>
+	before === undefined && most === usual.most && search === undefined && year === undefined && orderId === undefined;
 
 const listTogether = batchRows(
 	(db: Database | Transaction, customers: number[]) => listPage(db, customers, usual),
 	(row) => row.holder_id,
 );
 
-const listPage = (db: Database | Transaction, customers: number[], { before, most }: EnrollmentPage) =>
+const yearOfEnrollment = sql<number>`extract(year from enrollments.enrolled_at at time zone ${sql.lit(businessZone)})::integer`;
+
+const listPage = (db: Database | Transaction, customers: number[], { before, most, search, year, orderId }: EnrollmentPage) =>
 	db
 		.selectFrom("public_users as users")
 		.innerJoinLateral(
@@ -169,6 +180,7 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 						"enrollments.grants_live",
 						"enrollments.grants_recording",
 						"enrollments.grants_transcript",
+						"enrollments.enrolled_at",
 						"order_lines.order_id",
 						"order_lines.title",
 						"order_lines.instructor",
@@ -181,10 +193,14 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 						"courses.webinar_date",
 						"categories.name as category",
 						"invoices.reference as invoice_reference",
+						"invoices.number as invoice_number",
 					])
 					.whereRef("enrollments.user_id", "=", "users.id")
 					.where("enrollments.state", "=", "active")
 					.$if(before !== undefined, (query) => query.where("enrollments.id", "<", before as number))
+					.$if(orderId !== undefined, (query) => query.where("order_lines.order_id", "=", orderId as number))
+					.$if(year !== undefined, (query) => query.where(yearOfEnrollment, "=", year as number))
+					.$if(search !== undefined, (query) => query.where(contains(search as string)))
 					.orderBy("enrollments.id", "desc")
 					.limit(most)
 					.as("own"),
@@ -195,6 +211,13 @@ const listPage = (db: Database | Transaction, customers: number[], { before, mos
 		.where("users.id", "=", anyOf("bigint", customers))
 		.orderBy("own.id", "desc")
 		.execute();
+
+/** Colleagues with seats do not see the buyer's invoice, so its number finds nothing for them. */
+function contains(search: string): RawBuilder<boolean> {
+	const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+	return sql`concat_ws(' ', order_lines.title, order_lines.instructor, enrollments.session_type, case when enrollments.seat = 1 then invoices.number end)
+		ilike ${pattern}`;
+}
 
 /** Lists all of a customer's enrollments, including ended ones, oldest first. */
 export async function listAllOf(db: Database | Transaction, userId: number) {

@@ -1,1 +1,2 @@
 export { LivePart } from "./live-part.tsx";
+export { SessionWhen } from "./session-when.tsx";

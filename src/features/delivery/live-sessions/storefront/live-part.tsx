@@ -37,7 +37,7 @@ export function LivePart({ live, title, onOpen }: Props) {
 	}, [closed, live.opensAt, onOpen]);
 
 	return (
-		<div className="mt-4 grid gap-3 rounded-md border border-line bg-sunken p-4 text-sm">
+		<div className="grid gap-3 rounded-md border border-line bg-sunken p-4 text-sm">
 			<div className="flex gap-2.5">
 				<CalendarIcon size={20} className="mt-px shrink-0 text-brand" />
 				<div className="grid gap-1">

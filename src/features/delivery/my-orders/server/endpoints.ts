@@ -1,32 +1,37 @@
 import { addressOf } from "../../../../api/address.ts";
 import { roleAllows } from "../../../../api/call.ts";
 import { refuse } from "../../../../api/refusal.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { auditOpenedRecord, findAccount } from "../../../people/accounts/server/index.ts";
 import { refundedOrdersOf } from "../../../sales/invoices/server/index.ts";
+import { findOrderByReference, findOrderBySession } from "../../../sales/orders/server/index.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 import { enrolledCoursesOf } from "./enrolled-courses.ts";
+import { purchaseYears } from "./purchase-years-store.ts";
 
 const pageSize = 200;
 
 export function serveMyOrders(serve: Serve, context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">): void {
 	const { db, clock } = context;
-	serve(getUser, async ({ params: { userId }, query: { before, limit = pageSize } }, { user, nextPage }) => {
+	serve(getUser, async ({ params: { userId }, query: { before, limit = pageSize, search, year, checkout } }, { user, nextPage }) => {
 		const own = user.userId === userId;
 		if (!own && !supportsCustomers(user)) return refuse(getUser, "not_yours");
+		const orderId = checkout === undefined ? undefined : await orderOfCheckout(db, checkout);
 		// In parallel, so that the queries of concurrent requests share batches.
-		const [account, found, refunds] = await Promise.all([
+		const [account, found, years, refunds] = await Promise.all([
 			findAccount(db, userId),
-			enrolledCoursesOf(context, userId, { before, most: limit + 1 }),
+			enrolledCoursesOf(context, userId, { before, most: limit + 1, search: search || undefined, year, orderId }),
+			purchaseYears(db, userId),
 			own && before === undefined ? refundedOrdersOf(context, userId, clock.now()) : [],
 		]);
 		if (!account) return refuse(getUser, "not_found");
 		if (!own) await auditOpenedRecord(db, clock, user, userId);
 		const courses = found.slice(0, limit);
-		if (found.length > limit) nextPage(addressOf(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit } }));
-		return { ...account, enrolledCourses: own ? courses : courses.map(withoutLinks), refunds };
+		if (found.length > limit) nextPage(addressOf(getUser, { params: { userId }, query: { before: courses.at(-1)?.id, limit, search, year, checkout } }));
+		return { ...account, enrolledCourses: own ? courses : courses.map(withoutLinks), years, refunds };
 	});
 }
 
@@ -38,3 +43,9 @@ const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
 	...{ videoLink: null, streamLink: null, captionsLink: null, posterLink: null, transcriptLink: null, linksLast: 0 },
 	...{ invoiceUrl: null, live: null, seatList: null, certificate: null },
 });
+
+/** Returns an order's id by its checkout session, or by its reference if it was free; -1 if there is none. */
+async function orderOfCheckout(db: Database, checkout: string): Promise<number> {
+	const order = (await findOrderBySession(db, checkout)) ?? (await findOrderByReference(db, checkout));
+	return order?.id ?? -1;
+}

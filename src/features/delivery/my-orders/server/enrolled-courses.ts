@@ -36,6 +36,8 @@ export async function enrolledCoursesOf(
 		price: row.seat === 1 ? dollarsOf(row.price_cents) : 0,
 		paid: row.seat === 1 ? dollarsOf(row.paid_cents) : 0,
 		sessionType: row.session_type,
+		enrolledAt: row.enrolled_at.toISOString(),
+		invoiceNumber: row.seat === 1 ? row.invoice_number : null,
 		...(recordings[index] as (typeof recordings)[number]),
 		// Colleagues with seats do not get the buyer's invoice.
 		invoiceUrl: row.invoice_reference === null || row.seat !== 1 ? null : invoiceLink(context, { reference: row.invoice_reference, userId, now }),

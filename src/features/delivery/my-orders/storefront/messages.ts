@@ -11,6 +11,21 @@ export const ordersMessages = {
 	seats: (seats: number) => `${seats} seats`,
 	duration: (minutes: number) => `${minutes} mins`,
 	paid: (amount: string) => `Paid ${amount}`,
+	purchased: (date: string) => `Purchased ${date}`,
+	added: (date: string) => `Added ${date}`,
+	invoiceNumber: (number: string) => ` · Invoice ${number}`,
+	groups: { when: "When", watch: "Watch", read: "Read", seats: "Seats", certificate: "Certificate", documents: "Documents" },
+	search: {
+		label: "Search my orders",
+		hint: "A title, an instructor or an invoice number",
+		button: "Search",
+		clear: "Clear",
+		year: "Year",
+		everyYear: "All years",
+	},
+	found: (count: string) => (count === "1" ? "1 purchase found" : `${count} purchases found`),
+	nothingFound: "No purchase matches.",
+	nothingFoundText: "Try fewer words or another year.",
 	recordingSoon: "The recording will appear here as soon as it is ready.",
 	play: "Play Video",
 	read: "Read Transcript",
@@ -18,4 +33,25 @@ export const ordersMessages = {
 	invoice: "View Invoice",
 	of: (title: string) => `: ${title}`,
 	newTab: " (opens in a new tab)",
+};
+
+/** What to do after a purchase, on the page after the payment. */
+export const nextStepsMessages = {
+	title: "What happens next",
+	loading: "Loading your next steps",
+	invite: { title: "Invite your colleagues", text: "Each seat is for one person. Invite them now, or later from My Orders." },
+	date: { title: "Save the date", calendar: "Add to calendar" },
+	join: {
+		title: "Join the live session",
+		text: "Your personal join link appears in My Orders 15 minutes before the start. It's also in the email that we sent you.",
+		now: "Join now",
+	},
+	watch: {
+		title: "Watch the recording",
+		ready: "It's ready in My Orders. Stop whenever you like, and continue where you left off.",
+		later: "It appears in My Orders as soon as it is ready.",
+	},
+	read: { title: "Read the transcript", ready: "It's ready in My Orders.", later: "It appears in My Orders as soon as it is ready." },
+	certificate: { title: "Earn your certificate" },
+	receipt: { title: "Keep your receipt", text: "We emailed you the invoice." },
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
@@ -10,8 +10,12 @@ import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { LogInFirst, UntilRead } from "../../../people/accounts/storefront/index.ts";
 import { InvoicesPart, RefundedList } from "../../../sales/invoices/storefront/index.ts";
 import { ordersMessages as messages } from "./messages.ts";
+import { OrderSearch } from "./order-search.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
-import { useMyOrders } from "./use-my-orders.ts";
+import { isFiltering, noFilter, useMyOrders } from "./use-my-orders.ts";
+
+/** From this many purchases on, they can be searched. */
+const manyCourses = 4;
 
 const load = () => import("./order-list.tsx");
 const OrderList = lazy(() => load().then((list) => ({ default: list.OrderList })));
@@ -20,7 +24,8 @@ export const meta = pageMeta({ title: messages.title, hidden: true });
 
 /** My Orders: purchased courses with their recordings, certificates and invoices (specification, section 2). */
 export default function MyOrders() {
-	const { state, retry } = useMyOrders();
+	const [filter, setFilter] = useState(noFilter);
+	const { state, retry } = useMyOrders(filter);
 	const coming = state.is === "loading";
 	useEffect(() => {
 		// Preloads the list in parallel with the account; failures show up later.
@@ -42,20 +47,32 @@ export default function MyOrders() {
 					</Button>
 				</div>
 			)}
-			{state.is === "loaded" && state.response.enrolledCourses.length + state.response.refunds.length === 0 && (
+			{state.is === "loaded" && state.response.years.length + state.response.refunds.length === 0 && (
 				<EmptyState icon={<DocumentIcon size={34} />} title={messages.none} actions={<ButtonLink to="/training">{messages.browse}</ButtonLink>}>
 					{messages.noneText}
 				</EmptyState>
 			)}
 			{state.is === "loaded" && (
 				<Suspense fallback={<OrdersSkeleton />}>
-					{state.response.enrolledCourses.length > 0 && (
-						<OrderList userId={state.response.user.id} first={state.response.enrolledCourses} hasMore={state.hasMore} onChange={retry} />
+					{(isFiltering(filter) || state.response.enrolledCourses.length >= manyCourses || state.response.years.length > 1) && (
+						<OrderSearch filter={filter} years={state.response.years} onChange={setFilter} />
 					)}
-					<RefundedList refunds={state.response.refunds} />
+					{isFiltering(filter) && <Found courses={state.response.enrolledCourses.length} hasMore={state.hasMore} />}
+					{state.response.enrolledCourses.length > 0 && (
+						<OrderList userId={state.response.user.id} first={state.response.enrolledCourses} hasMore={state.hasMore} filter={filter} onChange={retry} />
+					)}
+					{!isFiltering(filter) && <RefundedList refunds={state.response.refunds} />}
 					{state.response.enrolledCourses.some(({ invoiceUrl }) => invoiceUrl !== null) && <InvoicesPart onChange={retry} />}
 				</Suspense>
 			)}
 		</Container>
+	);
+}
+
+function Found({ courses, hasMore }: { courses: number; hasMore: boolean }) {
+	return (
+		<div role="status" className="mb-5 text-muted">
+			{courses > 0 ? messages.found(hasMore ? `${courses}+` : String(courses)) : `${messages.nothingFound} ${messages.nothingFoundText}`}
+		</div>
 	);
 }

@@ -8,6 +8,7 @@ import { DocumentIcon } from "../../../../ui/icons/document-icon.tsx";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
 import { ExternalIcon } from "../../../../ui/icons/external-icon.tsx";
 import { ScreenIcon } from "../../../../ui/icons/screen-icon.tsx";
+import { formatBusinessDate } from "../../../../values/dates.ts";
 import { centsOf, formatMoney } from "../../../../values/money.ts";
 import { pictureSet } from "../../../catalog/artwork/rules/picture-address.ts";
 import { CertificatePart } from "../../certificates/storefront/index.ts";
@@ -57,37 +58,74 @@ export function OrderCard({ course, onOpen, onChange }: Props) {
 						</span>
 					)}
 				</div>
-				{course.live && <LivePart live={course.live} title={course.title} onOpen={onChange} />}
-				{course.grants.recording && !course.videoLink && <p className="mt-4 text-sm text-muted">{messages.recordingSoon}</p>}
-				{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
-				{course.seatList && <SeatsPart seatList={course.seatList} title={course.title} />}
-				{course.certificate && <CertificatePart certificate={course.certificate} title={course.title} />}
-				<div className="mt-auto flex flex-wrap gap-3 pt-5">
-					{course.videoLink && (
-						<Button icon={<PlayIcon size={20} />} onClick={() => onOpen(false)} aria-haspopup="dialog">
-							{messages.play}
-							<span className="sr-only">{messages.of(course.title)}</span>
-						</Button>
+				<p className="tabular mt-2 text-sm text-muted">
+					{course.invoiceUrl ? messages.purchased(formatBusinessDate(course.enrolledAt)) : messages.added(formatBusinessDate(course.enrolledAt))}
+					{course.invoiceNumber && messages.invoiceNumber(course.invoiceNumber)}
+				</p>
+				<dl className="mt-5 grid gap-5">
+					{course.live && (
+						<Group title={messages.groups.when}>
+							<LivePart live={course.live} title={course.title} onOpen={onChange} />
+						</Group>
 					)}
-					{course.transcriptReads && (
-						<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
-							{messages.read}
-							<span className="sr-only">{messages.of(course.title)}</span>
-						</Button>
+					{(course.videoLink || course.transcriptReads || course.grants.recording) && (
+						<Group title={course.videoLink || course.grants.recording ? messages.groups.watch : messages.groups.read}>
+							{course.grants.recording && !course.videoLink && <p className="text-sm text-muted">{messages.recordingSoon}</p>}
+							{course.progress && course.videoLink && <WatchedPart progress={course.progress} />}
+							<div className="flex flex-wrap gap-3 empty:hidden">
+								{course.videoLink && (
+									<Button icon={<PlayIcon size={20} />} onClick={() => onOpen(false)} aria-haspopup="dialog">
+										{messages.play}
+										<span className="sr-only">{messages.of(course.title)}</span>
+									</Button>
+								)}
+								{course.transcriptReads && (
+									<Button variant="secondary" icon={<ScreenIcon size={20} />} onClick={() => onOpen(true)} aria-haspopup="dialog">
+										{messages.read}
+										<span className="sr-only">{messages.of(course.title)}</span>
+									</Button>
+								)}
+							</div>
+						</Group>
 					)}
-					{course.transcriptLink && (
-						<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
-							{messages.pdf}
-						</OpenLink>
+					{course.seatList && (
+						<Group title={messages.groups.seats}>
+							<SeatsPart seatList={course.seatList} title={course.title} />
+						</Group>
 					)}
-					{course.invoiceUrl && (
-						<OpenLink href={course.invoiceUrl} about={course.title} icon={<DocumentIcon size={20} />}>
-							{messages.invoice}
-						</OpenLink>
+					{course.certificate && (
+						<Group title={messages.groups.certificate}>
+							<CertificatePart certificate={course.certificate} title={course.title} />
+						</Group>
 					)}
-				</div>
+					{(course.transcriptLink || course.invoiceUrl) && (
+						<Group title={messages.groups.documents}>
+							<div className="flex flex-wrap gap-3">
+								{course.transcriptLink && (
+									<OpenLink href={course.transcriptLink} about={course.title} icon={<DownloadIcon size={20} />}>
+										{messages.pdf}
+									</OpenLink>
+								)}
+								{course.invoiceUrl && (
+									<OpenLink href={course.invoiceUrl} about={course.title} icon={<DocumentIcon size={20} />}>
+										{messages.invoice}
+									</OpenLink>
+								)}
+							</div>
+						</Group>
+					)}
+				</dl>
 			</div>
 		</article>
+	);
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-2 border-t border-line pt-4 md:grid-cols-[7rem_1fr] md:gap-5">
+			<dt className="text-sm font-semibold text-muted">{title}</dt>
+			<dd className="grid min-w-0 gap-3">{children}</dd>
+		</div>
 	);
 }
 

@@ -4,19 +4,21 @@ import type { Progress } from "../../recordings/contract.ts";
 import { type Opening, prepareStudy, StudyDialog } from "../../recordings/storefront/index.ts";
 import type { EnrolledCourse } from "../contract.ts";
 import { OrderCard } from "./order-card.tsx";
+import type { OrderFilter } from "./use-my-orders.ts";
 import { useOlderCourses } from "./use-older-courses.ts";
 
 interface Props {
 	userId: number;
 	first: EnrolledCourse[];
 	hasMore: boolean;
+	filter: OrderFilter;
 	/** Reloads the list after a change. */
 	onChange: () => void;
 }
 
 /** Lists the purchases, with the player or the transcript above them while one is open. */
-export function OrderList({ userId, first, hasMore, onChange }: Props) {
-	const { courses, more } = useOlderCourses(userId, first, hasMore);
+export function OrderList({ userId, first, hasMore, filter, onChange }: Props) {
+	const { courses, more } = useOlderCourses(userId, first, hasMore, filter);
 	const [opening, open] = useState<Opening | null>(null);
 	const [watched, setWatched] = useState<Record<string, Progress>>({});
 	const opens = courses.some((course) => course.videoLink !== null || course.transcriptReads);

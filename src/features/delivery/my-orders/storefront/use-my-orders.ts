@@ -1,7 +1,33 @@
+import { useCallback } from "react";
 import { useOwnData } from "../../../people/accounts/storefront/index.ts";
 import { getUser } from "../contract.ts";
 
-const requestOf = (userId: string) => ({ params: { userId }, query: {} });
+/** What the customer searches the purchases for. Empty: all of them. */
+export interface OrderFilter {
+	search: string;
+	/** Four digits. */
+	year: string;
+}
+
+export const noFilter: OrderFilter = { search: "", year: "" };
+
+export const isFiltering = ({ search, year }: OrderFilter): boolean => search !== "" || year !== "";
+
+/** The part of a request that a filter decides. */
+export const queryOf = ({ search, year }: OrderFilter) => ({ ...(search ? { search } : {}), ...(year ? { year } : {}) });
 
 /** Loads the customer's purchased courses and refunds. `retry` reloads them, for example after links expired. */
-export const useMyOrders = () => useOwnData(getUser, requestOf);
+export function useMyOrders({ search, year }: OrderFilter) {
+	const requestOf = useCallback((userId: string) => ({ params: { userId }, query: queryOf({ search, year }) }), [search, year]);
+	return useOwnData(getUser, requestOf);
+}
+
+/**
+ * Loads the courses of one purchase of the customer.
+ *
+ * @param checkout the checkout's session
+ */
+export function usePurchase(checkout: string) {
+	const requestOf = useCallback((userId: string) => ({ params: { userId }, query: { checkout } }), [checkout]);
+	return useOwnData(getUser, requestOf);
+}

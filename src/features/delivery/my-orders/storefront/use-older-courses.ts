@@ -3,14 +3,16 @@ import { useSignedInClient } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { messageOfError } from "../../../../values/error-message.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
+import { type OrderFilter, queryOf } from "./use-my-orders.ts";
 
 /**
  * Adds older courses on request.
  *
  * @param first the newest courses; a reload of them resets the list
  * @param hasMore whether older courses exist
+ * @param filter what the first courses were searched for
  */
-export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore: boolean) {
+export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore: boolean, filter: OrderFilter) {
 	const signedInClient = useSignedInClient();
 	const [older, setOlder] = useState<{ courses: EnrolledCourse[]; hasMore: boolean }>({ courses: [], hasMore });
 	const [busy, setBusy] = useState(false);
@@ -21,7 +23,10 @@ export function useOlderCourses(userId: number, first: EnrolledCourse[], hasMore
 	async function load(): Promise<void> {
 		setBusy(true);
 		try {
-			const outcome = await signedInClient.call(getUser, { params: { userId: String(userId) }, query: { before: String(courses.at(-1)?.id) } });
+			const outcome = await signedInClient.call(getUser, {
+				params: { userId: String(userId) },
+				query: { ...queryOf(filter), before: String(courses.at(-1)?.id) },
+			});
 			if (outcome?.ok) setOlder({ courses: [...older.courses, ...outcome.response.enrolledCourses], hasMore: outcome.next !== undefined });
 			else if (outcome) toast.error(outcome.refusal.message);
 		} catch (error) {

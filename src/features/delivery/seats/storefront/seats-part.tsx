@@ -16,7 +16,7 @@ export function SeatsPart({ seatList, title }: { seatList: SeatSummary; title: s
 	useEffect(() => setNow(seatList), [seatList]);
 	const free = now.total - now.taken - now.invited;
 	return (
-		<div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
 			<p className="flex items-center gap-2.5">
 				<UserIcon size={20} className="text-brand" />
 				<span className="tabular">{seatMessages.counts(now)}</span>

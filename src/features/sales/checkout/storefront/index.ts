@@ -1,2 +1,4 @@
+export { paymentSuccessMessages } from "../messages.ts";
+export { ResultPage } from "./result-page.tsx";
 export { type Trouble, useCheckout } from "./use-checkout.ts";
 export { useEnrollment } from "./use-enrollment.ts";

@@ -10,7 +10,7 @@ export function WatchedPart({ progress }: { progress: Progress }) {
 	if (lengthSeconds === 0 || (watchedSeconds === 0 && begin === 0)) return null;
 	const percent = Math.min(100, Math.floor((watchedSeconds / lengthSeconds) * 100));
 	return (
-		<div className="mt-4 grid gap-1.5 text-sm">
+		<div className="grid gap-1.5 text-sm">
 			<div aria-hidden="true" className="h-1.5 max-w-96 overflow-hidden rounded-full bg-line">
 				<div className="h-full rounded-full bg-brand" style={{ width: `${percent}%` }} />
 			</div>

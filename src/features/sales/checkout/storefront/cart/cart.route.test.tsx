@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import Login from "../../../../../storefront/pages/login.route.tsx";
+import PaymentSuccess from "../../../../../storefront/pages/payment-success.route.tsx";
 import Signup from "../../../../../storefront/pages/signup.route.tsx";
 import MyOrders from "../../../../delivery/my-orders/storefront/my-orders.route.tsx";
 import ForgotPassword from "../../../../people/accounts/storefront/forgot-password.route.tsx";
@@ -10,7 +11,6 @@ import Profile from "../../../../people/accounts/storefront/own-account/profile.
 import ResetPassword from "../../../../people/accounts/storefront/reset-password.route.tsx";
 import { promoMessages } from "../../../promotions/messages.ts";
 import PaymentCancel from "../payment-cancel.route.tsx";
-import PaymentSuccess from "../payment-success.route.tsx";
 import CartPage from "./cart.route.tsx";
 
 function render(Component: () => ReactElement): string {

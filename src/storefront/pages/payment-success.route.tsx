@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { Button } from "../../../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
-import { Notice } from "../../../../ui/feedback/notice.tsx";
-import { Spinner } from "../../../../ui/feedback/spinner.tsx";
-import { CheckIcon } from "../../../../ui/icons/controls/check-icon.tsx";
-import { InfoIcon } from "../../../../ui/icons/info-icon.tsx";
-import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { cart } from "../../cart/storefront/index.ts";
-import { paymentSuccessMessages as messages } from "../messages.ts";
-import { ResultPage } from "./result-page.tsx";
-import { useEnrollment } from "./use-enrollment.ts";
+import { NextSteps } from "../../features/delivery/my-orders/storefront/index.ts";
+import { cart } from "../../features/sales/cart/storefront/index.ts";
+import { paymentSuccessMessages as messages, ResultPage, useEnrollment } from "../../features/sales/checkout/storefront/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { CheckIcon } from "../../ui/icons/controls/check-icon.tsx";
+import { InfoIcon } from "../../ui/icons/info-icon.tsx";
+import { pageMeta } from "../../ui/layout/page-meta.ts";
 
 export const meta = pageMeta({ title: messages.metaTitle, hidden: true });
 
@@ -37,12 +36,13 @@ export default function PaymentSuccess() {
 			icon={result === "failed" ? <InfoIcon size={40} /> : <CheckIcon size={40} />}
 			actions={
 				<>
-					<ButtonLink to="/">{messages.goBack}</ButtonLink>
-					<ButtonLink to="/myOrders" variant="secondary">
-						{messages.myOrders}
+					<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>
+					<ButtonLink to="/" variant="secondary">
+						{messages.goBack}
 					</ButtonLink>
 				</>
 			}
+			after={result === "done" && <NextSteps checkout={paramsid} />}
 		>
 			<p>{messages.thanks}</p>
 			{/* As high as its longest message, so that nothing moves when it appears. */}
