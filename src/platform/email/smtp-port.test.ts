@@ -58,7 +58,7 @@ test("delivers an email", async () => {
 test.each([
 	["never greets", {}, null],
 	["stops answering after the greeting", { EHLO: null, HELO: null }, "220 ready"],
-	["never takes the mail", { ".": null }, "220 ready"],
+	["never accepts the email", { ".": null }, "220 ready"],
 	["refuses the recipient", { RCPT: "550 no such person" }, "220 ready"],
 	["is full for now", { ".": "452 try later" }, "220 ready"],
 	["greets with an error", {}, "554 go away"],

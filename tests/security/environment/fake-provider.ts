@@ -9,7 +9,7 @@ import { type ProviderInMemory, providerInMemory } from "../../support/provider-
  * The provider's behavior: correct; responds 500; accepts the request without responding; sends single bytes; resets the
  * connection before, or after it did its work.
  */
-export type Behavior = "well" | "answers 500" | "hangs" | "trickles" | "resets" | "loses its answers";
+export type Behavior = "works" | "returns 500" | "hangs" | "trickles" | "resets" | "loses its responses";
 
 export interface FakeProvider {
 	port: number;
@@ -25,17 +25,17 @@ const [soonest, latest] = [30 * 60, 24 * 3_600];
 /** A payment provider that speaks HTTP, stores its data in memory, and fails as requested. */
 export async function openFakeProvider(): Promise<FakeProvider> {
 	const books = providerInMemory();
-	let behavior: Behavior = "well";
+	let behavior: Behavior = "works";
 
 	async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const body = await text(request);
 		const now = behavior;
 		if (now === "resets") return void request.socket.resetAndDestroy();
 		if (now === "hangs") return;
-		if (now === "answers 500") return send(response, 500, { error: { type: "api_error", message: "Something went wrong." } });
+		if (now === "returns 500") return send(response, 500, { error: { type: "api_error", message: "Something went wrong." } });
 		const [status, answer] = await decide(request, body);
-		if (now === "loses its answers") return void request.socket.resetAndDestroy();
-		if (now === "well") return send(response, status, answer);
+		if (now === "loses its responses") return void request.socket.resetAndDestroy();
+		if (now === "works") return send(response, status, answer);
 		response.writeHead(status, { "content-type": "application/json" });
 		const drop = setInterval(() => response.write(" "), 1_000);
 		await once(response, "close");
@@ -91,7 +91,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
 		turn(next) {
 			behavior = next;
 			// Closes hanging connections, as a restarted provider would.
-			if (next === "well") server.closeAllConnections();
+			if (next === "works") server.closeAllConnections();
 		},
 		close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
 	};

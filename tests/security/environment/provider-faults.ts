@@ -6,7 +6,7 @@ import { agreed } from "./compare-books.ts";
 import type { Behavior } from "./fake-provider.ts";
 import type { Opened, Shop } from "./shop-scenario.ts";
 
-const errors: Behavior[] = ["answers 500", "hangs", "trickles", "resets", "loses its answers"];
+const errors: Behavior[] = ["returns 500", "hangs", "trickles", "resets", "loses its responses"];
 
 /** Seconds within which every request gets a response, whatever the provider does (docs/operating.md). */
 const [soon, refundSoon] = [35, 16];
@@ -58,7 +58,7 @@ async function breakOnce(shop: Shop, behavior: Behavior): Promise<Verdict> {
 	await pause(1_000);
 	const shown = await Promise.all(["/training", "/healthz", "/readyz"].map((path) => ask(path, () => fetchPage(product.url + path))));
 	const [refund, ...replies] = await responses;
-	provider.turn("well");
+	provider.turn("works");
 
 	const wrong = [
 		...replies.filter(({ reply }) => !isClear(reply)).map(({ what, reply }) => `${what}: ${reply.status} ${reply.body?.code}`),

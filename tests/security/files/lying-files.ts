@@ -112,7 +112,7 @@ export async function lyingFiles(): Promise<LyingFile[]> {
 			["a ZIP archive", zip],
 			["a picture", png],
 			["the head of an MP4 before a web page", Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), html])],
-			["an MP4 whose film is a web page", Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("free", html)])],
+			["an MP4 that contains a web page", Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("free", html)])],
 			["half a film", recording.subarray(0, recording.length / 2)],
 		].map(([what, content]) => file("recording", what as string, "film.mp4", content as Buffer, no)),
 		file("recording", "a film with a web page behind its end", "film.html", Buffer.concat([recording, box("free", html)]), false),

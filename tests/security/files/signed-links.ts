@@ -19,7 +19,7 @@ interface SignedKind {
 
 /** Every kind of signed link with its documented end: `docs/threat-model.md`, `docs/operating.md`. */
 const kinds: readonly SignedKind[] = [
-	{ key: "film link", expired: 410, refunded: 403 },
+	{ key: "recording link", expired: 410, refunded: 403 },
 	{ key: "transcript link", expired: 410, refunded: 403 },
 	{ key: "invoice link", expired: 410, refunded: 200 },
 	{ key: "credit note link", expired: 410, refunded: 200 },
@@ -33,7 +33,7 @@ const kinds: readonly SignedKind[] = [
 	{ key: "unsubscribe link", expired: null, refunded: 303, named: false },
 ];
 
-const endpointOf = (key: string) => tokenEndpoints.find(({ takes }) => takes.includes(key === "transcript link" ? "film link" : key)) as TokenEndpoint;
+const endpointOf = (key: string) => tokenEndpoints.find(({ takes }) => takes.includes(key === "transcript link" ? "recording link" : key)) as TokenEndpoint;
 const read = (token: string) => JSON.parse(Buffer.from(token.split(".")[0] as string, "base64url").toString()) as Content;
 
 /** The format of a session id. The database is not queried for others, and nobody else can sign one. */

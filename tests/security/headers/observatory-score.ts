@@ -55,53 +55,57 @@ function policy({ headers }: Scanned): Point[] {
 	const plain = (sources: string[]) => sources.some((source) => /^(http|ftp):/.test(source));
 	const active = [...policy.keys()].filter((name) => !["img-src", "media-src"].includes(name)).flatMap((name) => [...(policy.get(name) ?? [])]);
 	if (policy.size === 0) return [{ rule: "no policy", points: -25 }];
-	if (loose(of("script-src")) || of("object-src").some((source) => broad.has(source))) return [{ rule: "scripts are not held", points: -20 }];
-	if (plain(active)) return [{ rule: "what acts may come by http", points: -20 }];
-	if ([...of("script-src"), ...of("style-src")].includes("'unsafe-eval'")) return [{ rule: "text may be run", points: -10 }];
-	if (plain([...of("img-src"), ...of("media-src")])) return [{ rule: "pictures may come by http", points: -10 }];
-	if (loose(of("style-src"))) return [{ rule: "styles may be inline", points: 0 }];
+	if (loose(of("script-src")) || of("object-src").some((source) => broad.has(source))) return [{ rule: "scripts are not restricted", points: -20 }];
+	if (plain(active)) return [{ rule: "active content over http allowed", points: -20 }];
+	if ([...of("script-src"), ...of("style-src")].includes("'unsafe-eval'")) return [{ rule: "eval allowed", points: -10 }];
+	if (plain([...of("img-src"), ...of("media-src")])) return [{ rule: "images over http allowed", points: -10 }];
+	if (loose(of("style-src"))) return [{ rule: "inline styles allowed", points: 0 }];
 	const nothing = policy.get("default-src");
 	return [nothing?.size === 1 && nothing.has("'none'") ? { rule: "nothing unsafe, nothing by default", points: 10 } : { rule: "nothing unsafe", points: 5 }];
 }
 
 function framing({ headers }: Scanned): Point[] {
 	const ancestors = directivesOf(headers).get("frame-ancestors");
-	if (ancestors && ![...ancestors].some((source) => broad.has(source))) return [{ rule: "framing is held by the policy", points: 5 }];
-	return /^(deny|sameorigin)$/i.test(one(headers, "x-frame-options") ?? "") ? [] : [{ rule: "may be framed", points: -20 }];
+	if (ancestors && ![...ancestors].some((source) => broad.has(source))) return [{ rule: "framing restricted by the policy", points: 5 }];
+	return /^(deny|sameorigin)$/i.test(one(headers, "x-frame-options") ?? "") ? [] : [{ rule: "framing allowed", points: -20 }];
 }
 
 function transport({ address, headers }: Scanned): Point[] {
 	const age = /(?:^|;)\s*max-age="?(\d+)/i.exec(one(headers, "strict-transport-security") ?? "")?.[1];
-	if (!address.startsWith("https:") || age === undefined) return [{ rule: "https is not kept to", points: -20 }];
-	return Number(age) < sixMonths ? [{ rule: "https is kept to for less than six months", points: -10 }] : [];
+	if (!address.startsWith("https:") || age === undefined) return [{ rule: "no HSTS", points: -20 }];
+	return Number(age) < sixMonths ? [{ rule: "HSTS below six months", points: -10 }] : [];
 }
 
 function referrer({ headers }: Scanned): Point[] {
 	const policy = one(headers, "referrer-policy");
 	if (policy === undefined) return [];
 	const last = policy.split(",").at(-1)?.trim().toLowerCase() ?? "";
-	return [privateReferrers.has(last) ? { rule: "tells others little", points: 5 } : { rule: "tells others where one was", points: -5 }];
+	return [privateReferrers.has(last) ? { rule: "private referrer policy", points: 5 } : { rule: "unsafe referrer policy", points: -5 }];
 }
 
 function resources({ headers }: Scanned): Point[] {
 	const policy = one(headers, "cross-origin-resource-policy");
 	if (policy === undefined || policy === "cross-origin") return [];
-	return [/^same-(origin|site)$/.test(policy) ? { rule: "others may not take it in", points: 10 } : { rule: "who may take it in can't be read", points: -5 }];
+	return [
+		/^same-(origin|site)$/.test(policy)
+			? { rule: "cross-origin embedding forbidden", points: 10 }
+			: { rule: "invalid cross-origin resource policy", points: -5 },
+	];
 }
 
 const sniffing = ({ headers }: Scanned): Point[] =>
-	one(headers, "x-content-type-options")?.toLowerCase() === "nosniff" ? [] : [{ rule: "types may be guessed", points: -5 }];
+	one(headers, "x-content-type-options")?.toLowerCase() === "nosniff" ? [] : [{ rule: "content sniffing allowed", points: -5 }];
 
 const sharing = ({ headers }: Scanned): Point[] =>
 	headers["access-control-allow-origin"] !== undefined && headers["access-control-allow-credentials"] !== undefined
-		? [{ rule: "others may read it as its visitor", points: -50 }]
+		? [{ rule: "cross-origin reads with credentials allowed", points: -50 }]
 		: [];
 
 /** The site sets no cookies; one that is not Secure would cost the most. */
 function cookies({ headers }: Scanned): Point[] {
 	const set = [headers["set-cookie"] ?? []].flat();
 	if (set.length === 0) return [];
-	return set.every((cookie) => /;\s*secure/i.test(cookie)) ? [] : [{ rule: "a cookie goes over http", points: -40 }];
+	return set.every((cookie) => /;\s*secure/i.test(cookie)) ? [] : [{ rule: "cookie sent over http", points: -40 }];
 }
 
 function scripts({ address, headers, body }: Scanned): Point[] {
@@ -109,6 +113,6 @@ function scripts({ address, headers, body }: Scanned): Point[] {
 	const strangers = [...body.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/gi)].filter(
 		([, from = ""]) => new URL(from, address).origin !== new URL(address).origin,
 	);
-	if (strangers.some(([, from = ""]) => !from.startsWith("https:"))) return [{ rule: "a stranger's script comes by http", points: -50 }];
-	return strangers.some(([tag]) => !/\sintegrity=/.test(tag)) ? [{ rule: "a stranger's script is not held to its text", points: -5 }] : [];
+	if (strangers.some(([, from = ""]) => !from.startsWith("https:"))) return [{ rule: "third-party script over http", points: -50 }];
+	return strangers.some(([tag]) => !/\sintegrity=/.test(tag)) ? [{ rule: "third-party script without integrity", points: -5 }] : [];
 }

@@ -9,37 +9,37 @@ const gapsIn = (table: string) =>
 
 /** Invariants of the books after any failure. Each query counts violations. */
 const invariants: Record<string, string> = {
-	"orders whose ledger is not what they were paid": `select count(*) from orders o where (case when o.state in ${paid} then o.total_cents else 0 end)
+	"orders whose ledger differs from their payment": `select count(*) from orders o where (case when o.state in ${paid} then o.total_cents else 0 end)
 		<> coalesce((select sum(amount_cents) from ledger_entries l where l.order_id = o.id and l.kind = 'payment'), 0)`,
-	"orders whose ledger is not what they were refunded": `select count(*) from orders o where coalesce((select sum(cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)
+	"orders whose ledger differs from their refunds": `select count(*) from orders o where coalesce((select sum(cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)
 		<> coalesce((select sum(case l.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) from ledger_entries l where l.order_id = o.id), 0)`,
-	"orders refunded beyond what they were paid": "select count(*) from orders where refunded_cents > total_cents",
-	"bought lines without exactly one enrollment of their buyer": `select count(*) from order_lines l join orders o on o.id = l.order_id
+	"orders refunded beyond their payment": "select count(*) from orders where refunded_cents > total_cents",
+	"paid lines without exactly one enrollment of the customer": `select count(*) from order_lines l join orders o on o.id = l.order_id
 		where o.state in ${paid} and o.user_id is not null and l.course_id is not null
 		and (select count(*) from enrollments e where e.order_line_id = l.id and e.seat = 1) <> 1`,
-	"seats that have two enrollments":
+	"seats with two enrollments":
 		"select count(*) from (select 1 from enrollments where state = 'active' group by order_line_id, seat having count(*) > 1) as twice",
-	"enrollments beyond the seats that were bought": "select count(*) from enrollments e join order_lines l on l.id = e.order_line_id where e.seat > l.seats",
+	"enrollments beyond the purchased seats": "select count(*) from enrollments e join order_lines l on l.id = e.order_line_id where e.seat > l.seats",
 	"enrollments of orders that were never paid": `select count(*) from enrollments e join order_lines l on l.id = e.order_line_id join orders o on o.id = l.order_id where o.state not in ${paid}`,
-	"paid sessions whose order is not": `select count(*) from sandbox_sessions s join orders o on o.provider_session = s.id where s.payment is not null and o.state not in ${paid}`,
+	"paid sessions with an unpaid order": `select count(*) from sandbox_sessions s join orders o on o.provider_session = s.id where s.payment is not null and o.state not in ${paid}`,
 	"codes used beyond their limit": "select count(*) from promo_codes where redemption_count > max_redemptions",
-	"codes whose count is not that of their uses": `select count(*) from promo_codes p
+	"codes whose count differs from their uses": `select count(*) from promo_codes p
 		where redemption_count <> least(max_redemptions, (select count(*) from promo_redemptions u where u.promo_id = p.id and u.state in ('reserved', 'spent')))`,
-	"people who used a code beyond their limit":
+	"customers who used a code beyond their limit":
 		"select count(*) from promo_customers u join promo_codes p on p.id = u.promo_id where u.taken > p.max_per_customer",
-	"uses of orders in another state than the order": `select count(*) from promo_redemptions u join orders o on o.id = u.order_id
+	"uses in another state than their order": `select count(*) from promo_redemptions u join orders o on o.id = u.order_id
 		where (u.state = 'spent') <> (o.state in ${paid}) or (u.state = 'reserved') <> (o.state = 'pending')`,
-	"bought orders without exactly one invoice": `select count(*) from orders o where o.state in ${paid} and o.source = 'bought'
+	"paid orders without exactly one invoice": `select count(*) from orders o where o.state in ${paid} and o.source = 'bought'
 		and (select count(*) from invoices i where i.order_id = o.id and not i.is_correction) <> 1`,
 	"invoices of orders that were never paid": `select count(*) from invoices i join orders o on o.id = i.order_id where o.state not in ${paid}`,
 	"series of invoices with a gap": gapsIn("invoices"),
 	"series of credit notes with a gap": gapsIn("credit_notes"),
-	"bought orders without exactly one confirmation": `select count(*) from orders o where o.state in ${paid} and o.source = 'bought' and o.user_id is not null
+	"paid orders without exactly one confirmation": `select count(*) from orders o where o.state in ${paid} and o.source = 'bought' and o.user_id is not null
 		and (select count(*) from emails m where m.key = 'order:' || o.reference) <> 1`,
 	"confirmations of orders that were never paid": `select count(*) from emails m join orders o on m.key = 'order:' || o.reference where o.state not in ${paid}`,
 	"emails that were given up": "select count(*) from emails where state = 'failed'",
 	// Jobs that are created every minute can fail while the database is unavailable.
-	"jobs that failed for good": "select count(*) from jobs.job where state = 'failed' and name not in (select name from jobs.schedule)",
+	"jobs that failed permanently": "select count(*) from jobs.job where state = 'failed' and name not in (select name from jobs.schedule)",
 	// Settled discrepancies do not count.
 	discrepancies: "select count(*) from discrepancies where settled_at is null",
 };

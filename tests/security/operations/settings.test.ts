@@ -148,7 +148,7 @@ describe("starting the product", () => {
 	const oneLine = (text: RegExp) => ({ status: 1, lines: [expect.stringMatching(text)] });
 
 	test.concurrent.each<[string, () => Promise<Record<string, string>>, RegExp]>([
-		["a port that is none", async () => ({ PORT: "http" }), /^PORT is not valid\. Example: PORT=3000$/],
+		["an invalid port", async () => ({ PORT: "http" }), /^PORT is not valid\. Example: PORT=3000$/],
 		["a database without a secret", async () => ({ DATABASE_URL: "postgres://localhost/x" }), /^SECRET_KEY is required .*Example: SECRET_KEY=/],
 		[
 			"a database that is not there",

@@ -24,7 +24,7 @@ export const accountEndings: Ending<KeyHolder>[] = [
 	{ name: "logging out", ends: ["session"], happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/users/logout"))) },
 	{ name: "logging out everywhere", ends: sessions, happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/sessions/end"))) },
 	{
-		name: "changing one's password",
+		name: "changing the password",
 		ends: ["other session", "reset link", "e-mail link"],
 		async happen(scenario, who) {
 			await must(as(scenario, who)("POST", "/account/password", { password: who.password, newPassword: another }));
@@ -32,7 +32,7 @@ export const accountEndings: Ending<KeyHolder>[] = [
 		},
 	},
 	{
-		name: "setting the password by a mailed link",
+		name: "setting the password by an emailed link",
 		ends: [...sessions, "reset link", "e-mail link"],
 		async happen(scenario, who) {
 			const visitor = client(scenario.product.url);
@@ -43,24 +43,24 @@ export const accountEndings: Ending<KeyHolder>[] = [
 		},
 	},
 	{
-		name: "being signed out by support",
+		name: "a sign-out by support",
 		ends: sessions,
 		happen: (scenario, { id }) => forOwner(scenario, "POST", `/admin/customers/${id}/sessions/end`),
 	},
 	{
-		name: "becoming an operator",
+		name: "becoming a staff member",
 		ends: [...sessions, "reset link", "e-mail link", "address link"],
 		happen: (scenario, { email }) => forOwner(scenario, "POST", "/admin/operators", { email, fullName: "Robin Buyer", role: "support" }),
 	},
 ];
 
-const bought = ["seat link", "film link", "join link", "invoice link", "calendar link", "certificate link"] as const;
+const bought = ["seat link", "recording link", "join link", "invoice link", "calendar link", "certificate link"] as const;
 
 /** Events of an account with data in every feature. */
 export const holderEndings: Ending<Holder>[] = [
 	...accountEndings,
 	{
-		name: "another address confirmed",
+		name: "confirming another address",
 		ends: ["reset link", "address link"],
 		async happen(scenario, who) {
 			const email = `moved-${who.email}`;
@@ -71,13 +71,13 @@ export const holderEndings: Ending<Holder>[] = [
 		},
 	},
 	{
-		name: "erasing an account whose address was never confirmed",
+		name: "erasing an account with an unconfirmed address",
 		// Data under an unconfirmed address belongs to nobody who could erase it; a colleague's seat was paid for.
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link")],
 		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", "/account/delete", { password: who.password, word: "DELETE" }))),
 	},
 	{
-		name: "erasing an account whose address was confirmed",
+		name: "erasing an account with a confirmed address",
 		ends: [...sessions, "reset link", "address link", ...bought.filter((key) => key !== "seat link"), "newsletter confirmation", "quote link"],
 		async happen(scenario, who) {
 			await must(as(scenario, who)("POST", "/account/email/prove", { token: who.keys["address link"] }));
@@ -85,8 +85,8 @@ export const holderEndings: Ending<Holder>[] = [
 		},
 	},
 	{
-		name: "giving the money of its first order back",
-		ends: ["film link", "seat link"],
+		name: "refunding the first order",
+		ends: ["recording link", "seat link"],
 		happen: (scenario, { orderId }) => forOwner(scenario, "POST", `/admin/orders/${orderId}/refunds`, { reason: "The session did not take place" }),
 	},
 	{
@@ -95,7 +95,7 @@ export const holderEndings: Ending<Holder>[] = [
 		happen: async (scenario, who) => void (await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/withdraw`))),
 	},
 	{
-		name: "giving the colleague's seat to somebody else",
+		name: "moving the colleague's seat",
 		ends: ["seat link"],
 		async happen(scenario, who) {
 			await must(as(scenario, who)("POST", `/seats/invitations/${who.invitationId}/move`, { email: `third.${who.email}`, name: "Third" }));
@@ -116,11 +116,11 @@ export const holderEndings: Ending<Holder>[] = [
 /** Expiry by time: hours from one entry to the next, each tried with another customer. */
 export const clockEndings: { name: string; hours: number; ends: readonly Key[] }[] = [
 	{ name: "an hour and a minute", hours: 1.02, ends: ["reset link"] },
-	{ name: "13 hours", hours: 13, ends: ["session", "reset link", "film link"] },
-	{ name: "8 days", hours: 8 * 24, ends: ["session", "reset link", "film link", "address link", "newsletter confirmation"] },
+	{ name: "13 hours", hours: 13, ends: ["session", "reset link", "recording link"] },
+	{ name: "8 days", hours: 8 * 24, ends: ["session", "reset link", "recording link", "address link", "newsletter confirmation"] },
 	{
 		name: "32 days",
 		hours: 32 * 24,
-		ends: [...sessions, "reset link", "film link", "address link", "newsletter confirmation", "invoice link", "certificate link", "quote link"],
+		ends: [...sessions, "reset link", "recording link", "address link", "newsletter confirmation", "invoice link", "certificate link", "quote link"],
 	},
 ];

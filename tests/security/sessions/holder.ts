@@ -12,7 +12,7 @@ export type Key =
 	| "e-mail link"
 	| "address link"
 	| "seat link"
-	| "film link"
+	| "recording link"
 	| "invoice link"
 	| "certificate link"
 	| "calendar link"
@@ -73,7 +73,7 @@ export async function createHolder(scenario: Scenario): Promise<Holder> {
 			"reset link": await mailbox.tokenTo(email, "forgot-password"),
 			"address link": await mailbox.tokenTo(email, "confirm-address"),
 			"seat link": await mailbox.tokenTo(`colleague.${email}`, "seats"),
-			"film link": tokenIn(recording.videoLink),
+			"recording link": tokenIn(recording.videoLink),
 			"invoice link": tokenIn(recording.invoiceUrl),
 			"certificate link": tokenIn(recording.certificate.issued.pdfUrl),
 			"calendar link": new URL(calendarUrl).pathname.split("/")[2] as string,

@@ -68,13 +68,13 @@ const resetKeys = ["console", "fresh proof", "other session", "reset link"] as c
 export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]; happen(scenario: Scenario, who: StaffMemberHolder): Promise<void> }[] = [
 	{ name: "logging out", ends: ["console", "fresh proof"], happen: async (scenario, who) => void (await must(itsOwn(scenario, who)("POST", "/users/logout"))) },
 	{
-		name: "changing one's password",
+		name: "changing the password",
 		ends: ["other session", "reset link"],
 		async happen(scenario, who) {
 			await must(itsOwn(scenario, who)("POST", "/account/password", { password, newPassword: `${password}, another one` }));
 		},
 	},
-	{ name: "the role is taken", ends: taken, happen: (scenario, { id }) => byOwner(scenario, "DELETE", `/admin/operators/${id}`) },
+	{ name: "removing the role", ends: taken, happen: (scenario, { id }) => byOwner(scenario, "DELETE", `/admin/operators/${id}`) },
 	{
 		name: "another role (editor → support)",
 		ends: taken,
@@ -87,7 +87,7 @@ export const staffMemberEndings: { name: string; ends: readonly StaffMemberKey[]
 		happen: async ({ product }, { email }) => void (await resetByCommand(product.context.db, product.clock, email)),
 	},
 	{
-		name: "being signed out by an owner",
+		name: "a sign-out by an owner",
 		ends: ["console", "fresh proof", "other session"],
 		happen: (scenario, { id }) => byOwner(scenario, "POST", `/admin/customers/${id}/sessions/end`),
 	},

@@ -38,7 +38,7 @@ const pressed =
 export const tries: Record<Key, Try> = {
 	session,
 	"other session": session,
-	"film link": opensFile("media"),
+	"recording link": opensFile("media"),
 	"invoice link": opensFile("invoices"),
 	"certificate link": opensFile("certificate-files"),
 	"calendar link": opensFile("calendar", "/session.ics"),

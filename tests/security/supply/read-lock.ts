@@ -66,16 +66,16 @@ export function inspectLock(lock: Locked[]): LockProblem[] {
 	});
 	const specs = (one: Locked) => Object.values({ ...one.dependencies, ...one.optionalDependencies });
 	return [
-		among("each package has a SHA-512, or is part of one that has", lock, (one) => !one.inBundle && !/^sha512-[\w+/]{86}==$/.test(one.integrity ?? "")),
+		among("each package has a SHA-512, or is part of one with it", lock, (one) => !one.inBundle && !/^sha512-[\w+/]{86}==$/.test(one.integrity ?? "")),
 		among(
-			"none comes from git, a file or an address",
+			"no package is from git, a file or an address",
 			lock,
 			(one) =>
 				one.link === true || [one.resolved ?? "", ...specs(one)].some((from) => /^(git|file:|link:|github:|https?:(?!\/\/registry\.npmjs\.org\/))/.test(from)),
 		),
-		among("none runs a program while it is installed", lock, (one) => one.hasInstallScript === true && !(one.path in mayRunScripts)),
+		among("no package runs a program during installation", lock, (one) => one.hasInstallScript === true && !(one.path in mayRunScripts)),
 		among(
-			"the licence of each package of the product is known and allowed",
+			"the license of each package of the product is known and allowed",
 			lock.filter((one) => !one.dev),
 			(one) => !isAllowed(one),
 		),

@@ -20,8 +20,8 @@ test.each<[string, Partial<Locked>]>([
 	["a package that wants code from an address", { dependencies: { other: "https://example.com/other.tgz" } }],
 	["a package that wants a file", { dependencies: { other: "file:../other" } }],
 	["a program at its installation", { hasInstallScript: true }],
-	["a licence that is not allowed", { license: "AGPL-3.0-only" }],
-	["two licences of which one is not allowed", { license: "MIT AND GPL-3.0-only" }],
+	["a license that is not allowed", { license: "AGPL-3.0-only" }],
+	["two licenses of which one is not allowed", { license: "MIT AND GPL-3.0-only" }],
 ])("detects a package with %s", (_what, change) => {
 	expect(inspectLock([good]).flatMap(({ found }) => found)).toEqual([]);
 	expect(inspectLock([{ ...good, ...change }]).flatMap(({ found }) => found)).toEqual(["node_modules/good"]);

@@ -176,7 +176,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		["the same session type twice", { pricings: ["a", "a"].map((sessionType) => ({ sessionType, price: 1 })) }, 400, "pricings.1.sessionType"],
 		["no title", { title: "  " }, 400, "title"],
 		["another category", { category: "Cooking" }, 400, "category"],
-		["a field that is none", { colour: "red" }, 400, "colour"],
+		["an unknown field", { colour: "red" }, 400, "colour"],
 		["a text that is too long", { background: "a".repeat(50_001) }, 400, "background"],
 		["an instructor who isn't there", { instructor: "Nobody" }, 422, "instructor"],
 		["a site that isn't there", { siteIds: [1, 77] }, 422, "siteIds.1"],
