@@ -21,21 +21,20 @@ import { serveSite } from "./site.ts";
 export interface App {
 	server: FastifyInstance;
 	context: AppContext;
-	/** All API calls that it serves. */
 	endpoints: Endpoints;
-	/** Runs every due background job, for tests with `manualJobs`. Returns the errors of those that failed. */
+	/** Runs due background jobs, for tests with `manualJobs`. Returns their errors. */
 	drainJobs(): Promise<unknown[]>;
-	/** Reports that it is leaving, keeps responding for `DRAIN_SECONDS`, finishes requests and jobs, then closes the database. */
+	/** Reports not ready, responds for `DRAIN_SECONDS`, finishes requests and jobs, and closes the database. */
 	close(): Promise<void>;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
 
 /**
- * Opens the app: database, the features with what they need from outside, the web server, jobs. Then it listens.
+ * Opens the app and listens.
  *
  * @param options what tests and development replace
- * @throws with a message for the operator if something that it needs is wrong
+ * @throws with a message for the operator if a setting does not work
  */
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
 	const { clock = systemClock, development = false, checkResponses = development, manualJobs = false } = options;
@@ -51,7 +50,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const database = await openMigratedDatabase(settings, server.log);
 	const { db } = database;
 	const showChanges = async () => {
-		// A refresh that is in progress may have started before the change.
+		// A refresh in progress can have started before the change.
 		await freshness?.refresh();
 		await freshness?.refresh();
 	};
@@ -71,7 +70,7 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: () => pages.counts, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(server, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 
-	// Jobs start first, because the first request may enqueue one.
+	// Jobs start first, because the first request can create one.
 	await jobs.start();
 	await server.listen({ host: settings.HOST, port: settings.PORT });
 	if (!manualJobs) void catchUp(features, context);

@@ -6,7 +6,7 @@ import { ScriptMark } from "./ui/browser/inline-script.tsx";
 
 export { apiClientContext } from "./api/api-client-context.ts";
 
-/** What the site's own inline scripts carry as `nonce` until the page is sent: the policy allows these alone. Another in each process. */
+/** The secret `nonce` of the site's own inline scripts, until the page is sent. Each process has another. */
 export const scriptMark = randomBytes(24).toString("base64url");
 
 /** Renders a page whole: its bytes are cached and hashed, so streaming gains nothing. */
@@ -44,7 +44,7 @@ export default function renderPage(request: Request, status: number, headers: He
 
 let logError: (error: unknown) => void = console.error;
 
-/** Sends errors of pages to the product's log. */
+/** Logs errors of pages. */
 export function logErrorsTo(log: (error: unknown) => void): void {
 	logError = log;
 }

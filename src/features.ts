@@ -38,9 +38,8 @@ import { feature as pages } from "./features/site/pages/feature.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 
 /**
- * Every feature that declares what it adds to the product. Personal data is erased in this order, because seats, sessions and
- * certificates refer to enrollments, and enrollments to orders. The dashboard shows action items in this order.
- * Restored payments are checked before refunds are looked for, so backups come first.
+ * Personal data is erased in this order: seats, sessions and certificates refer to enrollments, which refer to orders. The
+ * dashboard shows action items in this order. Backups come first, because restored payments are checked before refunds.
  */
 export const features: readonly Feature[] = [
 	backups,

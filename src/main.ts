@@ -71,7 +71,7 @@ function onStop(first: (signal: NodeJS.Signals) => void, again: () => void): voi
 		});
 }
 
-/** One process a core: the first only starts them, again when one ends unasked, and passes signals on; a second one ends them at once. */
+/** Runs one process per core. The first one starts and restarts the others, and forwards signals; a second signal ends them at once. */
 function runWorkers(count: number): void {
 	let stopping = false;
 	const workers = () => Object.values(cluster.workers ?? {});

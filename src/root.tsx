@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** What every page knows of the site; it does not change while the page is open. */
+/** Facts about the site that do not change while the page is open. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const config = await context.get(apiClientContext).call(getConfig, {});
 	if (!config.ok) throw new Error(config.refusal.message);
@@ -30,7 +30,7 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData, error }): MetaDescriptor[] => [{ title: error ? unexpected : (loaderData?.siteName ?? "Lectern") }];
 
-/** The document around every page, errors included. */
+/** The document around every page, including errors. */
 export function Layout({ children }: { children: ReactNode }) {
 	const config = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
-/** Pages that are composed of several features. */
 const composed: FeatureRoutes = {
 	storefront: {
 		"training/:id": "storefront/pages/course/training-detail.route.tsx",
@@ -36,7 +35,7 @@ function screensOf(layoutName: keyof FeatureRoutes): RouteConfigEntry[] {
 	);
 }
 
-/** All pages of the site: the specification's route table (section 2), and the console. */
+/** The specification's route table (section 2), and the console. */
 export default [
 	layout("storefront/layout/site.layout.tsx", screensOf("storefront")),
 	layout("console/layout/console.layout.tsx", screensOf("console")),

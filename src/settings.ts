@@ -6,19 +6,18 @@ const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number))
 const blankIsNone = <Out>(schema: z.ZodMiniType<Out, string>) => z.optional(schema);
 const withDefault = <Out>(schema: z.ZodMiniType<Out, string>, value: string) => z.prefault(schema, value);
 const address = (...protocols: string[]) => z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
-/** An address of a host, where one is needed to say anything at all. */
+/** An address with a host, which some schemes lack. */
 const hostAddress = (...protocols: string[]) => address(...protocols).check(z.refine((text) => URL.canParse(text) && new URL(text).host !== ""));
 
-/** `10.0.0.0/8`, `::1`, `127.0.0.1`. */
+/** Accepts `10.0.0.0/8`, `::1`, `127.0.0.1`. */
 function isProxy(text: string): boolean {
 	const [, host = "", bits = "0"] = text.trim().match(/^([\d.:a-f]+)(?:\/(\d{1,3}))?$/i) ?? [];
 	return isIP(host) !== 0 && Number(bits) <= (isIP(host) === 4 ? 32 : 128);
 }
 
 interface SettingDeclaration {
-	/** The heading above it on the console's settings page. */
+	/** The heading on the console's settings page. */
 	group: "The site" | "Payments" | "Email" | "Data" | "Live sessions" | "Security" | "Server";
-	/** What it does, for operators. */
 	purpose: string;
 	shape: z.ZodMiniType;
 	/** Shown when the value is not valid. */
@@ -27,7 +26,7 @@ interface SettingDeclaration {
 	secret?: true;
 }
 
-/** All settings. The console lists them in this order. */
+/** In the order of the console. */
 const declarations = {
 	SITE_NAME: {
 		group: "The site",
@@ -289,33 +288,32 @@ type Read = { [K in keyof Declarations]: z.output<Declarations[K]["shape"]> };
 
 export type SettingName = keyof Declarations;
 
-/** All settings with their declarations, in the order of the console. */
 export const settingDeclarations: readonly (readonly [SettingName, SettingDeclaration])[] = Object.entries(declarations) as [SettingName, SettingDeclaration][];
 
-/** All settings, checked. Names are those of the environment. */
+/** Validated settings, named as in the environment. */
 export interface Settings extends Omit<Read, "PUBLIC_URL"> {
-	/** The address people see, without a slash at its end. */
+	/** Without a trailing slash. */
 	PUBLIC_URL: string;
-	/** True when cards are charged by Stripe, false with the built-in payment sandbox. */
+	/** True for Stripe, false for the built-in payment sandbox. */
 	realPayments: boolean;
 }
 
-/** One or more settings are wrong. The message has a line for each. */
+/** The message has a line for each invalid setting. */
 export class WrongSettings extends Error {
 	override name = "WrongSettings";
 }
 
 /**
- * Reads and checks every setting; nothing else reads the environment.
+ * Reads and validates every setting; nothing else reads the environment.
  *
- * @param environment usually the environment of the process, after `.env` was loaded into it
- * @throws WrongSettings naming each wrong setting, what is wrong with it, and an example
+ * @param environment usually that of the process, after `.env` was loaded
+ * @throws WrongSettings naming each invalid setting, the reason, and an example
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
 	const errors: string[] = [];
 	const read: Record<string, unknown> = {};
 	for (const [name, { shape, example }] of settingDeclarations) {
-		// An empty value in a file of settings means the same as no value.
+		// An empty value counts as missing.
 		const result = z.safeParse(shape, environment[name] || undefined);
 		if (result.success) read[name] = result.data;
 		else errors.push(`${name} is not valid. Example: ${name}=${example}`);
@@ -332,16 +330,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	};
 }
 
-/** Megabytes that an S3-compatible store takes as one file. */
+/** Megabytes per file of an S3-compatible store. */
 const storeTakes = 5_000;
 
-/** What each provider of meetings can't do without. */
+/** The settings that each meeting provider requires. */
 const meetingNeeds = {
 	zoom: ["ZOOM_ACCOUNT_ID", "ZOOM_CLIENT_ID", "ZOOM_CLIENT_SECRET"],
 	teams: ["TEAMS_TENANT_ID", "TEAMS_CLIENT_ID", "TEAMS_CLIENT_SECRET", "TEAMS_USER_ID"],
 } as const;
 
-/** Settings that are well formed each, and wrong together. */
+/** Settings that are valid alone but contradict each other. */
 function contradictions(settings: Read): string[] {
 	const errors: string[] = [];
 	if (settings.DATABASE_URL && !settings.SECRET_KEY)

@@ -9,9 +9,9 @@ import { renderPages } from "./platform/pages/render-pages.ts";
 const builtSite = new URL("../build/", import.meta.url);
 
 /**
- * The pages and their assets: the built ones, or live ones from the sources while developing.
+ * Serves pages and assets: the built ones, or live ones during development.
  *
- * @param sources origins outside from which the pages take scripts and frames: those of a captcha provider, if one is set
+ * @param sources other origins of scripts and frames, such as a captcha provider's
  */
 export async function serveSite(
 	app: FastifyInstance,

@@ -18,9 +18,9 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Explains in one line why the product did not start, if a setting is well formed but does not work on this machine.
+ * Explains in one line why the product did not start because of a setting.
  *
- * @returns the line, with the setting's name and an example; undefined for an error of our own
+ * @returns the line, with the setting's name and an example; undefined for other errors
  */
 export function startFailure(error: unknown, settings: Settings): string | undefined {
 	const { code = "", syscall = "", path = "", hostname } = error as { code?: string; syscall?: string; path?: string; hostname?: string };
@@ -28,7 +28,7 @@ export function startFailure(error: unknown, settings: Settings): string | undef
 	if (!reason) return;
 	if (syscall === "listen" || (syscall === "getaddrinfo" && hostname === settings.HOST))
 		return `HOST and PORT: cannot listen on ${settings.HOST}:${settings.PORT}: ${reason}. Example: HOST=127.0.0.1, PORT=${settings.PORT === 3001 ? 3002 : 3001}`;
-	// A write to a full disk names no file, and the product writes nowhere else.
+	// A write to a full disk names no file, but the product writes only to the data directory.
 	if (path.startsWith(settings.DATA_DIR) || code === "ENOSPC") return `DATA_DIR: cannot use ${settings.DATA_DIR}: ${reason}. Example: DATA_DIR=./data`;
 	if (!settings.DATABASE_URL) return;
 	const { host, pathname } = new URL(settings.DATABASE_URL);
