@@ -14,7 +14,7 @@ function written(template: AnyEmailTemplate, facts: unknown = template.sample(te
 	return { parts, ...frameEmail(parts, testSite) };
 }
 
-/** The facts with something said after each of their texts; addresses, moments and fixed words stay, for they are the product's own. */
+/** Appends a text to every text of an email's data, except for addresses, times and the product's own fixed values. */
 function spoiled(facts: unknown, by: string): unknown {
 	if (typeof facts === "string") return /^https?:|^\d{4}-\d\d-\d\dT|^[a-z]+$|^[A-Z]+$/.test(facts) ? facts : facts + by;
 	if (Array.isArray(facts)) return facts.map((one) => spoiled(one, by));
@@ -22,7 +22,7 @@ function spoiled(facts: unknown, by: string): unknown {
 	return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, spoiled(value, by)]));
 }
 
-test("every template stands in the list, once, under a kind of its domain", async () => {
+test("lists every template once, under a kind of its domain", async () => {
 	const found: string[] = [];
 	const prefixes = new Map<string, string | undefined>();
 	for (const path of globSync("src/features/*/*/emails/*.ts", { exclude: (name) => String(name).endsWith(".test.ts") })) {
@@ -39,7 +39,7 @@ test("every template stands in the list, once, under a kind of its domain", asyn
 	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
 });
 
-test.each(names)("%s says who writes, why, and everything in both parts", (_kind, template) => {
+test.each(names)("%s names the sender and the reason, and has the same content in both parts", (_kind, template) => {
 	const { parts, html, text } = written(template);
 	for (const words of [parts.subject, parts.preview, parts.why, template.name, template.when]) expect(words.trim().length).toBeGreaterThan(5);
 	expect(parts.subject.length).toBeLessThanOrEqual(120);
@@ -57,7 +57,7 @@ test.each(names)("%s says who writes, why, and everything in both parts", (_kind
 	for (const part of [html, text, parts.subject]) expect(part).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object/);
 });
 
-test.each(names)("%s is held by no fact: not its markup, not its headers", async (_kind, template) => {
+test.each(names)("%s escapes all data in its markup and headers", async (_kind, template) => {
 	const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => tag !== "<br>" && !/^<a /.test(tag));
 	const hostile = '\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>"><img src=x>';
 	const { parts, html, text } = written(template, spoiled(template.sample(testSite), hostile));
@@ -78,7 +78,7 @@ test.each(names)("%s is held by no fact: not its markup, not its headers", async
 	expect(head).toMatch(/^To: ada@example\.com$/m);
 });
 
-test.each(names)("%s can be stopped with one click if and only if it is marketing", (_kind, template) => {
+test.each(names)("%s has one-click unsubscribe if and only if it is marketing", (_kind, template) => {
 	const { parts, html } = written(template);
 	const { headers } = compose({
 		...{ key: "k", to: "ada@example.com", from: "no-reply@lectern.example", subject: parts.subject, html, text: "", date: new Date(0), files: [] },

@@ -9,7 +9,7 @@ test("docs/architecture.md lists every event with its handlers; node scripts/arc
 	expect(withEvents(page)).toBe(page);
 });
 
-test("every event that is handled is declared by the feature that publishes it", () => {
+test("every handled event is declared by the feature that publishes it", () => {
 	const declared = new Set(features.flatMap(({ events = [] }) => events));
 	const undeclared = features.flatMap(({ name, handlers = [] }) =>
 		handlers.filter(({ event }) => !declared.has(event)).map(({ event }) => `${name}: ${event.name}`),

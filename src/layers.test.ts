@@ -33,14 +33,14 @@ test("finds groups of nodes that reach each other", () => {
 	]);
 });
 
-test("console screens format no time themselves, because every time they show names its zone", () => {
+test("console screens use the shared functions to format times, which name the time zone", () => {
 	const found = globSync("src/{features/*/*/console,console}/**/*.{ts,tsx}", { cwd: root }).filter((path) =>
 		readFileSync(join(root, path), "utf8").includes("timeStyle"),
 	);
 	expect(found).toEqual([]);
 });
 
-test("no folder directly contains more than 25 source files, because a newcomer finds a file by its folder's name", () => {
+test("no folder directly contains more than 25 source files, because newcomers find files by folder", () => {
 	const files = globSync("{src,tests,scripts}/**/*.{ts,tsx,mjs,css}", { cwd: root });
 	const sizes = [...Map.groupBy(files, (path) => dirname(path))].map(([folder, paths]) => [folder, paths.length] as const);
 	expect(sizes.length).toBeGreaterThan(100);

@@ -8,12 +8,12 @@ import { apiDatabases } from "../tests/support/databases.ts";
 import { createStaffMember } from "../tests/support/operator.ts";
 import { startTestProduct, type TestProduct } from "../tests/support/start-product.ts";
 
-// What a person leaves behind is looked for by words that nobody else has.
+// Unique words make a customer's data searchable.
 const family = "Quillfeather";
 const fullName = `Zephyrine ${family}`;
 const phone = "+1 907 555 018 8877";
 
-describe.each(apiDatabases)("one's own data on %s", (kind) => {
+describe.each(apiDatabases)("personal data on %s", (kind) => {
 	let product: TestProduct;
 	beforeAll(async () => {
 		product = await startTestProduct({ database: kind });
@@ -29,7 +29,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		}
 	};
 
-	/** Every place of the database that holds one of these words. */
+	/** Lists all columns that contain one of these words. */
 	async function placesOf(words: string[]): Promise<string[]> {
 		const { db } = product.context;
 		const { rows: columns } = await sql<{ place: string; schema: string; table: string; column: string }>`
@@ -51,13 +51,13 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		return [...new Set(found)];
 	}
 
-	/** The tokens of the links of one kind that were mailed to somebody. */
+	/** Tokens of one kind of link that were emailed to an address. */
 	const mailedTokens = (email: string, path: string): string[] =>
 		globSync(join(product.directory, "outbox", "*.eml"))
 			.map((file) => readFileSync(file, "utf8").replace(/=\r?\n/g, ""))
 			.filter((mail) => mail.includes(`To: ${email}`))
 			.flatMap((mail) => mail.match(new RegExp(`(?<=/${path}/)[\\w-]{43}`)) ?? []);
-	/** Somebody who has signed up, and has shown that the address is theirs. */
+	/** A customer with a confirmed address. */
 	async function signUpProved(email: string) {
 		const earlier = new Set(mailedTokens(email, "confirm-address"));
 		const user = await signUp(product.url, email);
@@ -68,7 +68,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 	}
 	const erase = ({ call }: Pick<Awaited<ReturnType<typeof signUp>>, "call">) => call("POST", "/account/delete", { password, word: "DELETE" });
 
-	/** Somebody who has used all of the site. */
+	/** A customer with data in every feature. */
 	async function busyUser() {
 		const email = `${family}.${randomBytes(3).toString("hex")}@Example.com`.toLowerCase();
 		const user = await signUpProved(email);
@@ -90,7 +90,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		return { ...user, email, order };
 	}
 
-	test("the download holds what every room keeps; a stranger gets none of it", async () => {
+	test("the download contains the data of every feature, and nobody else can get it", async () => {
 		const user = await busyUser();
 		const { status, body, headers } = await user.call("GET", "/account/data");
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -132,7 +132,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		expect((await squatter.call("GET", `/users/${squatter.id}`)).body.emailConfirmed).toBe(false);
 		const nothing = { messages: 0, quotes: 0, newsletter: 0, emails: false };
 		expect(await told(squatter)).toEqual(nothing);
-		// Moving on to a mailbox of one's own makes the one before no more one's own.
+		// After a change, the previous address does not count as owned anymore.
 		const own = `own.${kind.toLowerCase()}@squat.example`;
 		await squatter.call("POST", "/account/email", { email: own, password });
 		await until(async () => mailedTokens(own, "confirm-email").length > 0);
@@ -155,7 +155,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		expect(await placesOf([email])).toEqual([]);
 	});
 
-	test("a number that an account gives itself finds nobody's subscription", async () => {
+	test("a mobile number of an account finds nobody's subscription", async () => {
 		const mobile = "+1 907 555 0177";
 		expect((await client(product.url)("POST", "/subscriptions", { name: "Nina Number", mobile, consent: true })).status).toBe(200);
 		const user = await signUpProved(`taker.${kind.toLowerCase()}@example.com`);
@@ -165,7 +165,7 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		expect(await placesOf(["Nina Number"])).toContain("public.newsletter_requests.name");
 	});
 
-	test("erasing asks for the password and the word, and is no way for an operator", async () => {
+	test("erasing requires the password and the confirmation, and is refused for staff", async () => {
 		const user = await signUp(product.url);
 		const erase = (body: object) => user.call("POST", "/account/delete", body);
 		expect((await erase({ password: "not mine", word: "DELETE" })).body.code).toBe("wrong_password");
@@ -175,10 +175,10 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		expect((await staffMember.call("POST", "/account/delete", { password, word: "DELETE" })).body.code).toBe("operator_account");
 	});
 
-	test("after erasing, nothing in the database says who it was but the invoices and credit notes", async () => {
+	test("after erasing, only invoices and credit notes in the database identify the customer", async () => {
 		const { db } = product.context;
 		const staffMember = await createStaffMember(product, `refunder-${kind.toLowerCase()}@example.com`);
-		// What others left behind under the same words is not this person's: only one has them.
+		// Data of others with the same words is not the customer's; only one customer has them.
 		for (const row of await db.selectFrom("users").select("id").where("full_name", "=", fullName).execute()) {
 			const { email } = await db.selectFrom("users").select("email").where("id", "=", row.id).executeTakeFirstOrThrow();
 			const login = await client(product.url)("POST", "/users/login", { email, password });
@@ -222,12 +222,12 @@ describe.each(apiDatabases)("one's own data on %s", (kind) => {
 		const again = await signUpProved(user.email);
 		expect((await again.call("GET", `/users/${again.id}`)).body).toMatchObject({ enrolledCourses: [], refunds: [] });
 		await again.call("POST", "/account/delete", { password, word: "DELETE" });
-		// Work that was ordered before must not bring anything back.
+		// Jobs that were created before must not restore anything.
 		await until(
 			async () => (await sql`select id from jobs.job where state in ('created', 'active') and name not like '%\_\_pgboss%'`.execute(db)).rows.length === 0,
 		);
 		expect((await placesOf([family, phone])).filter((place) => !/\.(invoices|credit_notes)\.snapshot$/.test(place))).toEqual([]);
-		// What is still owed to the law can still be done: the rest of the order goes back without anybody to write to.
+		// Legal obligations can still be fulfilled: the rest of the order is refunded without an email.
 		expect((await staffMember.call("POST", `/admin/orders/${user.order.id}/refunds`, { reason: "Asked for by letter" })).body.refund.state).toBe("done");
 	});
 });

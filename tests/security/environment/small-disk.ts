@@ -37,7 +37,7 @@ export async function withSmallDisk<T>(megabytes: number, work: (disk: SmallDisk
 			free: () => rmSync(filler, { force: true }),
 		});
 	} finally {
-		// What was killed a moment ago may still hold it.
+		// A process killed a moment ago can still use it.
 		execFileSync("umount", ["--lazy", directory]);
 		rmdirSync(directory);
 	}

@@ -16,7 +16,7 @@ interface Tally {
  * Causes each event for a customer with all keys, and tries them: the listed ones must be invalid immediately, and the
  * others valid.
  *
- * @param told collects all tried keys by kind, to search the database for them
+ * @param allKeys collects all tried keys by kind, to search the database for them
  */
 export async function whatEndsWhat(kind: string, scenario: Scenario, allKeys: Map<string, string>): Promise<Verdict[]> {
 	const verdicts: Verdict[] = [];
