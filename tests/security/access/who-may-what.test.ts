@@ -27,6 +27,7 @@ const table: Record<string, Row> = {
 	"GET /instructors/:slug": { anyone: 200 },
 	"GET /admin/courses": { anyone: 200 },
 	"GET /admin/courses/upcoming": { anyone: 200 },
+	"GET /admin/courses/filter": { anyone: 200 },
 	"GET /admin/courses/lifescience": { anyone: 200 },
 	"GET /admin/courses/search": { anyone: 200 },
 	"GET /admin/courses/search/count": { anyone: 200 },

@@ -51,6 +51,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /instructors": { query: { after: "a" } },
 	"GET /instructors/:slug": { params: { slug: "tobias-wrenfield" } },
 	"GET /admin/courses": { query: { archived: "false", category: "Compliance", view: "card", limit: "5" } },
+	"GET /admin/courses/filter": { query: { list: "training", category: "Compliance", instructor: "Ann", sort: "price", shown: "24" } },
 	"GET /admin/courses/upcoming": { query: { limit: "5" } },
 	"GET /admin/courses/lifescience": { query: { archived: "true", view: "card", limit: "5" } },
 	"GET /admin/courses/search": { query: { keyword: "harassment" } },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { Course, CourseCard, trainingCategories, UpcomingWebinar } from "./rules/course-shapes.ts";
+import { Course, CourseCard, categoryNames, trainingCategories, UpcomingWebinar } from "./rules/course-shapes.ts";
+import { formats, lengths, longestInstructor, prices, sorts } from "./rules/filter/course-filter.ts";
 
 export * from "./rules/course-shapes.ts";
 
@@ -18,6 +19,7 @@ export type Instructor = z.infer<typeof Instructor>;
 
 const limit = z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number)));
 const cursor = z.optional(z.string().check(z.maxLength(120)));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Enter a date such as 2027-01-31." }));
 const badCursor = { cursor_not_valid: { status: 400, message: "Invalid cursor. Please start from the beginning of the list." } } as const;
 
 /** Lists upcoming webinars of all categories, soonest first, 30 per page by default. */
@@ -89,6 +91,36 @@ export const listQuestions = declareCall({
 	summary: "List the questions that course pages answer",
 	access: "anyone",
 	response: z.array(Question),
+	keep: true,
+});
+
+const Choices = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** Lists the courses of a page that match a filter, as cards, and counts the courses of other choices. */
+export const filterList = declareCall({
+	method: "GET",
+	path: "/admin/courses/filter",
+	summary: "Filter and sort the courses of a list",
+	access: "anyone",
+	query: z.strictObject({
+		list: z.enum(["training", "archive", "lifesciences"]),
+		category: z.optional(z.enum(categoryNames)),
+		format: z.optional(z.enum(formats)),
+		instructor: z.optional(z.string().check(z.maxLength(longestInstructor))),
+		length: z.optional(z.enum(lengths)),
+		price: z.optional(z.enum(prices)),
+		offer: z.optional(z.enum(["yes"])),
+		from: z.optional(day),
+		to: z.optional(day),
+		sort: z.optional(z.enum(sorts)),
+		/** How many courses, at most 480. */
+		shown: z.pipe(z.string().check(z.regex(/^(\d{1,2}|[1-3]\d\d|4[0-7]\d|480)$/, { error: "Please ask for at most 480." })), z.transform(Number)),
+	}),
+	response: z.object({
+		courses: z.array(CourseCard),
+		total: z.int(),
+		choices: z.object({ category: Choices, format: Choices, instructor: Choices, length: Choices, price: Choices, offer: Choices }),
+	}),
 	keep: true,
 });
 

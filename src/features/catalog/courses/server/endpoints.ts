@@ -4,6 +4,7 @@ import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import {
 	categoryNames,
+	filterList,
 	getCourse,
 	lifeSciences,
 	listCourses,
@@ -15,6 +16,7 @@ import {
 } from "../contract.ts";
 import { findCardRows, findFeaturedInstructors } from "./course-store.ts";
 import { defaultQuestions } from "./default-questions.ts";
+import { readFilteredList } from "./filtered-list.ts";
 import { listPage } from "./list-courses.ts";
 import { readCards, readCourses } from "./read-courses.ts";
 import { toUpcoming } from "./wire-course.ts";
@@ -51,6 +53,8 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		if (page.next) requestContext.nextPage(page.next);
 		return readCards(db, page.ids, site);
 	});
+
+	serve(filterList, ({ query }) => readFilteredList(db, query, shownNow()));
 
 	serve(getCourse, async ({ params }) => {
 		const id = Number(params.id);

@@ -1,3 +1,4 @@
+import type { ApiClient } from "../../../../api/api-client.ts";
 import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { apiClient } from "../../../../storefront/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
@@ -7,22 +8,36 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listMessages } from "../messages.ts";
+import { isFiltered, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/archive.route";
 import { CourseGrid } from "./course-grid.tsx";
-import { loadPage, useCoursePages } from "./course-pages.ts";
+import { loadPage, noPage, useCoursePages } from "./course-pages.ts";
+import { FilterBar } from "./filter/filter-bar.tsx";
+import { FilteredCourses } from "./filter/filtered-courses.tsx";
+import { loadFiltered } from "./filter/load-filtered.ts";
 import { archiveMessages as messages } from "./messages.ts";
 import { MoreCourses } from "./more-courses.tsx";
 
-const cursorIn = (request: Request) => new URL(request.url).searchParams.get("cursor") ?? undefined;
+const path = "/archive";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadPage(context.get(apiClientContext), { archived: "true", cursor: cursorIn(request) });
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadPage(apiClient, { archived: "true", cursor: cursorIn(request) });
+async function load(apiClient: ApiClient, url: URL) {
+	const filtered = loadFiltered(apiClient, "archive", url);
+	if (isFiltered(parseFilter(url.searchParams))) return { archived: noPage, filtered: await filtered };
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	const [archived] = await Promise.all([loadPage(apiClient, { archived: "true", cursor }), filtered]);
+	return { archived, filtered: await filtered };
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 
 export const meta = pageMeta({ title: messages.metaTitle, description: messages.metaDescription });
 
 export default function Archive({ loaderData }: Route.ComponentProps) {
-	const archived = useCoursePages(loaderData, "true");
-	if (archived.courses.length === 0 && !loaderData.failed)
+	const archived = useCoursePages(loaderData.archived, "true");
+	const { filtered } = loaderData;
+	const hasFilter = isFiltered(filtered.filter);
+	if (!hasFilter && archived.courses.length === 0 && !loaderData.archived.failed)
 		return (
 			<Container>
 				<EmptyState level={1} icon={<PlayIcon size={32} />} title={messages.emptyTitle} actions={<ButtonLink to="/">{messages.backHome}</ButtonLink>}>
@@ -33,8 +48,15 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
 	return (
 		<Container>
 			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
-			<CourseGrid courses={archived.courses} label={listMessages.archived} eager={3} />
-			{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href={`?cursor=${archived.next}`} onMore={archived.more} />}
+			<FilterBar path={path} list={filtered} />
+			{hasFilter ? (
+				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <CourseGrid courses={courses} label={label} eager={3} />} />
+			) : (
+				<>
+					<CourseGrid courses={archived.courses} label={listMessages.archived} eager={3} />
+					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href={`?cursor=${archived.next}`} onMore={archived.more} />}
+				</>
+			)}
 		</Container>
 	);
 }

@@ -13,6 +13,8 @@ export interface CoursePage {
 	failed?: true;
 }
 
+export const noPage: CoursePage = { courses: [], next: null };
+
 interface ListQuery {
 	archived: "true" | "false";
 	cursor?: string | undefined;

@@ -7,26 +7,34 @@ import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listLifeSciences } from "../contract.ts";
 import { listMessages } from "../messages.ts";
+import { isFiltered, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/life-sciences.route";
-import { type CoursePage, loadPage, useCoursePages } from "./course-pages.ts";
+import { loadPage, noPage, useCoursePages } from "./course-pages.ts";
+import { FilterBar } from "./filter/filter-bar.tsx";
+import { FilteredCourses } from "./filter/filtered-courses.tsx";
+import { type FilteredList, loadFiltered } from "./filter/load-filtered.ts";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
 import { lifeSciencesMessages as messages } from "./messages.ts";
 import { MoreCourses } from "./more-courses.tsx";
 
-const none: CoursePage = { courses: [], next: null };
+const path = "/lifesciences";
 
 /** A failure is only logged and leaves the list empty (specification, sections 2 and 8). */
 async function load(apiClient: ApiClient, url: URL) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
+	const filter = parseFilter(url.searchParams);
 	try {
-		const [upcoming, archived] = await Promise.all([
+		if (isFiltered(filter)) return { upcoming: noPage, archived: noPage, filtered: await loadFiltered(apiClient, "lifesciences", url), failed: false };
+		const [upcoming, archived, filtered] = await Promise.all([
 			loadPage(apiClient, { archived: "false", cursor }, listLifeSciences),
 			loadPage(apiClient, { archived: "true" }, listLifeSciences),
+			loadFiltered(apiClient, "lifesciences", url),
 		]);
-		return { upcoming, archived, failed: false };
+		return { upcoming, archived, filtered, failed: false };
 	} catch (error) {
 		console.error("Error fetching courses:", error);
-		return { upcoming: none, archived: none, failed: true };
+		const filtered: FilteredList = { filter, courses: [], total: 0, choices: undefined, more: 0 };
+		return { upcoming: noPage, archived: noPage, filtered, failed: true };
 	}
 }
 
@@ -45,11 +53,25 @@ export const meta = pageMeta({
 
 /** Life Sciences Courses (specification, section 2). */
 export default function LifeSciences({ loaderData }: Route.ComponentProps) {
-	const upcoming = useCoursePages(loaderData.upcoming, "false", listLifeSciences);
-	const archived = useCoursePages(loaderData.archived, "true", listLifeSciences);
+	const { filtered } = loaderData;
 	return (
 		<Container>
 			<PageHeading title={messages.title} lead={messages.lead} />
+			<FilterBar path={path} list={filtered} />
+			{isFiltered(filtered.filter) ? (
+				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <LifeSciencesGrid courses={courses} label={label} />} />
+			) : (
+				<AllCourses {...loaderData} />
+			)}
+		</Container>
+	);
+}
+
+function AllCourses(loaderData: Pick<Route.ComponentProps["loaderData"], "upcoming" | "archived">) {
+	const upcoming = useCoursePages(loaderData.upcoming, "false", listLifeSciences);
+	const archived = useCoursePages(loaderData.archived, "true", listLifeSciences);
+	return (
+		<>
 			<LifeSciencesGrid courses={upcoming.courses} label={messages.courses} />
 			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
 			{archived.courses.length > 0 && (
@@ -61,6 +83,6 @@ export default function LifeSciences({ loaderData }: Route.ComponentProps) {
 					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href="/search?q=life+sciences" onMore={archived.more} />}
 				</section>
 			)}
-		</Container>
+		</>
 	);
 }

@@ -5,16 +5,24 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listMessages } from "../messages.ts";
+import { isFiltered, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
-import { loadPage, useCoursePages } from "./course-pages.ts";
+import { loadPage, noPage, useCoursePages } from "./course-pages.ts";
+import { FilterBar } from "./filter/filter-bar.tsx";
+import { FilteredCourses } from "./filter/filtered-courses.tsx";
+import { loadFiltered } from "./filter/load-filtered.ts";
 import { trainingMessages as messages } from "./messages.ts";
 import { MoreCourses } from "./more-courses.tsx";
 
+const path = "/training";
+
 async function load(apiClient: ApiClient, url: URL) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const [upcoming, archived] = await Promise.all([loadPage(apiClient, { archived: "false", cursor }), loadPage(apiClient, { archived: "true" })]);
-	return { upcoming, archived };
+	const filtered = loadFiltered(apiClient, "training", url);
+	if (isFiltered(parseFilter(url.searchParams))) return { upcoming: noPage, archived: noPage, filtered: await filtered };
+	const [upcoming, archived] = await Promise.all([loadPage(apiClient, { archived: "false", cursor }), loadPage(apiClient, { archived: "true" }), filtered]);
+	return { upcoming, archived, filtered: await filtered };
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
@@ -26,11 +34,25 @@ export const meta = pageMeta({
 });
 
 export default function Training({ loaderData }: Route.ComponentProps) {
-	const upcoming = useCoursePages(loaderData.upcoming, "false");
-	const archived = useCoursePages(loaderData.archived, "true");
+	const { filtered } = loaderData;
 	return (
 		<Container>
 			<PageHeading title={messages.title} eyebrow={messages.eyebrow} lead={messages.lead} />
+			<FilterBar path={path} list={filtered} />
+			{isFiltered(filtered.filter) ? (
+				<FilteredCourses path={path} list={filtered} grid={(courses, label) => <CourseGrid courses={courses} label={label} eager={3} />} />
+			) : (
+				<AllCourses {...loaderData} />
+			)}
+		</Container>
+	);
+}
+
+function AllCourses(loaderData: Pick<Route.ComponentProps["loaderData"], "upcoming" | "archived">) {
+	const upcoming = useCoursePages(loaderData.upcoming, "false");
+	const archived = useCoursePages(loaderData.archived, "true");
+	return (
+		<>
 			<CourseGrid courses={upcoming.courses} label={messages.upcoming} eager={3} />
 			{upcoming.courses.length === 0 && !loaderData.upcoming.failed && <p className="py-10 text-muted">{messages.none}</p>}
 			{upcoming.next && <MoreCourses {...upcoming} shown={upcoming.courses.length} href={`?cursor=${upcoming.next}`} onMore={upcoming.more} />}
@@ -44,6 +66,6 @@ export default function Training({ loaderData }: Route.ComponentProps) {
 					{archived.next && <MoreCourses {...archived} shown={archived.courses.length} href="/archive" onMore={archived.more} />}
 				</section>
 			)}
-		</Container>
+		</>
 	);
 }

@@ -1,0 +1,165 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { categoryNames } from "../course-shapes.ts";
+import {
+	type CourseFilter,
+	filterAddress,
+	filterFields,
+	formats,
+	isFiltered,
+	lengths,
+	mostShown,
+	noFilter,
+	parseFilter,
+	prices,
+	shownIn,
+	sorts,
+} from "./course-filter.ts";
+import { countChoices, type FilteredCourse, filterCourses } from "./filter-courses.ts";
+
+const now = Date.parse("2027-01-01T00:00:00Z");
+const day = (days: number) => new Date(now + days * 86_400_000).toISOString();
+const instructors = ["Ann", "Bea", "Cy"];
+
+const anyCourse: fc.Arbitrary<FilteredCourse> = fc.record({
+	id: fc.nat(),
+	title: fc.string(),
+	category: fc.constantFrom(...categoryNames),
+	instructor: fc.constantFrom(...instructors),
+	duration: fc.integer({ min: 1, max: 240 }),
+	price: fc.option(fc.integer({ min: 0, max: 400 })),
+	isDiscounted: fc.boolean(),
+	isArchived: fc.boolean(),
+	webinarDate: fc.option(fc.integer({ min: -60, max: 60 }).map(day)),
+});
+const anyCourses = fc.uniqueArray(anyCourse, { selector: ({ id }) => id, maxLength: 30 });
+const anyDay = fc.oneof(
+	fc.constant(""),
+	fc.integer({ min: -60, max: 60 }).map((days) => day(days).slice(0, 10)),
+);
+const anyFilter: fc.Arbitrary<CourseFilter> = fc.record({
+	category: fc.constantFrom("", ...categoryNames),
+	format: fc.constantFrom("", ...formats),
+	instructor: fc.constantFrom("", ...instructors),
+	length: fc.constantFrom("", ...lengths),
+	price: fc.constantFrom("", ...prices),
+	offer: fc.constantFrom("", "yes" as const),
+	from: anyDay,
+	to: anyDay,
+	sort: fc.constantFrom(...sorts),
+});
+const read = (address: string) => parseFilter(new URL(address, "http://localhost").searchParams);
+
+describe("the address of a filter", () => {
+	test("is read as the same filter", () => {
+		fc.assert(
+			fc.property(anyFilter, (filter) => {
+				expect(read(filterAddress("/training", filter))).toEqual(filter);
+			}),
+		);
+	});
+
+	test("contains only what differs from the whole list, in one order", () => {
+		expect(filterAddress("/training", noFilter)).toBe("/training");
+		expect(filterAddress("/training", read("/training?sort=price&x=1&category=Compliance&from=&length="))).toBe("/training?category=Compliance&sort=price");
+		expect(filterAddress("/archive", noFilter, 48)).toBe("/archive?shown=48");
+	});
+
+	test("never fails, and unknown or malformed values are ignored", () => {
+		const names = fc.oneof(fc.constantFrom(...Object.keys(noFilter)), fc.string());
+		fc.assert(
+			fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" }))), (pairs) => {
+				const filter = parseFilter(new URLSearchParams(pairs));
+				expect(read(filterAddress("/training", filter))).toEqual(filter);
+			}),
+		);
+		for (const wrong of [
+			"category=Cooking",
+			"length=61",
+			"price=-1",
+			"from=2027-02-30",
+			"to=soon",
+			"format=LIVE",
+			"sort=random",
+			"instructor=a%00b",
+			"offer=no",
+		])
+			expect(isFiltered(read(`/training?${wrong}`)), wrong).toBe(false);
+		expect(isFiltered(parseFilter(new URLSearchParams([["instructor", "x".repeat(201)]])))).toBe(false);
+	});
+
+	test("names a number of courses within limits", () => {
+		const shown = (value: string) => shownIn(new URLSearchParams({ shown: value }));
+		expect(["48", "1e9", "-5", "x", "", "30.5"].map(shown)).toEqual([48, mostShown, 24, 24, 24, 24]);
+	});
+});
+
+describe("filtered courses", () => {
+	test("are those that match each field alone", () => {
+		fc.assert(
+			fc.property(anyCourses, anyFilter, (courses, filter) => {
+				const all = new Set(filterCourses(courses, filter, now));
+				const apart = filterFields.map((field) => new Set(filterCourses(courses, { ...noFilter, [field]: filter[field] }, now)));
+				expect(all).toEqual(new Set(courses.filter((course) => apart.every((part) => part.has(course)))));
+			}),
+		);
+	});
+
+	test("are all courses without a filter, upcoming ones first, each part by date", () => {
+		fc.assert(
+			fc.property(anyCourses, (courses) => {
+				const sorted = filterCourses(courses, noFilter, now);
+				expect(new Set(sorted)).toEqual(new Set(courses));
+				const keys = sorted.map(({ isArchived, webinarDate }) => `${isArchived ? 1 : 0} ${webinarDate ?? "9"}`);
+				expect(keys).toEqual(keys.toSorted());
+			}),
+		);
+	});
+
+	test("are in the chosen order, whatever the order before", () => {
+		fc.assert(
+			fc.property(anyCourses, fc.constantFrom(...sorts), (courses, sort) => {
+				const sorted = filterCourses(courses, { ...noFilter, sort }, now);
+				expect(filterCourses(courses.toReversed(), { ...noFilter, sort }, now)).toEqual(sorted);
+				const priced = sorted.map(({ price }) => price).filter((price) => price !== null);
+				if (sort === "price") expect(priced).toEqual(priced.toSorted((a, b) => a - b));
+				if (sort === "price-high") expect(priced).toEqual(priced.toSorted((a, b) => b - a));
+				if (sort.startsWith("price")) expect(sorted.slice(priced.length).every(({ price }) => price === null)).toBe(true);
+				if (sort === "length") expect(sorted.map(({ duration }) => duration)).toEqual(courses.map(({ duration }) => duration).toSorted((a, b) => a - b));
+			}),
+		);
+	});
+
+	test("by format, length and date include their limits", () => {
+		const course = (id: number, more: Partial<FilteredCourse>): FilteredCourse => ({
+			...{ id, title: "", category: "Compliance", instructor: "Ann", duration: 60, price: 200 },
+			...{ isDiscounted: false, isArchived: false, webinarDate: day(1) },
+			...more,
+		});
+		const courses = [
+			course(1, {}),
+			course(2, { duration: 61, price: 200.5 }),
+			course(3, { isArchived: true }),
+			course(4, { webinarDate: day(0), duration: 91 }),
+		];
+		const ids = (filter: Partial<CourseFilter>) => filterCourses(courses, { ...noFilter, ...filter }, now).map(({ id }) => id);
+		expect(ids({ format: "live" })).toEqual([1, 2]);
+		expect(ids({ format: "on-demand" })).toEqual([4, 3]);
+		expect([ids({ length: "60" }), ids({ length: "90" }), ids({ length: "more" })]).toEqual([[1, 3], [2], [4]]);
+		expect(ids({ price: "200" })).toEqual([4, 1, 3]);
+		expect(ids({ from: "2027-01-02" })).toEqual([1, 2, 3]);
+		expect(ids({ to: "2027-01-01" })).toEqual([4]);
+	});
+});
+
+test("a choice's count is the number of courses that choosing it would show", () => {
+	fc.assert(
+		fc.property(anyCourses, anyFilter, (courses, filter) => {
+			for (const [field, choices] of Object.entries(countChoices(courses, filter, now)))
+				for (const { value, count } of choices) {
+					expect(filterCourses(courses, { ...filter, [field]: value }, now)).toHaveLength(count);
+					expect(count > 0 || value === filter[field as keyof CourseFilter]).toBe(true);
+				}
+		}),
+	);
+});

@@ -1,0 +1,97 @@
+import { type CourseFilter, type FilterField, filterFields, formats, lengths, prices } from "./course-filter.ts";
+
+/** What filters and orders look at. */
+export interface FilteredCourse {
+	id: number;
+	title: string;
+	category: string;
+	instructor: string;
+	/** Minutes. */
+	duration: number;
+	/** The price that lists show now, in US dollars; null if nothing is sold. */
+	price: number | null;
+	isDiscounted: boolean;
+	isArchived: boolean;
+	/** ISO 8601 in UTC. */
+	webinarDate: string | null;
+}
+
+const tests: Record<FilterField, (course: FilteredCourse, value: string, now: number) => boolean> = {
+	category: ({ category }, value) => category === value,
+	format: (course, value, now) => formatOf(course, now) === value,
+	instructor: ({ instructor }, value) => instructor === value,
+	length: ({ duration }, value) => lengthOf(duration) === value,
+	price: ({ price }, value) => price !== null && price <= Number(value),
+	offer: ({ isDiscounted }) => isDiscounted,
+	// Lists show dates in UTC.
+	from: ({ webinarDate }, value) => webinarDate !== null && webinarDate.slice(0, 10) >= value,
+	to: ({ webinarDate }, value) => webinarDate !== null && webinarDate.slice(0, 10) <= value,
+};
+
+function formatOf({ isArchived, webinarDate }: FilteredCourse, now: number): (typeof formats)[number] {
+	return !isArchived && webinarDate !== null && Date.parse(webinarDate) > now ? "live" : "on-demand";
+}
+
+function lengthOf(minutes: number): (typeof lengths)[number] {
+	return minutes <= 60 ? "60" : minutes <= 90 ? "90" : "more";
+}
+
+const matches = (course: FilteredCourse, filter: CourseFilter, now: number, except?: FilterField) =>
+	filterFields.every((field) => field === except || filter[field] === "" || tests[field](course, filter[field], now));
+
+const dateOf = ({ webinarDate }: FilteredCourse) => (webinarDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(webinarDate));
+const byDate = (a: FilteredCourse, b: FilteredCourse) => Number(a.isArchived) - Number(b.isArchived) || dateOf(a) - dateOf(b) || a.id - b.id;
+const priceOf = ({ price }: FilteredCourse) => price ?? Number.MAX_SAFE_INTEGER;
+
+/** Equal courses are ordered by date. Courses that are not on sale are last in both orders by price. */
+const orders: Record<CourseFilter["sort"], (a: FilteredCourse, b: FilteredCourse) => number> = {
+	date: byDate,
+	price: (a, b) => priceOf(a) - priceOf(b) || byDate(a, b),
+	"price-high": (a, b) => Number(a.price === null) - Number(b.price === null) || priceOf(b) - priceOf(a) || byDate(a, b),
+	title: (a, b) => a.title.localeCompare(b.title, "en") || byDate(a, b),
+	length: (a, b) => a.duration - b.duration || byDate(a, b),
+};
+
+/**
+ * Returns the courses that match all fields of a filter, in its order.
+ *
+ * @param now milliseconds since the epoch; separates live from on demand
+ */
+export function filterCourses<C extends FilteredCourse>(courses: readonly C[], filter: CourseFilter, now: number): C[] {
+	return courses.filter((course) => matches(course, filter, now)).sort(orders[filter.sort]);
+}
+
+export interface Choice {
+	value: string;
+	/** How many courses the list would show with this value and the other fields as they are. */
+	count: number;
+}
+
+export type Choices = Record<"category" | "format" | "instructor" | "length" | "price" | "offer", Choice[]>;
+
+/** Counts the courses for each value of each field. Leaves out values without courses, except the chosen one. */
+export function countChoices(courses: readonly FilteredCourse[], filter: CourseFilter, now: number): Choices {
+	const count = (field: keyof Choices, values: Iterable<string>) => {
+		const others = courses.filter((course) => matches(course, filter, now, field));
+		return [...values]
+			.map((value) => ({ value, count: others.filter((course) => tests[field](course, value, now)).length }))
+			.filter((choice) => choice.count > 0 || choice.value === filter[field]);
+	};
+	return {
+		category: count("category", distinct(courses.map(({ category }) => category))),
+		format: count("format", formats),
+		instructor: countInstructors(courses, filter, now),
+		length: count("length", lengths),
+		price: count("price", prices),
+		offer: count("offer", ["yes"]),
+	};
+}
+
+/** In one pass, because there can be hundreds of instructors. */
+function countInstructors(courses: readonly FilteredCourse[], filter: CourseFilter, now: number): Choice[] {
+	const counts = new Map<string, number>(filter.instructor === "" ? [] : [[filter.instructor, 0]]);
+	for (const course of courses) if (matches(course, filter, now, "instructor")) counts.set(course.instructor, (counts.get(course.instructor) ?? 0) + 1);
+	return distinct(counts.keys()).map((value) => ({ value, count: counts.get(value) as number }));
+}
+
+const distinct = (texts: Iterable<string>) => [...new Set(texts)].sort((a, b) => a.localeCompare(b, "en"));

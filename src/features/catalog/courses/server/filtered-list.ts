@@ -1,0 +1,47 @@
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
+import type { Database } from "../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { type filterList, lifeSciences, trainingCategories } from "../contract.ts";
+import { noFilter } from "../rules/filter/course-filter.ts";
+import { countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
+import { findFilteredRows } from "./filtered-list-store.ts";
+import { readCards } from "./read-courses.ts";
+import type { Shown } from "./site-store.ts";
+
+const lists = {
+	training: { categories: trainingCategories, archived: [false, true] },
+	archive: { categories: trainingCategories, archived: [true] },
+	lifesciences: { categories: [lifeSciences], archived: [false, true] },
+};
+
+/** Filters in memory, because every choice needs a count over the whole list. The response is cached. */
+export async function readFilteredList(
+	db: Database,
+	{ list, shown, ...query }: RequestOf<typeof filterList>["query"],
+	site: Shown,
+): Promise<ResponseOf<typeof filterList>> {
+	const rows = await findFilteredRows(db, lists[list], site);
+	const courses = rows.map(toFiltered);
+	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+	const filter = { ...noFilter, ...given };
+	const now = site.now.getTime();
+	const found = filterCourses(courses, filter, now);
+	const ids = found.slice(0, shown).map(({ id }) => id);
+	return { courses: await readCards(db, ids, site), total: found.length, choices: countChoices(courses, filter, now) };
+}
+
+function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): FilteredCourse {
+	const { price_cents: full, discounted_cents: discounted, cents_after_start: afterStart } = row;
+	const cents = row.started ? afterStart : (discounted ?? full);
+	return {
+		id: row.id,
+		title: row.title,
+		category: row.category,
+		instructor: row.instructor,
+		duration: row.duration_minutes,
+		price: cents === null ? null : dollarsOf(cents),
+		isDiscounted: !row.started && discounted !== null && discounted < full,
+		isArchived: row.archived,
+		webinarDate: row.webinar_date?.toISOString() ?? null,
+	};
+}

@@ -1,0 +1,103 @@
+import type { FormEvent } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../../ui/forms/text-field.tsx";
+import { CloseIcon } from "../../../../../ui/icons/controls/close-icon.tsx";
+import { type CourseFilter, filterAddress, filterFields, noFilter, parseFilter, sorts } from "../../rules/filter/course-filter.ts";
+import { choiceLabel } from "./choice-label.ts";
+import type { FilteredList } from "./load-filtered.ts";
+import { filterMessages as messages } from "./messages.ts";
+import "./filter-bar.css";
+
+const selects = ["category", "format", "instructor", "length", "price", "offer"] as const;
+/** Fields that would have one choice. */
+const useless: Record<string, readonly string[]> = { "/archive": ["format"], "/lifesciences": ["category"] };
+
+/** Filters a list by its address. Without scripts, a button submits the form. */
+export function FilterBar({ path, list: { filter: shown, choices } }: { path: string; list: FilteredList }) {
+	const navigate = useNavigate();
+	const next = useNavigation().location;
+	// While a choice loads, the form already shows it.
+	const filter = next?.pathname === path ? parseFilter(new URLSearchParams(next.search)) : shown;
+	const go = (query: URLSearchParams) => void navigate(filterAddress(path, parseFilter(query)), { preventScrollReset: true });
+	const choose = (name: keyof CourseFilter, value: string) => go(new URLSearchParams({ ...filter, [name]: value }));
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		go(new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])));
+	}
+
+	const active = filterFields.filter((field) => filter[field] !== "");
+	return (
+		<section aria-label={messages.title} className="filter print-hidden">
+			<details>
+				<summary className="btn btn-secondary">{messages.title}</summary>
+				<form action={path} onSubmit={submit} className="filter-form">
+					{selects
+						.filter((field) => !useless[path]?.includes(field))
+						.map((field) => (
+							<SelectField
+								key={field}
+								label={messages[field]}
+								name={field}
+								value={filter[field]}
+								autoComplete="off"
+								onChange={(event) => choose(field, event.target.value)}
+							>
+								<option value="">{messages.any[field]}</option>
+								{choices?.[field].map(({ value, count }) => (
+									<option key={value} value={value}>
+										{messages.choice(choiceLabel(field, value), count)}
+									</option>
+								))}
+							</SelectField>
+						))}
+					{(["from", "to"] as const).map((field) => (
+						<TextField
+							key={`${field} ${filter[field]}`}
+							type="date"
+							label={messages[field]}
+							name={field}
+							defaultValue={filter[field]}
+							autoComplete="off"
+							onBlur={(event) => event.target.value !== filter[field] && choose(field, event.target.value)}
+						/>
+					))}
+					<SelectField label={messages.sort} name="sort" value={filter.sort} autoComplete="off" onChange={(event) => choose("sort", event.target.value)}>
+						{sorts.map((sort) => (
+							<option key={sort} value={sort}>
+								{messages.sorts[sort]}
+							</option>
+						))}
+					</SelectField>
+					<noscript>
+						<Button type="submit">{messages.apply}</Button>
+					</noscript>
+				</form>
+			</details>
+			{active.length > 0 && (
+				<ul aria-label={messages.active} className="filter-chips">
+					{active.map((field) => (
+						<li key={field}>
+							<Link
+								to={filterAddress(path, { ...filter, [field]: "" })}
+								preventScrollReset
+								className="filter-chip"
+								aria-label={messages.remove(choiceLabel(field, filter[field]))}
+							>
+								{choiceLabel(field, filter[field])}
+								<CloseIcon size={16} />
+							</Link>
+						</li>
+					))}
+					<li>
+						<Link to={filterAddress(path, { ...noFilter, sort: filter.sort })} preventScrollReset className="filter-chip filter-clear">
+							{messages.clear}
+						</Link>
+					</li>
+				</ul>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,35 @@
+import type { ApiClient } from "../../../../../api/api-client.ts";
+import type { ResponseOf } from "../../../../../api/call.ts";
+import { filterList } from "../../contract.ts";
+import { type CourseFilter, filterQuery, isFiltered, parseFilter, shownIn, shownStep } from "../../rules/filter/course-filter.ts";
+import { type ListedCourse, listedCourse } from "../../rules/listed-course.ts";
+
+export type FilterableList = "training" | "archive" | "lifesciences";
+
+export interface FilteredList {
+	filter: CourseFilter;
+	/** Courses that match the filter; none without a filter. */
+	courses: ListedCourse[];
+	total: number;
+	/** Undefined if the request failed. */
+	choices: ResponseOf<typeof filterList>["choices"] | undefined;
+	/** The value of `shown` that loads more. */
+	more: number;
+}
+
+/** Loads the courses and the choices of the filter in the address. Without a filter, only the choices. Failures are only logged. */
+export async function loadFiltered(apiClient: ApiClient, list: FilterableList, url: URL): Promise<FilteredList> {
+	const filter = parseFilter(url.searchParams);
+	const shown = shownIn(url.searchParams);
+	const none = { filter, courses: [], total: 0, choices: undefined, more: shown + shownStep };
+	try {
+		const outcome = await apiClient.call(filterList, { query: { list, ...filterQuery(filter), shown: isFiltered(filter) ? String(shown) : "0" } });
+		if (outcome.ok) return { ...none, ...outcome.response, courses: outcome.response.courses.map(listedCourse) };
+		console.error("Error fetching courses:", outcome.refusal.message);
+	} catch (error) {
+		// On the server, the cached page is served instead of an empty list.
+		if (typeof document === "undefined") throw error;
+		console.error("Error fetching courses:", error);
+	}
+	return none;
+}
