@@ -6,7 +6,7 @@ export const personalDays = 30;
 /** Days for which a key is stored, so that its email is not sent twice. */
 export const recordDays = 400;
 
-/** Deletes the recipient and content after 30 days, unless the email is still being retried, and the record after 400 days. */
+/** Deletes the recipient and content after 30 days unless the email is still retried. Deletes the record after 400 days. */
 export async function cleanEmails(db: Database, now: Date): Promise<void> {
 	// Jobs retry emails with a secret, and give up within a day.
 	await db

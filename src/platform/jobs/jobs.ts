@@ -23,7 +23,7 @@ export function declareJob<Data extends object>(job: Job<Data>): Job<Data> {
 	return job;
 }
 
-/** A running job without a heartbeat for this long moves to another process, so a killed process's jobs continue within 30 s. */
+/** A running job without a heartbeat for this long moves to another process. A killed process's jobs continue within 30 s. */
 const [heartbeatSeconds, watchSeconds] = [12, 5];
 
 const storedSeconds = 2 * 86_400;

@@ -47,7 +47,7 @@ export function createSigner(key: Buffer, clock: Clock): Signer {
 	};
 }
 
-/** Rounds up to a quarter of an hour, at least `hours` from now, so that reloaded pages reuse the browser's cache. */
+/** Rounds up to a quarter of an hour, at least `hours` from now. Reloaded pages then reuse the browser's cache. */
 export function endOfLink(now: Date, hours: number): Date {
 	const quarter = 15 * 60_000;
 	return new Date(Math.ceil((now.getTime() + hours * 3_600_000) / quarter) * quarter);

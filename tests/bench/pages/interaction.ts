@@ -58,8 +58,7 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * Measures how fast pages respond to user actions, and how fast a course opens from the list, on a processor that is four
- * times slower.
+ * Measures how fast pages respond and courses open, on a processor that is four times slower.
  *
  * @param times repetitions of each action
  */

@@ -8,7 +8,7 @@ const slashes = [
 	...["/", "%2f", "%252f", "%25252f", "\\", "%5c", "%255c", "//", "/./", "%c0%af", "%e0%80%af", "%ef%bc%8f", "%e2%88%95", "%e2%81%84", "%u2215"],
 	...["%c1%9c", "%ef%bc%bc", ";/", "/;x=1/", "%00/"],
 ];
-/** Files outside the served folders, of the system, the program and the data, with the number of levels up from the site's files. */
+/** Files outside the served folders, with the number of levels up from the site's files. */
 const outside: [path: string, up: number][] = [
 	["etc/passwd", 12],
 	["package.json", 3],

@@ -17,7 +17,7 @@ const requests = Number(process.env.SECURITY_REQUESTS ?? 100_000);
 const conversations = Math.ceil(requests / 5);
 /** Requests between two measurements of memory; the product's clock moves one hour. */
 const every = 500;
-/** MB that memory can grow from the second to the last quarter of the requests (a kilobyte per request), and after the conversations. */
+/** MB that memory can grow from the second to the last quarter of the requests, and after the conversations. */
 const [mostMore, mostAfter] = [50, 100];
 
 /** Random requests and bytes to a product on PostgreSQL, in its own process. */

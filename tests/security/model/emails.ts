@@ -5,7 +5,7 @@ import type { Model } from "./state.ts";
 /** A time in a calendar entry. */
 const stamp = (moment: number) => `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
-/** Checks that every holder of a seat in an upcoming session got an email with its date and a calendar entry. */
+/** Checks that every seat holder of an upcoming session got an email with its date and a calendar entry. */
 export function checkDatesEmailed(model: Model, { mailbox, now }: Shop): void {
 	for (const session of model.courses.map(currentOf)) {
 		if (session?.state !== "scheduled" || session.startsAt <= now) continue;

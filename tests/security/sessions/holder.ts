@@ -37,7 +37,7 @@ export interface Holder extends FullBuyer {
 /** The last part of an address, where links contain their token. */
 export const tokenIn = (address: string): string => new URL(address).pathname.split("/").at(-1) as string;
 
-/** Creates a customer with a key of every kind except the link to change the address, which the reset link invalidates. */
+/** Creates a customer with every key except the link to change the address, which the reset link invalidates. */
 export async function createHolder(scenario: Scenario): Promise<Holder> {
 	const { product, mailbox, owner } = scenario;
 	const { url } = product;

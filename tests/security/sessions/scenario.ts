@@ -20,8 +20,7 @@ export interface Scenario {
 const courses = [101, 102, 103];
 
 /**
- * Starts the whole product in this process, on the embedded database or a new PostgreSQL database, behind a trusted local
- * proxy.
+ * Starts the product in this process behind a trusted local proxy, on the embedded database or a new PostgreSQL database.
  *
  * @param directory a data directory that stays; by default, a temporary one
  */

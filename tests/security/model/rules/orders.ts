@@ -135,8 +135,8 @@ function endLine(line: Line): void {
 }
 
 /**
- * Records a refund from outside the product. It replaces a reversed one, or ends all lines, or needs staff because it
- * names no lines or exceeds the order.
+ * Records a refund from outside the product. It replaces a reversed one or ends all lines. Staff must check it if it names
+ * no lines or exceeds the order.
  */
 export function recordReturn(model: Model, order: Order, { cents, ...more }: Pick<Refund, "cents" | "providerId" | "askedAt">): void {
 	const [left, owed] = [leftOf(order), owedOf(order)];

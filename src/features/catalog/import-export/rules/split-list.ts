@@ -15,7 +15,7 @@ const longestElement = 8_000_000;
 
 const isSpace = (char: string) => char === " " || char === "\n" || char === "\r" || char === "\t";
 
-/** Splits the text of a JSON list into elements while it arrives, so that memory use depends only on the longest one. */
+/** Splits the text of a JSON list into elements while it arrives. Memory use depends only on the longest element. */
 export function splitList() {
 	let place: "before" | "inside" | "after" = "before";
 	let [line, begun, depth, count] = [1, 1, 0, 0];

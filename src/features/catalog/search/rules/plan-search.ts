@@ -1,6 +1,6 @@
 import { spellingVariants } from "./spelling-variants.ts";
 
-/** A course must contain all of `words`, each in one of its spellings, or all words of one of the `alternatives`. */
+/** A course must contain all `words`, each in one of its spellings, or all words of an alternative. */
 export interface Term {
 	words: string[][];
 	alternatives: string[][];

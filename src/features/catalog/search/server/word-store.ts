@@ -21,7 +21,7 @@ export async function findKnowledge(db: Database, words: string[]): Promise<Know
 
 const mostNeighbors = 20;
 
-/** Replaces each word that no course contains, not even as a beginning, with the known word that it most likely means. */
+/** Replaces each word that no course contains, not even as a beginning, with the most likely known word. */
 export async function correctWords(db: Database, words: string[]): Promise<string[]> {
 	const asked = words.map((word) => sql`(${word}::text, ${swappedLetters(word)}::text[])`);
 	const { rows } = await sql<{ word: string; neighbors: string[] | null; known: boolean }>`

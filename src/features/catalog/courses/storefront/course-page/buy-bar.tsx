@@ -11,7 +11,7 @@ interface Props {
 	onAdd: () => void;
 }
 
-/** Shows the price and Add to Cart at the bottom of a phone's screen while the buy box is out of view. */
+/** Shows the price and Add to Cart at the bottom of a phone's screen once the buy box is out of view. */
 export function BuyBar({ chosen: { pricing, discountedPrice }, buyBox, onAdd }: Props) {
 	const [isPast, setPast] = useState(false);
 	useEffect(() => {
