@@ -188,6 +188,21 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		expect(await eventsOf({ action: "delete", ids })).toEqual(event("course.deleted", "Deleted 3 drafts", all));
 	});
 
+	test("an action on many courses increases the catalog's version once and each course's version", async () => {
+		const ids = [(await add()).id, (await add()).id];
+		const versionNow = async () => Number((await scenario.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version);
+		const before = await versionNow();
+		await scenario.ann("POST", "/catalog/bulk", { action: "publish", ids });
+		expect(await versionNow()).toBe(before + 1);
+		for (const id of ids) {
+			const { body } = await scenario.ann("GET", `/catalog/courses/${id}/versions`);
+			expect(body.versions).toMatchObject([
+				{ version: 2, action: "published", by: { name: "Ann Editor" } },
+				{ version: 1, action: "created" },
+			]);
+		}
+	});
+
 	test("two concurrent actions on the same courses both succeed", async () => {
 		const ids: number[] = [];
 		for (let made = 0; made < 5; made++) ids.push((await add()).id);

@@ -40,6 +40,35 @@ describe.each(apiDatabases)("catalog files in the console (%s)", (kind) => {
 		]);
 	});
 
+	test("an import announces only known courses whose date, length, title or state changes", async () => {
+		const dated = (id: number, more = {}) => courseRow(id, { webinarDate: "2027-03-01T18:00:00Z", ...more });
+		await send([dated(70), dated(71), dated(72), dated(73)]);
+		expect(scenario.followed).not.toContain(70);
+		scenario.followed.length = 0;
+		await send([dated(70, { webinarDate: "2027-03-02T18:00:00Z" }), dated(71, { price: 1 }), dated(72), dated(73, { archieve: true }), dated(74)]);
+		expect(scenario.followed).toEqual([70, 73]);
+	});
+
+	test("an import needs as many statements for sixty courses as for two", async () => {
+		const rows = (first: number, count: number, price: number) =>
+			Array.from({ length: count }, (_, index) => courseRow(first + index, { Pricings: [{ sessionType: "Live session", price }] }));
+		let statements = 0;
+		const counted = scenario.db.withPlugin({
+			transformQuery({ node }) {
+				statements += 1;
+				return node;
+			},
+			transformResult: async ({ result }) => result,
+		});
+		const statementsFor = async (list: ReturnType<typeof rows>) => {
+			statements = 0;
+			await scenario.importRows(counted, list);
+			return statements;
+		};
+		expect(await statementsFor(rows(200, 60, 1))).toBe(await statementsFor(rows(300, 2, 1)));
+		expect(await statementsFor(rows(200, 60, 2))).toBe(await statementsFor(rows(300, 2, 2)));
+	});
+
 	test("a dry run counts what an import would do and saves nothing", async () => {
 		const rows = [courseRow(1), courseRow(12), { ...courseRow(13), price: -1 }];
 		const before = await read(1);
