@@ -31,7 +31,7 @@ const isPricing = fields(
 	["grants", "seats"],
 );
 
-const isItem = fields(
+const itemFields = fields(
 	{
 		courseID: identity,
 		image: text(2_000),
@@ -44,6 +44,8 @@ const isItem = fields(
 	["discounted_price"],
 );
 
+const isItem = (value: unknown): value is CartItem => itemFields(value);
+
 /**
  * Parses the items of a cart from browser storage (specification, section 3); undefined if they are invalid. Same
  * shape as the contract's `CartItem`, repeated to keep the schema library out of pages.
@@ -52,5 +54,5 @@ const isItem = fields(
  */
 export function storedItems(stored: unknown): CartItem[] | undefined {
 	if (typeof stored !== "object" || stored === null || !("items" in stored) || !Array.isArray(stored.items)) return undefined;
-	return stored.items.every(isItem) ? (stored.items as CartItem[]) : undefined;
+	return stored.items.every(isItem) ? stored.items : undefined;
 }
