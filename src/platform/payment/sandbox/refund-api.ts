@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import * as z from "zod/mini";
 import { formatMoney } from "../../../values/money.ts";
 import { inTransaction } from "../../database/transaction.ts";
 import { fail } from "./fail.ts";
@@ -7,6 +8,8 @@ import { refundObject } from "./refund-object.ts";
 import { createRefund, findPaidSession, findRefundByKey, listRefunds, listRefundsSince } from "./refund-store.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 import { totalOf } from "./session-object.ts";
+
+const Metadata = z.record(z.string(), z.string());
 
 /** Serves `/v1/refunds` and `/v1/disputes` like Stripe: once per idempotency key, never more than was paid. */
 export function serveRefunds(scope: FastifyInstance, context: SandboxContext): void {
@@ -21,7 +24,7 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		const key = [request.headers["idempotency-key"]].flat()[0] ?? null;
 		const before = key === null ? undefined : await findRefundByKey(context.db, key);
 		if (before) return refundObject(before, session);
-		const metadata = typeof form.metadata === "object" ? (form.metadata as Record<string, string>) : {};
+		const metadata = Metadata.safeParse(form.metadata).data ?? {};
 		const made = await inTransaction(context.db, async (trx) => {
 			const written = await createRefund(trx, { session, paid, cents, key, metadata, now: context.clock.now() });
 			for (const event of written?.events ?? []) await context.announce(trx, event);
