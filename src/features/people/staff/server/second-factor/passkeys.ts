@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
@@ -128,7 +128,7 @@ export async function takePasskey(
 	if (!expectedChallenge || !passkey) return refuse(showPasskey, "wrong_passkey");
 	const { verifyAuthenticationResponse } = await webauthn();
 	const verified = await verifyAuthenticationResponse({
-		response: { ...credentialOf(id), response: signed } as AuthenticationResponseJSON,
+		response: { ...credentialOf(id), response: signed },
 		expectedChallenge,
 		expectedOrigin: site.origin,
 		expectedRPID: site.id,
