@@ -1,3 +1,4 @@
+import { feature as accreditation } from "./features/catalog/accreditation/feature.ts";
 import { feature as artwork } from "./features/catalog/artwork/feature.ts";
 import { feature as courseEditor } from "./features/catalog/course-editor/feature.ts";
 import { feature as courses } from "./features/catalog/courses/feature.ts";
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
 	analytics,
 	dashboard,
 	courses,
+	accreditation,
 	artwork,
 	search,
 	courseEditor,

@@ -63,6 +63,7 @@ describe("the detail of a course", () => {
 		archieve: false,
 		category: "Compliance",
 		creditHours: null,
+		credits: [],
 		Sites: [],
 		Pricings: [{ id: 1, sessionType: "Transcript", price: 100, grants: { live: false, recording: false, transcript: true }, seats: 1 }],
 		description: "",

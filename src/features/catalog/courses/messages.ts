@@ -4,6 +4,7 @@ export const cardMessages = {
 	offer: "Offer",
 	date: "Date",
 	duration: "Duration",
+	credits: "Credits",
 	details: "Details",
 	detailsOf: (title: string) => `Details: ${title}`,
 	viewDetails: "View Details",

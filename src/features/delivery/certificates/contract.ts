@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { declareCall, type RefusalDeclaration } from "../../../api/call.ts";
 import { requiredText } from "../../../values/text.ts";
-import { accreditingBodies, CompletionRequirement, Credit } from "./rules/credit.ts";
+import { accreditingBodies, Credit } from "../../catalog/accreditation/rules/credit.ts";
+import { CompletionRequirement } from "./rules/completion-requirement.ts";
 
-export { type AccreditingBody, accreditingBodies, type CompletionRequirement, Credit } from "./rules/credit.ts";
+export { type AccreditingBody, accreditingBodies, Credit } from "../../catalog/accreditation/rules/credit.ts";
+export type { CompletionRequirement } from "./rules/completion-requirement.ts";
 
 /** The certificate of a purchased course, as shown in My Orders. */
 export const CertificatePart = z.object({

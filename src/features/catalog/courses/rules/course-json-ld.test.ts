@@ -17,6 +17,7 @@ const course = Course.parse({
 	archieve: false,
 	category: "Compliance",
 	creditHours: 1.5,
+	credits: [],
 	instructorSlug: "ann-example",
 	Sites: [],
 	what_you_will_learn: "",
@@ -38,7 +39,7 @@ test("lists the course, its session and the current prices for search engines", 
 	expect(about).toMatchObject({
 		image: "https://training.example/covers/7.svg",
 		timeRequired: "PT90M",
-		educationalCredentialAwarded: "1.5 continuing education credit hours",
+		educationalCredentialAwarded: "Continuing education: 1.5 credit hours",
 	});
 	expect(about.offers).toMatchObject([
 		{ name: "Live session", price: 149, priceCurrency: "USD" },
@@ -46,6 +47,16 @@ test("lists the course, its session and the current prices for search engines", 
 	]);
 	expect(about.hasCourseInstance).toMatchObject([{ startDate: "2027-03-10T18:00:00.000Z", endDate: "2027-03-10T19:30:00.000Z", courseWorkload: "PT90M" }]);
 	expect(trail).toMatchObject({ "@type": "BreadcrumbList", itemListElement: [{ name: "Home" }, { name: "Training" }, { name: "A course" }] });
+});
+
+test("lists credits by accrediting body, and none for a course without credits", () => {
+	const awardedFor = (more: Partial<Course>) => (courseJsonLd({ ...course, ...more }, site, before)[0] as Record<string, unknown>).educationalCredentialAwarded;
+	const credits: Course["credits"] = [
+		{ accreditingBody: "SHRM", hours: 1.5 },
+		{ accreditingBody: "HRCI", hours: 1.25 },
+	];
+	expect(awardedFor({ credits })).toBe("Continuing education credits: 1.5 SHRM · 1.25 HRCI");
+	expect(awardedFor({ creditHours: null })).toBeUndefined();
 });
 
 test("does not offer a live session that has started", () => {

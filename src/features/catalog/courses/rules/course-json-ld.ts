@@ -2,6 +2,7 @@ import { cutCharacters } from "../../../../values/excerpt.ts";
 import { centsOf, dollarsOf } from "../../../../values/money.ts";
 import { coursePlace } from "./course-place.ts";
 import type { Course } from "./course-shapes.ts";
+import { creditsText } from "./credits-text.ts";
 import { instructorPlace } from "./instructor-place.ts";
 import { offeredPricings } from "./pricings/offered-pricings.ts";
 import { priceOfPricing } from "./pricings/price-of-pricing.ts";
@@ -46,7 +47,7 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 			description: cutCharacters(course.description, 500),
 			image: new URL(course.imageSrc, publicUrl).href,
 			timeRequired: workload,
-			...(course.creditHours ? { educationalCredentialAwarded: `${course.creditHours} continuing education credit hours` } : {}),
+			...credential(course),
 			inLanguage: "en",
 			about: course.category,
 			provider,
@@ -60,6 +61,12 @@ export function courseJsonLd(course: Course, { publicUrl, siteName }: SiteFacts,
 function payable(course: Course, price: number): number {
 	const discountedCents = course.discountedPrice === null ? null : centsOf(course.discountedPrice);
 	return dollarsOf(priceOfPricing({ priceCents: centsOf(course.price), discountedCents }, centsOf(price)));
+}
+
+function credential(course: Course): object {
+	const credits = creditsText(course);
+	if (credits === null) return {};
+	return { educationalCredentialAwarded: course.credits.length > 0 ? `Continuing education credits: ${credits}` : `Continuing education: ${credits}` };
 }
 
 function session({ webinarDate, duration }: Course): object {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { safeHtml } from "../../../../values/safe-html.ts";
+import { Credit } from "../../accreditation/rules/credit.ts";
 import { Grants } from "./course-fields.ts";
 
 /** The first two are on `/training` and `/archive`, the third on `/lifesciences`. */
@@ -42,6 +43,8 @@ const cardShape = {
 	archieve: z.nullable(z.boolean()),
 	category: z.string(),
 	creditHours: z.nullable(z.number()),
+	/** By accrediting body. */
+	credits: z.array(z.pick(Credit, { accreditingBody: true, hours: true })),
 	Sites: z.array(Site),
 };
 

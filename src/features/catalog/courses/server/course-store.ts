@@ -32,7 +32,7 @@ const textColumns = [
 	"courses.background",
 ] as const;
 
-/** Selects pricings and sites in the same row, to save two queries. */
+/** Selects pricings, sites and credits in the same row, to save queries. */
 const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 	[
 		jsonArrayFrom(
@@ -52,6 +52,13 @@ const partsOf = (course: ExpressionBuilder<Tables, "courses">) =>
 				.whereRef("course_sites.course_id", "=", "courses.id")
 				.orderBy("sites.id"),
 		).as("sites"),
+		jsonArrayFrom(
+			course
+				.selectFrom("public_accreditations")
+				.select(["accrediting_body", "hours"])
+				.whereRef("public_accreditations.course_id", "=", "courses.id")
+				.orderBy("accrediting_body", "desc"),
+		).as("credits"),
 	] as const;
 
 /** In the order of `ids`. Omits courses that the site does not show. */

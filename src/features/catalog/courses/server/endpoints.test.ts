@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { courseRow, importContext, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { replaceCredits } from "../../accreditation/server/index.ts";
 import { serveArtwork } from "../../artwork/server/artwork.ts";
 import { loadSample } from "../../sample-catalog/server/load-sample.ts";
 import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
@@ -148,6 +150,22 @@ describe.each(apiDatabases)("calls of the catalog (%s)", (kind) => {
 			{ id: expect.any(Number), sessionType: "Transcript", price: 99.99, grants: { live: false, recording: false, transcript: true }, seats: 1 },
 		]);
 		expect((await get<Course>("/api/admin/courses/4")).body.archieve).toBe(true);
+	});
+
+	it("returns the credits by accrediting body, in courses and in cards", async () => {
+		await inTransaction(db, (trx) =>
+			replaceCredits(trx, 3, [
+				{ accreditingBody: "CPE", number: "CPE-1", hours: 1 },
+				{ accreditingBody: "RAPS", number: "RAPS-1", hours: 1.5 },
+			]),
+		);
+		const credits = [
+			{ accreditingBody: "RAPS", hours: 1.5 },
+			{ accreditingBody: "CPE", hours: 1 },
+		];
+		expect((await get<Course>("/api/admin/courses/3")).body.credits).toEqual(credits);
+		expect((await get<CourseCard[]>("/api/admin/courses/lifescience")).body[0]?.credits).toEqual(credits);
+		expect((await get<Course>("/api/admin/courses/1")).body.credits).toEqual([]);
 	});
 
 	it.each([

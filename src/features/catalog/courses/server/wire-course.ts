@@ -72,6 +72,7 @@ function commonPart(row: CardRow) {
 		archieve: row.archived,
 		category: row.category,
 		creditHours: row.credit_hours,
+		credits: row.credits.map(({ accrediting_body, hours }) => ({ accreditingBody: accrediting_body, hours })),
 		Sites: row.sites.map(({ id, name }) => ({ name, siteId: id })),
 	};
 }

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { AwardIcon } from "../../../../ui/icons/award-icon.tsx";
 import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { ClockIcon } from "../../../../ui/icons/clock-icon.tsx";
 import { secondLink } from "../../../../ui/navigation/second-link.ts";
@@ -10,6 +11,7 @@ import { cutWords } from "../../../../values/excerpt.ts";
 import { pictureSet } from "../../artwork/rules/picture-address.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
+import { creditsText } from "../rules/credits-text.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
 import { InstructorName } from "./instructor-name.tsx";
@@ -29,6 +31,7 @@ interface Props {
 export const CourseCardView = memo(function CourseCardView({ course, level = 2, first = false }: Props) {
 	const to = coursePlace(course);
 	const Heading = `h${level}` as const;
+	const credits = creditsText(course);
 	const offer = course.discountedPrice !== null && course.discountedPrice < course.price;
 	return (
 		<article className="course-card">
@@ -69,6 +72,12 @@ export const CourseCardView = memo(function CourseCardView({ course, level = 2, 
 						<ClockIcon size={16} label={messages.duration} />
 						{formatDuration(course.duration)}
 					</li>
+					{credits !== null && (
+						<li className="inline-flex items-center gap-1.5">
+							<AwardIcon size={16} label={messages.credits} />
+							{credits}
+						</li>
+					)}
 				</ul>
 				<p className="mt-3 mb-5 text-sm text-muted">{cutWords(course.description, cardWords)}</p>
 				<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">

@@ -6,7 +6,9 @@ import { apiClientContext } from "../../../../api/api-client-context.ts";
 import { Course, type CourseCard, type UpcomingWebinar } from "../contract.ts";
 import { listedCourse } from "../rules/listed-course.ts";
 import { CardPrice } from "./card-price.tsx";
+import { CourseCardView } from "./course-card.tsx";
 import { BuyBox } from "./course-page/buy-box.tsx";
+import { CourseFacts } from "./course-page/course-facts.tsx";
 import { useChosenPricing } from "./course-page/use-chosen-pricing.ts";
 import { loader } from "./life-sciences.route.tsx";
 import { LifeSciencesGrid } from "./life-sciences-grid.tsx";
@@ -28,6 +30,7 @@ const card = (more: Partial<CourseCard>): CourseCard => ({
 	archieve: false,
 	category: "Life Sciences",
 	creditHours: null,
+	credits: [],
 	Sites: [],
 	Pricings: [],
 	...more,
@@ -56,6 +59,21 @@ test("a Life Sciences card shows 180 characters of plain text and an ellipsis, a
 	expect(html).toContain(`>${"a".repeat(170)} ${"b".repeat(9)}…<`);
 	expect(html.match(/href="\/lifesciences\/301"/g)).toHaveLength(2);
 	expect(html).toContain("View Details");
+});
+
+test("a card and the facts of a course list the credits by accrediting body", () => {
+	const credits: CourseCard["credits"] = [
+		{ accreditingBody: "SHRM", hours: 1.5 },
+		{ accreditingBody: "HRCI", hours: 1.25 },
+	];
+	const texts = { what_you_will_learn: "", why_register: "", areas_covered: "", who_will_benefit: "", instructor_profile: "", background: "" };
+	const cardOf = (more: Partial<CourseCard>) => render(<CourseCardView course={listedCourse(card(more))} />);
+	const factsOf = (more: Partial<CourseCard>) => render(<CourseFacts course={Course.parse({ ...card(more), ...texts })} />);
+	for (const show of [cardOf, factsOf]) {
+		expect(show({ credits })).toContain("1.5 SHRM · 1.25 HRCI");
+		expect(show({ creditHours: 1 })).toContain("1 credit hour");
+		expect(show({})).not.toContain("Credits");
+	}
 });
 
 describe("the price on a card", () => {

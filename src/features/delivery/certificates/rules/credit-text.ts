@@ -1,4 +1,4 @@
-import type { AccreditingBody } from "./credit.ts";
+import type { AccreditingBody } from "../../../catalog/accreditation/rules/credit.ts";
 
 export const accreditingBodyName: Record<AccreditingBody, string> = {
 	SHRM: "SHRM professional development credits",

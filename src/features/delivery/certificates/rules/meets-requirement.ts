@@ -1,4 +1,4 @@
-import type { CompletionRequirement } from "./credit.ts";
+import type { CompletionRequirement } from "./completion-requirement.ts";
 
 export interface Facts {
 	attendedMinutes: number;

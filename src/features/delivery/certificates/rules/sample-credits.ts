@@ -1,4 +1,5 @@
-import type { AccreditingBody, CompletionRequirement, Credit } from "./credit.ts";
+import type { AccreditingBody, Credit } from "../../../catalog/accreditation/rules/credit.ts";
+import type { CompletionRequirement } from "./completion-requirement.ts";
 
 const byCategory: Record<string, AccreditingBody[]> = {
 	"Human Resources": ["SHRM", "HRCI"],

@@ -279,7 +279,10 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		for (const hours of [0, -1, 101, 1.333]) expect((await wrong({ requirement, credits: [{ ...credit, hours }] })).status).toBe(400);
 		expect((await wrong({ requirement, credits: [{ ...credit, accreditingBody: "XYZ" }] })).status).toBe(400);
 		expect((await request("PUT", "/admin/courses/77/credits", { payload: { requirement, credits: [] }, token: staffMember })).status).toBe(404);
+		const catalogVersion = async () => (await opened.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version;
+		const versionBefore = await catalogVersion();
 		const set = await request("PUT", path, { payload: { requirement, credits: [credit] }, token: staffMember });
+		expect(await catalogVersion()).toBe(versionBefore + 1);
 		expect(set).toMatchObject({ status: 200, body: { courseID: 3, requirement, credits: [credit] } });
 		expect((await request("GET", path, { token: staffMember })).body).toEqual(set.body);
 		const logged = await opened.db.selectFrom("audit_log").select(["action", "subject_id"]).where("subject_kind", "=", "course").execute();

@@ -1,6 +1,7 @@
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { replaceCredits } from "../../../catalog/accreditation/server/index.ts";
 import type { AccreditingBody, CompletionRequirement, Credit } from "../contract.ts";
 import "./tables.ts";
 
@@ -44,7 +45,7 @@ const listRequirements = batchRows(
 
 const listCreditsTogether = batchRows(
 	(db: Database | Transaction, courseIds: number[]) =>
-		db.selectFrom("course_credits").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("accrediting_body", "desc").execute(),
+		db.selectFrom("public_accreditations").selectAll().where("course_id", "=", anyOf("integer", courseIds)).orderBy("accrediting_body", "desc").execute(),
 	(row) => row.course_id,
 );
 
@@ -56,24 +57,19 @@ export async function saveCredits(
 	courseId: number,
 	{ requirement, credits }: { requirement: CompletionRequirement | null; credits: Credit[] },
 ): Promise<void> {
-	await trx.deleteFrom("course_credits").where("course_id", "=", courseId).execute();
 	await trx.deleteFrom("completion_requirements").where("course_id", "=", courseId).execute();
 	if (requirement)
 		await trx
 			.insertInto("completion_requirements")
 			.values({ course_id: courseId, live_minutes: requirement.liveMinutes, watched_percent: requirement.watchedPercent })
 			.execute();
-	if (credits.length > 0)
-		await trx
-			.insertInto("course_credits")
-			.values(credits.map(({ accreditingBody, number, hours }) => ({ course_id: courseId, accrediting_body: accreditingBody, number, hours })))
-			.execute();
+	await replaceCredits(trx, courseId, credits);
 }
 
 /** Lists a course's credits, even if it has no completion requirement. */
 export const listCredits = (db: Database | Transaction, courseId: number): Promise<Credit[]> =>
 	db
-		.selectFrom("course_credits")
+		.selectFrom("public_accreditations")
 		.select(["accrediting_body as accreditingBody", "number", "hours"])
 		.where("course_id", "=", courseId)
 		.orderBy("accrediting_body", "desc")

@@ -1,9 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AccreditingBody, Credit, Evidence } from "../contract.ts";
+import type { Credit, Evidence } from "../contract.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
-		course_credits: { course_id: number; accrediting_body: AccreditingBody; number: string; hours: number };
 		completion_requirements: { course_id: number; live_minutes: number | null; watched_percent: number | null };
 		certificates: CertificateTable;
 		/** Valid certificates with the order line they were earned with. */

@@ -32,6 +32,7 @@ export function courseInPreview(typed: CourseContent, { id, archived, picture }:
 		webinarDate: moment,
 		archieve: archived,
 		creditHours: null,
+		credits: [],
 		Sites: [],
 		imageSrc: picture ?? `data:image/svg+xml,${encodeURIComponent(drawCover({ courseID: id, title, category: typed.category }))}`,
 		Pricings: typed.pricings.map(({ sessionType, price, grants, seats }, index) => ({

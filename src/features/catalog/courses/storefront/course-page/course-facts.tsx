@@ -8,12 +8,14 @@ import { LanguageIcon } from "../../../../../ui/icons/language-icon.tsx";
 import { UserIcon } from "../../../../../ui/icons/user-icon.tsx";
 import { formatDuration } from "../../../../../values/duration.ts";
 import type { Course } from "../../contract.ts";
+import { creditsText } from "../../rules/credits-text.ts";
 import { instructorPlace } from "../../rules/instructor-place.ts";
 import { courseMessages as messages } from "../course/messages.ts";
 import { WebinarTime } from "../schedule/webinar-time.tsx";
 
 export function CourseFacts({ course }: { course: Course }) {
 	const hasRecording = course.Pricings.some(({ grants }) => grants.recording);
+	const credits = creditsText(course);
 	return (
 		<dl className="course-facts">
 			{!course.archieve && course.webinarDate && (
@@ -24,9 +26,9 @@ export function CourseFacts({ course }: { course: Course }) {
 			<Fact icon={<ClockIcon size={20} />} term={messages.duration}>
 				{formatDuration(course.duration)}
 			</Fact>
-			{course.creditHours !== null && course.creditHours > 0 && (
+			{credits !== null && (
 				<Fact icon={<AwardIcon size={20} />} term={messages.credits}>
-					{messages.creditHours(course.creditHours)}
+					{credits}
 				</Fact>
 			)}
 			<Fact icon={<UserIcon size={20} />} term={messages.instructor}>

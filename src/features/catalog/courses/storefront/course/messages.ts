@@ -8,7 +8,6 @@ export const courseMessages = {
 	language: "Language",
 	english: "English",
 	credits: "Credits",
-	creditHours: (hours: number) => `${hours} credit ${hours === 1 ? "hour" : "hours"}`,
 	recording: "Recording",
 	recordingAfter: "Available after the session",
 	recordingNow: "Available now",

@@ -1,0 +1,1 @@
+export { replaceCredits } from "./accreditation-store.ts";
