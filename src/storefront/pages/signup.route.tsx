@@ -1,8 +1,10 @@
 import { SignupPage, signupMeta } from "../../features/people/accounts/storefront/index.ts";
 import { useCart } from "../../features/sales/cart/storefront/index.ts";
+import { CartGlance } from "../../features/sales/checkout/storefront/index.ts";
 
 export const meta = signupMeta;
 
 export default function Signup() {
-	return <SignupPage cartItems={useCart().total_items} />;
+	const cart = useCart();
+	return <SignupPage cartItems={cart.total_items} cart={cart.total_items > 0 && <CartGlance cart={cart} />} />;
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
-import { requiredText } from "../../../values/text.ts";
 import { User } from "../../people/accounts/contract.ts";
 import { RefundedOrder } from "../../sales/invoices/contract.ts";
 import { CertificatePart } from "../certificates/contract.ts";
@@ -62,7 +61,7 @@ export const getUser = declareCall({
 		/** The year of the purchase, in the seller's time zone. */
 		year: z.optional(z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number))),
 		/** The session of a checkout, for the courses bought with it. */
-		checkout: z.optional(requiredText(300)),
+		checkout: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
 	}),
 	response: z.object({
 		user: User,

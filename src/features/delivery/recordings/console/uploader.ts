@@ -1,6 +1,6 @@
 import Uppy from "@uppy/core";
 import Tus, { type TusBody } from "@uppy/tus";
-import { Refusal } from "../../../../api/refusal.ts";
+import * as z from "zod/mini";
 import { uploadAddress } from "../rules/upload-address.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
@@ -65,9 +65,12 @@ export function beginUpload({ file, courseId, kind, token, onProgress, onBroken,
 	};
 }
 
+/** The part of a refusal that is shown. Sharing the API's schema would load it with every page. */
+const Sentence = z.object({ message: z.string() });
+
 function sentenceOf(xhr: XMLHttpRequest | undefined): string | undefined {
 	try {
-		return Refusal.parse(JSON.parse(xhr?.responseText ?? "")).message;
+		return Sentence.parse(JSON.parse(xhr?.responseText ?? "")).message;
 	} catch {
 		return undefined;
 	}

@@ -5,14 +5,23 @@ import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 interface Props {
 	title: string;
 	lead?: ReactNode;
+	/** Beside the form on wide screens, below it on others. It can appear later without moving the form. */
+	aside?: ReactNode;
 	children: ReactNode;
 }
 
-export function FormPage({ title, lead, children }: Props) {
+export function FormPage({ title, lead, aside, children }: Props) {
 	return (
-		<Container width="form" className="pb-8">
-			<PageHeading title={title} lead={lead} />
-			<div className="grid gap-6">{children}</div>
-		</Container>
+		<div className="relative">
+			<Container width="form" className="pb-8">
+				<PageHeading title={title} lead={lead} />
+				<div className="grid gap-6">{children}</div>
+			</Container>
+			{aside && (
+				<Container width="form" className="pb-8 xl:absolute xl:top-16 xl:left-[calc(50%+14rem)] xl:w-88">
+					{aside}
+				</Container>
+			)}
+		</div>
 	);
 }

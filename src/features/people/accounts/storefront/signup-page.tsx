@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useSite } from "../../../../storefront/index.ts";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
@@ -22,7 +22,7 @@ export const signupMeta = pageMeta({
  * Sign-up (specification, sections 2, 4, 5 and 8): the toast closes after one second, then the next page opens. Sends
  * nothing until the passwords match and the captcha is solved.
  */
-export function SignupPage({ cartItems }: { cartItems: number }) {
+export function SignupPage({ cartItems, cart }: { cartItems: number /** The cart, for visitors on their way to pay. */; cart?: ReactNode }) {
 	const navigate = useNavigate();
 	const site = useSite();
 	const way = useWayBack();
@@ -65,7 +65,7 @@ export function SignupPage({ cartItems }: { cartItems: number }) {
 	}
 
 	return (
-		<FormPage title={signupMessages.title} lead={signupMessages.lead}>
+		<FormPage title={signupMessages.title} lead={signupMessages.lead} aside={cart}>
 			<form ref={form} method="post" noValidate onInput={forget} onSubmit={submit} className="grid gap-5">
 				<TextField label={signupMessages.fullName} name="fullName" autoComplete="name" maxLength={120} required error={errors.fullName} />
 				<TextField label={signupMessages.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} required error={errors.phone} />

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../../../../api/api-client.ts";
-import { type ListedCourse, listedCourse } from "../../../catalog/courses/storefront/index.ts";
+import { type ListedCourse, listedCourse } from "../../../catalog/courses/rules/listed-course.ts";
 import { searchCourses } from "../../../catalog/search/contract.ts";
 
 /** Loads up to three related courses. A failure is only logged, because the article does not depend on them. */

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ApiClient } from "../../../../api/api-client.ts";
 import { NetworkFailure } from "../../../../api/browser-client.ts";
@@ -10,7 +11,11 @@ const requiredIn = (html: string) => controls(html).flatMap((tag) => (/\srequire
 const alwaysRequired = ["email", "currentRole", "companyName", "companyAddress", "city", "country", "message"];
 
 test.each(["contact", "estimate"] as const)("the %s form has nine labeled fields with the required ones marked (section 5)", (kind) => {
-	const html = renderToStaticMarkup(<MessageForm kind={kind} />);
+	const html = renderToStaticMarkup(
+		<MemoryRouter>
+			<MessageForm kind={kind} />
+		</MemoryRouter>,
+	);
 	for (const name of messageFields) {
 		const tag = controls(html).find((control) => control.includes(`name="${name}"`));
 		expect(html).toContain(`for="${tag?.match(/id="([^"]+)"/)?.[1]}"`);

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useState } from "react";
+import { useLocation } from "react-router";
 import { apiClient } from "../../../../storefront/index.ts";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
@@ -15,12 +17,19 @@ interface Props {
 	hint?: string;
 }
 
-/** The contact and the estimate form (specification, sections 2, 4, 5 and 8). Success clears it; an error appears below it. */
+/**
+ * The contact and the estimate form (specification, sections 2, 4, 5 and 8). Success clears it; an error appears below
+ * it. A link can begin the message with the navigation state `message`.
+ */
 export function MessageForm({ kind, hint }: Props) {
 	const { form, errors, show } = useErrors();
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState("");
 	const [done, setDone] = useState(false);
+	const hydrated = useHydrated();
+	const { state } = useLocation();
+	// The server does not know the navigation state.
+	const begun: unknown = hydrated ? state?.message : undefined;
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -41,6 +50,9 @@ export function MessageForm({ kind, hint }: Props) {
 			return;
 		}
 		sheet.reset();
+		// A reset restores the begun message.
+		const message = sheet.elements.namedItem("message");
+		if (message instanceof HTMLTextAreaElement) message.value = "";
 		setDone(true);
 	}
 
@@ -87,7 +99,15 @@ export function MessageForm({ kind, hint }: Props) {
 				<TextField label={messageFormMessages.country} name="country" autoComplete="country-name" maxLength={120} required error={errors.country} />
 			</div>
 			{/* No maxlength: the browser would silently cut pasted text, but the server reports an error. */}
-			<TextAreaField label={messageFormMessages.message} name="message" rows={6} required hint={hint} error={errors.message} />
+			<TextAreaField
+				label={messageFormMessages.message}
+				name="message"
+				rows={6}
+				required
+				hint={hint}
+				defaultValue={typeof begun === "string" ? begun : undefined}
+				error={errors.message}
+			/>
 			<div className="hidden" aria-hidden="true">
 				<label>
 					{messageFormMessages.honeypot}

@@ -6,6 +6,7 @@ import { Skeleton } from "../../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../../ui/feedback/toast.ts";
 import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
 import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
+import { RelatedCourses } from "../../../../catalog/courses/storefront/index.ts";
 import type { BillingHandle } from "../../../billing/storefront/index.ts";
 import type { Cart } from "../../../cart/rules/cart-items.ts";
 import { cart as store } from "../../../cart/storefront/index.ts";
@@ -15,7 +16,7 @@ import { CartLine } from "./cart-line.tsx";
 import { columnsLook } from "./cart-look.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { CartTrouble } from "./cart-trouble.tsx";
-import { cartChangeMessages, cartMessages } from "./messages.ts";
+import { cartChangeMessages, cartMessages, suggestionsMessages } from "./messages.ts";
 
 /** Visitors who are not signed in don't load it. A checkout works without it. */
 const BillingSection = lazy<ComponentType<{ ref: Ref<BillingHandle> }>>(() =>
@@ -113,6 +114,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 					}}
 				/>
 			</div>
+			<RelatedCourses title={suggestionsMessages.title} courseIDs={cart.items.map((item) => item.courseID)} />
 		</>
 	);
 }

@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import { useSite } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
 import { LockIcon } from "../../../../../ui/icons/lock-icon.tsx";
 import { centsOf, formatMoney } from "../../../../../values/money.ts";
+import type { CartItem } from "../../../cart/contract.ts";
 import type { Cart } from "../../../cart/rules/cart-items.ts";
 import { type Promo, PromoBox } from "../../../promotions/storefront/index.ts";
 import { cartMessages, summaryMessages as messages } from "./messages.ts";
@@ -44,7 +46,24 @@ export function CartSummary({ cart, promo, busy, onCheckout }: Props) {
 			<Button size="large" wide busy={busy} onClick={onCheckout} icon={<LockIcon size={20} />}>
 				{cartMessages.checkout}
 			</Button>
-			<p className="text-sm text-muted">{testMode ? messages.testMode : messages.byCard}</p>
+			<div className="grid gap-3 text-sm text-muted">
+				<p>{testMode ? messages.testMode : messages.byCard}</p>
+				{!testMode && <p>{messages.cards}</p>}
+				<p>
+					{messages.refund}{" "}
+					<Link to="/terms-of-use" className="link">
+						{messages.refundTerms}
+					</Link>
+				</p>
+				<p className="border-t border-line pt-3">
+					{messages.quote}{" "}
+					<Link to="/consulting#estimate" state={{ message: messages.quoteRequest(cart.items.map(lineOf)) }} className="link whitespace-nowrap">
+						{messages.quoteLink}
+					</Link>
+				</p>
+			</div>
 		</section>
 	);
 }
+
+const lineOf = ({ course_name, selectedPricing }: CartItem): string => `${course_name} (${selectedPricing.sessionType})`;

@@ -36,7 +36,16 @@ export const summaryMessages = {
 	subtotal: "Subtotal",
 	byCard: "You'll pay by card on our payment provider's page. We never see your card number.",
 	testMode: "You'll pay on a test page. No money is charged.",
+	cards: "Visa, Mastercard, American Express and Discover",
+	refund: "Live sessions: full refund if you write to us at least 24 hours before the start.",
+	refundTerms: "Refund policy",
+	quote: "Need a quote or an invoice first?",
+	quoteLink: "Request a quote",
+	/** The message of the quote request, which the visitor can change. */
+	quoteRequest: (lines: string[]) => `Please send us a quote for:\n${lines.map((line) => `- ${line}`).join("\n")}`,
 };
+
+export const suggestionsMessages = { title: "You may also need" };
 
 /** Why the cart can't be paid, and what to do. */
 export const cartTroubleMessages = {
@@ -71,3 +80,6 @@ export const cartTroubleMessages = {
 	moreSeats: "Buy more seats",
 	remove: "Remove from cart",
 };
+
+/** The cart beside the sign-up form. */
+export const glanceMessages = { title: "Your cart", change: "Change the cart" };

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { centsOf, formatMoney } from "../../../../../values/money.ts";
+import type { Cart } from "../../../cart/rules/cart-items.ts";
+import { cartMessages, glanceMessages as messages } from "./messages.ts";
+
+/** A short list of the cart beside another step of the purchase. */
+export function CartGlance({ cart }: { cart: Cart }) {
+	return (
+		<section aria-labelledby="cart-glance" className="rounded-lg border border-line bg-surface p-5 shadow-sm">
+			<h2 id="cart-glance" className="text-lg">
+				{messages.title}
+			</h2>
+			<ul className="mt-3 grid gap-3 text-sm">
+				{cart.items.map((item) => (
+					<li key={`${item.courseID}-${item.selectedPricing.id}`} className="flex justify-between gap-4">
+						<span className="min-w-0">
+							<span className="block font-medium wrap-anywhere">{item.course_name}</span>
+							<span className="text-muted">{item.selectedPricing.sessionType}</span>
+						</span>
+						<span className="tabular">{formatMoney(centsOf(item.discounted_price ?? item.price))}</span>
+					</li>
+				))}
+			</ul>
+			<p className="tabular mt-4 flex justify-between gap-4 border-t border-line pt-3 font-semibold">
+				<span>{cartMessages.total}</span>
+				<span>{formatMoney(centsOf(cart.total_amount))}</span>
+			</p>
+			<Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
+				{messages.change}
+			</Link>
+		</section>
+	);
+}

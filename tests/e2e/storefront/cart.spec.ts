@@ -1,0 +1,68 @@
+import { itemOf } from "../../support/buyer.ts";
+import { store } from "../support/holding.ts";
+import { lookAt } from "../support/look.ts";
+import type { RunningProduct } from "../support/running-product.ts";
+import { expect, type Page, test } from "../support/watched.ts";
+
+let product: RunningProduct;
+test.beforeAll(async ({ sharedProduct }) => {
+	product = sharedProduct;
+});
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function fillCart(page: Page): Promise<void> {
+	const items = await Promise.all([itemOf(product.url, 301, "Transcript"), itemOf(product.url, 101, "Live session for a group of 5")]);
+	const total_amount = items.reduce((sum, item) => sum + (item.discounted_price ?? item.price), 0);
+	await store(page, product.url, { cart: JSON.stringify({ items, total_items: items.length, total_amount }) });
+}
+
+test("the cart suggests courses of the category added last, without those in it", async ({ page }) => {
+	await fillCart(page);
+	await page.goto(`${product.url}/cart`);
+	const suggestions = page.getByRole("list", { name: "You may also need" });
+	await expect(suggestions.locator("> li")).toHaveCount(3);
+	await expect(suggestions.locator('a[href="/training/101"]')).toHaveCount(0);
+	await expect(page.getByRole("region", { name: "Order summary" })).toContainText("full refund if you write to us at least 24 hours before the start");
+	await lookAt(page, "cart");
+});
+
+test("the cart remains complete when the suggestions can't be loaded", async ({ page }) => {
+	await fillCart(page);
+	await page.route("**/api/admin/courses**", (route) => route.abort());
+	await page.goto(`${product.url}/cart`);
+	await expect(page.getByRole("button", { name: "Checkout" })).toBeVisible();
+	await expect(page.getByRole("list", { name: "Shopping Cart" }).locator("> li")).toHaveCount(2);
+	await expect(page.getByRole("heading", { name: "You may also need" })).toHaveCount(0);
+});
+
+test("a quote request begins with the courses of the cart, and a sent one leaves the form empty", async ({ page }) => {
+	await fillCart(page);
+	await page.goto(`${product.url}/cart`);
+	await page.getByRole("link", { name: "Request a quote" }).click();
+	await expect(page).toHaveURL(`${product.url}/consulting#estimate`);
+	const message = page.getByRole("main").getByLabel("Message");
+	await expect(message).toHaveValue(/^Please send us a quote for:\n- .+ \(Transcript\)\n- .+ \(Live session for a group of 5\)$/);
+	await page.reload();
+	await expect(message).toHaveValue(/^Please send us a quote for:/);
+	const form = page.getByRole("main").locator("form");
+	for (const label of ["First name", "Current role", "Company name", "Company address", "City", "Country"]) await form.getByLabel(label).fill("Acme");
+	await form.getByLabel("Email").fill("quotes@example.com");
+	await form.getByRole("button", { name: "Send message" }).click();
+	await expect(form.getByText("Message sent successfully!")).toBeVisible();
+	await expect(message).toHaveValue("");
+});
+
+test("a guest sees the cart beside the sign-up form", async ({ page }) => {
+	await page.goto(`${product.url}/signup`);
+	await expect(page.getByRole("region", { name: "Your cart" })).toHaveCount(0);
+	await fillCart(page);
+	await page.goto(`${product.url}/cart`);
+	await page.getByRole("button", { name: "Checkout" }).click();
+	await expect(page).toHaveURL(`${product.url}/signup`);
+	const cart = page.getByRole("region", { name: "Your cart" });
+	await expect(cart.getByRole("listitem")).toHaveCount(2);
+	await expect(cart).toContainText("Live session for a group of 5");
+	await lookAt(page, "signup", undefined, (axe) => axe.exclude("altcha-widget"));
+	await cart.getByRole("link", { name: "Change the cart" }).click();
+	await expect(page).toHaveURL(`${product.url}/cart`);
+});
