@@ -33,6 +33,23 @@ describe("single-flight rendering", () => {
 		expect(scenario.context.renders).toHaveLength(2);
 	});
 
+	test.each([404, 301, 410])("forgets a page whose successor is a %i", async (status) => {
+		scenario = await startPagesScenario();
+		await scenario.get("/training");
+		scenario.context.version = 2;
+		scenario.respondWith(async (_request, reply) => reply.code(status).send("gone"));
+		expect((await scenario.get("/training")).status).toBe(status);
+		const { began, release } = scenario.hold();
+		const first = scenario.get("/training");
+		await began;
+		const others = many(5);
+		release();
+		expect((await first).status).toBe(status);
+		expect(await texts(others)).toEqual(new Set([`${status} gone`]));
+		scenario.respondWith(async (_request, reply) => reply.code(503).send("later"));
+		expect((await scenario.get("/training")).status).toBe(503);
+	});
+
 	test("renders again for waiting requests if the catalog changed meanwhile", async () => {
 		scenario = await startPagesScenario();
 		scenario.respondWith(async (_request, reply) => reply.type("text/html").send(pageOf(scenario.context.renders.length)));

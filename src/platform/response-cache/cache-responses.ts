@@ -54,6 +54,8 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 		const predecessor = reply.statusCode >= 500 ? cache.last(rendering.key) : undefined;
 		const bytes = predecessor ?? (await bytesOf(request, reply, payload));
 		if (!bytes) {
+			// The page was unpublished, moved or deleted.
+			if (reply.statusCode < 500) cache.remove(rendering.key);
 			rendering.end("not cacheable");
 			return payload;
 		}

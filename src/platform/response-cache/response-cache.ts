@@ -110,6 +110,10 @@ export class ResponseCache {
 		return this.#entries.peek(key);
 	}
 
+	remove(key: string): void {
+		this.#entries.delete(key);
+	}
+
 	/** Returns false if the response is too large, or older than the current entry. */
 	add(key: string, bytes: CachedBytes, from: Freshness): boolean {
 		if ((this.#entries.peek(key)?.version ?? from.version) > from.version) return false;
