@@ -59,7 +59,9 @@ describe("the lists", () => {
 		const cards = listOf((await read("/archive")).main, "Archived courses");
 		expect(archived.length).toBeGreaterThan(5);
 		expect(archived.every((course) => course.archieve)).toBe(true);
-		expect(cards.map((card) => new Set(linksOf(card).map(({ href }) => href)))).toEqual(archived.map(({ courseID }) => new Set([`/archive/${courseID}`])));
+		expect(cards.map((card) => new Set(linksOf(card).map(({ href }) => href)))).toEqual(
+			archived.map(({ courseID, instructorSlug }) => new Set([`/archive/${courseID}`, `/instructors/${instructorSlug}`])),
+		);
 	});
 
 	test("Life Sciences Courses shows each title, 180 characters of plain text and View Details, both leading to the course", async () => {
