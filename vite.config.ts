@@ -9,7 +9,7 @@ const groups = [
 	// A group takes along what its modules import, unless one that comes before has it: so what buyers load comes first.
 	{ name: "react", test: /node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]|src.api.call\./, priority: 3 },
 	// Shapes are checked by the server, and in the browser by the console's forms alone.
-	{ name: "shapes", test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\./, priority: 3 },
+	{ name: "shapes", test: /node_modules.zod|src.values.(text|email-address|moment|version)\.|rules.course-fields\.|src.api.refusal\./, priority: 3 },
 	// The account's contract names shapes of these, but none of their calls: so the calls stay out of every page. (What declares
 	// a call is with React, or this group would take it along.)
 	{ name: "calls", test: /features.delivery.(certificates|recordings|live-sessions|seats).contract\./, priority: 3 },
