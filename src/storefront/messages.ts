@@ -27,6 +27,11 @@ export const navigationMessages = {
 	termsOfUse: "Terms of Use",
 	contactUs: "Contact Us",
 	consulting: "Consulting",
+	catalog: "Catalog",
+	courses: "Courses",
+	webinars: "Webinar schedule",
+	compliance: "Compliance",
+	archive: "Archive",
 	privacyPolicy: "Privacy Policy",
 	subscribe: "Subscribe",
 };

@@ -8,6 +8,7 @@ export const publicRoutes = [
 	"/lifesciences",
 	"/lifesciences/301",
 	"/webinars",
+	"/instructors/tobias-wrenfield",
 	"/search?q=harassment",
 	"/login",
 	"/signup",

@@ -18,6 +18,14 @@ export const explore = [
 	},
 ] as const;
 
+/** Pages that the specification's menu leaves out. */
+export const courses = [
+	{ to: "/webinars", label: navigationMessages.webinars },
+	{ to: "/training?category=Compliance", label: navigationMessages.compliance },
+	{ to: "/archive", label: navigationMessages.archive },
+	{ to: "/consulting", label: navigationMessages.consulting },
+] as const;
+
 export const places = [
 	{ to: "/about-us", label: navigationMessages.aboutUs },
 	{ to: "/contact-us", label: navigationMessages.contact },

@@ -3,7 +3,7 @@ import { NewsletterForm } from "../../features/site/newsletter/storefront/index.
 import type { loader } from "../../root.tsx";
 import { Container } from "../../ui/layout/container.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
-import { company, help } from "./menu.ts";
+import { company, courses, help } from "./menu.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 /** The footer of every page (specification, section 2). */
@@ -11,11 +11,12 @@ export function SiteFooter() {
 	const config = useRouteLoaderData<typeof loader>("root");
 	return (
 		<footer className="mt-24 border-t border-line bg-sunken print-hidden">
-			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.9fr]">
+			<Container className="grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_0.9fr_0.9fr_1.9fr]">
 				<div className="max-w-sm">
 					<SiteLogo />
 					<p className="mt-4 text-sm text-muted">Webinars, recordings and transcripts for people who keep organizations fair, safe and compliant.</p>
 				</div>
+				<Links title="Courses" links={courses.slice(0, 3)} />
 				<Links title="Company" links={company} />
 				<Links title="Help" links={help} />
 				<div>

@@ -11,9 +11,10 @@ import { Menu } from "../../ui/navigation/menu.tsx";
 import { MenuGroup } from "../../ui/navigation/menu-group.tsx";
 import { MenuLink } from "../../ui/navigation/menu-link.tsx";
 import { useSession } from "../index.ts";
+import { navigationMessages } from "../messages.ts";
 import { CartLink } from "./cart-link.tsx";
 import { firstPaintScript } from "./first-paint.ts";
-import { explore, hasSearchBox, places } from "./menu.ts";
+import { courses, explore, hasSearchBox, places } from "./menu.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SignedInMenu } from "./signed-in-menu.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
@@ -51,6 +52,15 @@ export function SiteHeader() {
 							{place.label}
 						</NavLink>
 					))}
+				</nav>
+				<nav aria-label={navigationMessages.catalog} className="hidden items-center lg:flex">
+					<Menu label={navigationMessages.courses} className="nav-link">
+						{courses.map((link) => (
+							<MenuLink key={link.to} to={link.to}>
+								{link.label}
+							</MenuLink>
+						))}
+					</Menu>
 				</nav>
 				<div className="ml-auto flex min-w-23 items-center gap-1 lg:min-w-56">
 					<CartLink />

@@ -17,6 +17,9 @@ export interface Screen {
 const paths: Record<string, string> = {
 	home: "/",
 	training: "/training",
+	"training-filtered": "/training?category=Compliance&length=90",
+	"training-nothing": "/training?category=Compliance&instructor=Nobody",
+	instructor: "/instructors/tobias-wrenfield",
 	"training-detail": "/training/101",
 	archive: "/archive",
 	"archive-detail": "/archive/103",

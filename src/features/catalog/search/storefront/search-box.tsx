@@ -17,7 +17,7 @@ export function SearchBox() {
 	}
 
 	return (
-		<Form role="search" action="/search" method="get" onSubmit={submit} className="flex max-w-2xl gap-2">
+		<Form role="search" action="/search" method="get" onSubmit={submit} className="mx-auto flex max-w-4xl gap-2">
 			<label htmlFor="search" className="sr-only">
 				{messages.label}
 			</label>

@@ -34,26 +34,24 @@ const slides: { eyebrow: string; title: string; text: string; to: string; action
 /** Three slides with learning taglines that change every 4 seconds (specification, sections 2 and 9). */
 export function HomeCarousel() {
 	return (
-		<div className="home-hero">
-			<Container>
-				<Carousel label="What you can learn here" interval={4000}>
-					{slides.map((slide) => (
-						<div key={slide.title} className="home-slide">
-							<div>
-								<p className="eyebrow">{slide.eyebrow}</p>
-								<h2 className="mt-4 text-4xl sm:text-5xl">{slide.title}</h2>
-								<p className="mt-5 max-w-xl text-md text-muted">{slide.text}</p>
-								<ButtonLink to={slide.to} size="large" className="mt-8">
-									{slide.action}
-								</ButtonLink>
-							</div>
-							<div className="home-slide-art" aria-hidden="true">
-								{slide.art}
-							</div>
+		<Container>
+			<Carousel label="What you can learn here" interval={4000}>
+				{slides.map((slide) => (
+					<div key={slide.title} className="home-slide">
+						<div>
+							<p className="eyebrow">{slide.eyebrow}</p>
+							<h2 className="mt-4 text-4xl sm:text-5xl">{slide.title}</h2>
+							<p className="mt-5 max-w-xl text-md text-muted">{slide.text}</p>
+							<ButtonLink to={slide.to} size="large" className="mt-8">
+								{slide.action}
+							</ButtonLink>
 						</div>
-					))}
-				</Carousel>
-			</Container>
-		</div>
+						<div className="home-slide-art" aria-hidden="true">
+							{slide.art}
+						</div>
+					</div>
+				))}
+			</Carousel>
+		</Container>
 	);
 }

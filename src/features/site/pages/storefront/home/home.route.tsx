@@ -4,30 +4,20 @@ import { unwrap } from "../../../../../api/unwrap.ts";
 import { apiClient } from "../../../../../storefront/index.ts";
 import { Container } from "../../../../../ui/layout/container.tsx";
 import { pageMeta, type SiteFacts } from "../../../../../ui/layout/page-meta.ts";
-import { listInstructors, listUpcoming, type UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
+import { listInstructors } from "../../../../catalog/courses/contract.ts";
 import { UpcomingSlider } from "../../../../catalog/courses/storefront/index.ts";
 import type { Route } from "./+types/home.route";
 import { HomeCarousel } from "./home-carousel.tsx";
 import { HomePromise } from "./home-promise.tsx";
+import { Articles, Categories, ClosingCall, CurrentOffers } from "./home-sections.tsx";
+import { loadOffers, loadUpcoming } from "./load-home.ts";
+import { NextSession } from "./next-session.tsx";
 import { OurExperts } from "./our-experts.tsx";
+import "./home.css";
 
 async function load(apiClient: ApiClient) {
-	const [upcoming, experts] = await Promise.all([loadUpcoming(apiClient), apiClient.call(listInstructors, {})]);
-	return { upcoming, experts: unwrap(experts).slice(0, 4) };
-}
-
-/** Loads upcoming webinars. After an error, the page hides its slider (specification, sections 2 and 7). */
-async function loadUpcoming(apiClient: ApiClient): Promise<UpcomingWebinar[]> {
-	try {
-		const outcome = await apiClient.call(listUpcoming, { query: { limit: "12" } });
-		if (outcome.ok) return outcome.response;
-		console.error("Error fetching courses:", outcome.refusal.message);
-	} catch (error) {
-		// On the server, the cached page is served instead of one without webinars.
-		if (typeof document === "undefined") throw error;
-		console.error("Error fetching courses:", error);
-	}
-	return [];
+	const [upcoming, experts, more] = await Promise.all([loadUpcoming(apiClient), apiClient.call(listInstructors, {}), loadOffers(apiClient)]);
+	return { upcoming, experts: unwrap(experts).slice(0, 4), ...more };
 }
 
 /** Structured data: the provider, and how to search its courses. */
@@ -54,15 +44,24 @@ export const meta = pageMeta({
 	data: siteData,
 });
 
-export default function Home({ loaderData: { upcoming, experts } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { upcoming, experts, categories, figures, offers, articles } = loaderData;
+	const [next] = upcoming;
 	return (
 		<>
 			<h1 className="sr-only">Professional training for HR, compliance and life sciences</h1>
-			<HomeCarousel />
+			<div className="home-hero">
+				<HomeCarousel />
+				{next && <NextSession webinar={next} />}
+			</div>
 			<Container className="grid grid-cols-1 gap-20 py-16 sm:gap-24 sm:py-20">
 				{upcoming.length > 0 && <UpcomingSlider webinars={upcoming} />}
+				<Categories categories={categories} figures={figures} />
 				<HomePromise />
+				<CurrentOffers offers={offers} />
 				<OurExperts experts={experts} />
+				<Articles articles={articles} />
+				<ClosingCall />
 			</Container>
 		</>
 	);

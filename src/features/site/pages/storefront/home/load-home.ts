@@ -1,0 +1,51 @@
+import type { ApiClient } from "../../../../../api/api-client.ts";
+import type { Call, ResponseOf } from "../../../../../api/call.ts";
+import type { Outcome } from "../../../../../api/outcome.ts";
+import { filterList, listUpcoming } from "../../../../catalog/courses/contract.ts";
+import { listedCourse } from "../../../../catalog/courses/rules/listed-course.ts";
+import { listInstructorPages } from "../../../../catalog/instructors/contract.ts";
+import { listArticles } from "../../../articles/contract.ts";
+
+const mostOffers = 3;
+const mostArticles = 3;
+
+/** Loads upcoming webinars. After an error, the page hides its slider (specification, sections 2 and 7). */
+export const loadUpcoming = async (apiClient: ApiClient) => (await tryCall(() => apiClient.call(listUpcoming, { query: { limit: "12" } }))) ?? [];
+
+/** Loads what the home page shows besides webinars and experts. After an error, it shows less. */
+export async function loadOffers(apiClient: ApiClient) {
+	const [training, lifeSciences, offers, instructors, articles] = await Promise.all([
+		tryCall(() => apiClient.call(filterList, { query: { list: "training", shown: "0" } })),
+		tryCall(() => apiClient.call(filterList, { query: { list: "lifesciences", shown: "0" } })),
+		tryCall(() => apiClient.call(filterList, { query: { list: "training", offer: "yes", shown: String(mostOffers) } })),
+		tryCall(() => apiClient.call(listInstructorPages, { query: {} })),
+		tryCall(() => apiClient.call(listArticles, { query: {} })),
+	]);
+	const lists = [training, lifeSciences].filter((list) => list !== undefined);
+	return {
+		categories: lists.flatMap(({ choices }) => choices.category),
+		figures: {
+			courses: sum(lists.map(({ total }) => total)),
+			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count))),
+			// A further page means that there are too many to count here.
+			instructors: instructors && instructors.next === null ? instructors.instructors.length : 0,
+		},
+		offers: offers?.courses.map(listedCourse) ?? [],
+		articles: (articles?.articles ?? []).filter(({ minutes }) => minutes !== null).slice(0, mostArticles),
+	};
+}
+
+/** Returns undefined after an error in the browser. On the server, the cached page is served instead. */
+async function tryCall<C extends Call>(call: () => Promise<Outcome<C>>): Promise<ResponseOf<C> | undefined> {
+	try {
+		const outcome = await call();
+		if (outcome.ok) return outcome.response;
+		console.error("Error fetching courses:", outcome.refusal.message);
+	} catch (error) {
+		if (typeof document === "undefined") throw error;
+		console.error("Error fetching courses:", error);
+	}
+	return undefined;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
+import { Container } from "../../../../../ui/layout/container.tsx";
+import { formatEasternAndPacific } from "../../../../../values/dates.ts";
+import type { UpcomingWebinar } from "../../../../catalog/courses/contract.ts";
+import { coursePlace } from "../../../../catalog/courses/rules/course-place.ts";
+import { homeMessages as messages } from "../../messages.ts";
+import { timeLeft } from "./time-left.ts";
+
+/** The next live session, with the time until it starts. */
+export function NextSession({ webinar }: { webinar: UpcomingWebinar }) {
+	return (
+		<Container className="home-next">
+			<div className="min-w-0">
+				<p className="eyebrow">{messages.next}</p>
+				<p className="mt-1 font-serif text-lg leading-snug font-medium">
+					<Link to={coursePlace(webinar)} className="course-card-title" prefetch="intent">
+						{webinar.title}
+					</Link>
+				</p>
+				<p className="mt-1 text-sm text-muted">
+					<time dateTime={webinar.webinarDate}>{formatEasternAndPacific(webinar.webinarDate).eastern}</time>
+				</p>
+				<Countdown to={webinar.webinarDate} />
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<ButtonLink to={coursePlace(webinar)}>{messages.seeDetails}</ButtonLink>
+				<ButtonLink to="/webinars" variant="secondary">
+					{messages.schedule}
+				</ButtonLink>
+			</div>
+		</Container>
+	);
+}
+
+/** Cached pages don't know the time, so the browser adds it. The line's height is reserved. */
+function Countdown({ to }: { to: string }) {
+	const text = useSyncExternalStore(
+		everyHalfMinute,
+		() => timeLeft(Date.parse(to) - Date.now()) ?? "",
+		() => null,
+	);
+	return (
+		<p className="tabular min-h-[1lh] text-sm font-semibold text-accent">{text === null ? null : text === "" ? messages.started : messages.startsIn(text)}</p>
+	);
+}
+
+function everyHalfMinute(onChange: () => void): () => void {
+	const timer = setInterval(onChange, 30_000);
+	return () => clearInterval(timer);
+}
