@@ -7,7 +7,10 @@ export function CartSkeleton() {
 	return (
 		<>
 			<PageHeading title={messages.title} lead={<Skeleton shape="line" className="w-28" />} />
-			<div className={columnsLook} aria-busy="true">
+			<noscript>
+				<p className="mb-8">{messages.needsScripts}</p>
+			</noscript>
+			<div className={`js-only ${columnsLook}`} aria-busy="true">
 				<p role="status" className="sr-only">
 					{messages.loading}
 				</p>

@@ -7,6 +7,7 @@ export const cartMessages = {
 	clearAll: "Clear All",
 	total: "Total",
 	checkout: "Checkout",
+	needsScripts: "The cart needs JavaScript. Turn it on in your browser to see your cart and check out.",
 	description: "The webinars, recordings and transcripts in your cart, and checkout.",
 	loading: "Loading",
 	count: (courses: number) => (courses === 1 ? "1 course" : `${courses} courses`),
