@@ -76,11 +76,11 @@ export function SiteHeader() {
 					/>
 				</div>
 			</Container>
-			<Collapse id="mobile-menu" open={open} className="lg:hidden">
+			<Collapse id="mobile-menu" open={open} className="lg:hidden print-hidden">
 				<MobileMenu />
 			</Collapse>
 			{hasSearchBox(pathname) && (
-				<Container className="pb-3">
+				<Container className="pb-3 print-hidden">
 					<SearchBox />
 				</Container>
 			)}

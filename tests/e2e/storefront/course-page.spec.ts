@@ -109,7 +109,38 @@ test("without JavaScript the page is complete and explains how to buy", async ({
 	await expect(notice).toBeVisible();
 	await expect(notice).toHaveText("Buying needs JavaScript. You can read everything without it.");
 	await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
+	await expect(page.getByText("Share", { exact: true })).toBeHidden();
 	await expect(sessionType(page)).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Background" })).toBeVisible();
 	await context.close();
+});
+
+test("without JavaScript the cart explains what it needs instead of loading forever", async ({ browser }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(`${product.url}/cart`);
+	await expect(page.locator("noscript p")).toHaveText("The cart needs JavaScript. Turn it on in your browser to see your cart and check out.");
+	await expect(page.getByRole("heading", { name: "Shopping Cart" })).toBeVisible();
+	await expect(page.locator("main [aria-busy]")).toBeHidden();
+	await context.close();
+});
+
+test("on paper, the title is at the top of the first page, and prices are a list", async ({ page }) => {
+	await page.setViewportSize({ width: 680, height: 900 });
+	await open(page, "/training/101");
+	await page.emulateMedia({ media: "print" });
+	await expect(sessionType(page)).toBeHidden();
+	await expect(page.locator("#mobile-menu")).toBeHidden();
+	await expect(page.locator(".course-cover").first()).toBeHidden();
+	const prices = page.getByRole("group", { name: "Choose how to attend" });
+	await expect(prices.getByText("$172.00")).toBeVisible();
+	await expect(prices.getByText("Recorded Plus Transcript session", { exact: true })).toBeVisible();
+	await expect.poll(async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(250);
+});
+
+test("the facts and the cards name the credits by accrediting body", async ({ page }) => {
+	await open(page, "/training/101");
+	await expect(page.getByText("1.5 SHRM · 1.5 HRCI", { exact: true })).toBeVisible();
+	await open(page, "/training");
+	await expect(page.getByRole("article").filter({ has: page.locator('a[href="/training/101"]') })).toContainText("1.5 SHRM · 1.5 HRCI");
 });

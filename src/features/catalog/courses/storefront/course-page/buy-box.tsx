@@ -5,6 +5,7 @@ import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { SelectField } from "../../../../../ui/forms/select-field.tsx";
 import { CartIcon } from "../../../../../ui/icons/cart-icon.tsx";
 import { CheckIcon } from "../../../../../ui/icons/controls/check-icon.tsx";
+import { classes } from "../../../../../ui/text/classes.ts";
 import { formatMoney } from "../../../../../values/money.ts";
 import type { Course } from "../../contract.ts";
 import { awaitsDate } from "../../rules/pricings/offered-pricings.ts";
@@ -43,17 +44,20 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAd
 		);
 	return (
 		<div className="buy-box" ref={ref}>
-			<p aria-live="polite">
-				<span className="sr-only">{messages.price}</span>
-				<CoursePrice price={chosen.pricing.price} discountedPrice={chosen.discountedPrice} className="text-3xl" />
-			</p>
-			<SelectField label={messages.sessionType} value={chosen.pricing.id} onChange={(event) => choose(Number(event.target.value))} autoComplete="off">
-				{offered.map((pricing) => (
-					<option key={pricing.id} value={pricing.id}>
-						{`${pricing.sessionType} (${formatMoney(payableCents(course, pricing))})`}
-					</option>
-				))}
-			</SelectField>
+			{/* On paper, the list of price options takes this place. */}
+			<div className={classes("contents", offered.length > 1 && "print-hidden")}>
+				<p aria-live="polite">
+					<span className="sr-only">{messages.price}</span>
+					<CoursePrice price={chosen.pricing.price} discountedPrice={chosen.discountedPrice} className="text-3xl" />
+				</p>
+				<SelectField label={messages.sessionType} value={chosen.pricing.id} onChange={(event) => choose(Number(event.target.value))} autoComplete="off">
+					{offered.map((pricing) => (
+						<option key={pricing.id} value={pricing.id}>
+							{`${pricing.sessionType} (${formatMoney(payableCents(course, pricing))})`}
+						</option>
+					))}
+				</SelectField>
+			</div>
 			{awaitsDate(course) && <p className="text-sm text-muted">{messages.undatedSeats}</p>}
 			<noscript>
 				<p className="text-sm">{messages.needsScripts}</p>

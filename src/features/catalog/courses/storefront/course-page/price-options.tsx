@@ -16,7 +16,7 @@ export function PriceOptions({ course, pricing: { offered, chosen, choose } }: P
 	if (!chosen || offered.length < 2) return null;
 	const priceOf = (pricing: Pricing) => payableCents(course, pricing);
 	return (
-		<fieldset className="price-options js-only print-hidden">
+		<fieldset className="price-options js-only">
 			<legend className="font-serif text-xl font-medium">{messages.options}</legend>
 			<div className="price-option-groups">
 				{groupPricings(offered).map(({ name, pricings }) => (
