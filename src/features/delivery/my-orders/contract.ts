@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { optionalText } from "../../../values/text.ts";
 import { User } from "../../people/accounts/contract.ts";
 import { RefundedOrder } from "../../sales/invoices/contract.ts";
 import { CertificatePart } from "../certificates/contract.ts";
@@ -57,7 +58,7 @@ export const getUser = declareCall({
 		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Invalid course ID." })), z.transform(Number))),
 		limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, { error: "Please ask for 1 to 200." })), z.transform(Number))),
 		/** Part of a title, an instructor's name, an invoice number or a session type. */
-		search: z.optional(z.string().check(z.maxLength(100, { error: "Please use at most 100 characters." }), z.trim())),
+		search: z.optional(optionalText(100).check(z.trim())),
 		/** The year of the purchase, in the seller's time zone. */
 		year: z.optional(z.pipe(z.string().check(z.regex(/^2\d{3}$/, { error: "Please choose a year." })), z.transform(Number))),
 		/** The session of a checkout, for the courses bought with it. */
