@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
+import { optionalText } from "../../../values/text.ts";
 import { Course, CourseCard, categoryNames, trainingCategories, UpcomingWebinar } from "./rules/course-shapes.ts";
 import { formats, lengths, longestInstructor, prices, sorts } from "./rules/filter/course-filter.ts";
 
@@ -106,7 +107,7 @@ export const filterList = declareCall({
 		list: z.enum(["training", "archive", "lifesciences"]),
 		category: z.optional(z.enum(categoryNames)),
 		format: z.optional(z.enum(formats)),
-		instructor: z.optional(z.string().check(z.maxLength(longestInstructor))),
+		instructor: z.optional(optionalText(longestInstructor)),
 		length: z.optional(z.enum(lengths)),
 		price: z.optional(z.enum(prices)),
 		offer: z.optional(z.enum(["yes"])),

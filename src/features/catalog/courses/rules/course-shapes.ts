@@ -5,6 +5,7 @@ import { Grants } from "./course-fields.ts";
 
 /** The first two are on `/training` and `/archive`, the third on `/lifesciences`. */
 export const categoryNames = ["Human Resources", "Compliance", "Life Sciences"] as const;
+export type CategoryName = (typeof categoryNames)[number];
 export const trainingCategories = ["Human Resources", "Compliance"] as const;
 export const lifeSciences = "Life Sciences";
 

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
+import type { CategoryName } from "../rules/course-shapes.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
 /** Reads what filters look at, of all courses of a list. The price after the start is only read for courses that have started. */
-export function findFilteredRows(db: Database, list: { categories: readonly string[]; archived: readonly boolean[] }, site: Shown) {
+export function findFilteredRows(db: Database, list: { categories: readonly CategoryName[]; archived: readonly boolean[] }, site: Shown) {
 	return db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
@@ -22,7 +23,7 @@ export function findFilteredRows(db: Database, list: { categories: readonly stri
 				select min(case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end)
 				from pricings where pricings.course_id = courses.id and not withdrawn and not grants_live) end`.as("cents_after_start"),
 		)
-		.where("categories.name", "in", list.categories as ("Human Resources" | "Compliance" | "Life Sciences")[])
+		.where("categories.name", "in", list.categories)
 		.where("courses.archived", "in", [...list.archived])
 		.where(isShown(site).$castTo<SqlBool>())
 		.execute();

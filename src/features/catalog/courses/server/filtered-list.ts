@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { type filterList, lifeSciences, trainingCategories } from "../contract.ts";
+import { type CategoryName, type filterList, lifeSciences, trainingCategories } from "../contract.ts";
 import { noFilter } from "../rules/filter/course-filter.ts";
 import { countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
 import { findFilteredRows } from "./filtered-list-store.ts";
@@ -12,7 +12,7 @@ const lists = {
 	training: { categories: trainingCategories, archived: [false, true] },
 	archive: { categories: trainingCategories, archived: [true] },
 	lifesciences: { categories: [lifeSciences], archived: [false, true] },
-};
+} satisfies Record<string, { categories: readonly CategoryName[]; archived: boolean[] }>;
 
 /** Filters in memory, because every choice needs a count over the whole list. The response is cached. */
 export async function readFilteredList(

@@ -1,10 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
 import type { SafeHtml } from "../../../../values/safe-html.ts";
-import type { categoryNames } from "../rules/course-shapes.ts";
+import type { CategoryName } from "../rules/course-shapes.ts";
 import type { CourseAction } from "../rules/stored-course.ts";
-
-type CategoryName = (typeof categoryNames)[number];
 
 export interface CoursesTable {
 	id: number;
