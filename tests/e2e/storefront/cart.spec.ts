@@ -66,3 +66,32 @@ test("a guest sees the cart beside the sign-up form", async ({ page }) => {
 	await cart.getByRole("link", { name: "Change the cart" }).click();
 	await expect(page).toHaveURL(`${product.url}/cart`);
 });
+
+test("a course in the cart changes to another session type by keyboard, and the total follows", async ({ page }) => {
+	await fillCart(page);
+	await page.goto(`${product.url}/cart`);
+	const line = page.getByRole("list", { name: "Shopping Cart" }).locator("> li").nth(1);
+	const change = line.getByRole("button", { name: /^Change session type/ });
+	await change.focus();
+	await page.keyboard.press("Enter");
+	const choice = line.getByLabel("Session type");
+	await expect(choice).toBeFocused();
+	await expect(choice.locator("option:checked")).toHaveText(/^Live session for a group of 5 \(\$733\.00\)$/);
+	const live = await itemOf(product.url, 101, "Live session");
+	const transcript = await itemOf(product.url, 301, "Transcript");
+	await choice.selectOption({ value: String(live.selectedPricing.id) });
+	const total = transcript.price + (live.discounted_price ?? live.price);
+	await expect(page.getByRole("region", { name: "Order summary" })).toContainText(`$${total.toFixed(2)}`);
+	const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "null"));
+	expect(stored.items[1]).toEqual({ ...live, selectedPricing: expect.objectContaining(live.selectedPricing) });
+});
+
+test("a session type that can't be loaded says so, and the cart stays", async ({ page }) => {
+	await fillCart(page);
+	await page.route("**/api/admin/courses/101", (route) => route.abort());
+	await page.goto(`${product.url}/cart`);
+	const line = page.getByRole("list", { name: "Shopping Cart" }).locator("> li").nth(1);
+	await line.getByRole("button", { name: /^Change session type/ }).click();
+	await expect(line.getByRole("alert")).toHaveText("The session types couldn't be loaded. Please try again.");
+	await expect(line).toContainText("Live session for a group of 5");
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "../contract.ts";
-import { addItem, cartOf, emptyCart, removeItem } from "./cart-items.ts";
+import { addItem, cartOf, emptyCart, removeItem, replaceItem } from "./cart-items.ts";
 
 const cents = fc.integer({ min: 0, max: 99_999_99 });
 const item = fc.record({ courseID: fc.integer({ min: 1, max: 5 }), price: cents, off: fc.option(cents) }).map(
@@ -31,6 +31,20 @@ describe("the cart", () => {
 			fc.property(item, (first) => {
 				const other = { ...first, price: first.price + 1 };
 				expect(addItem(addItem(emptyCart, first), other).total_items).toBe(2);
+			}),
+		);
+	});
+
+	test("replaces an item in its place, and never holds the same course twice at one price", () => {
+		fc.assert(
+			fc.property(fc.uniqueArray(item, { minLength: 1, selector: ({ courseID, price }) => `${courseID} ${price}` }), item, fc.nat(), (items, wanted, at) => {
+				const old = items[at % items.length] as CartItem;
+				const changed = { ...wanted, courseID: old.courseID };
+				const after = replaceItem(cartOf(items), old, changed);
+				const others = items.filter((one) => one !== old);
+				if (others.some(({ courseID, price }) => courseID === changed.courseID && price === changed.price)) expect(after.items).toEqual(others);
+				else expect(after.items).toEqual(items.map((one) => (one === old ? changed : one)));
+				expect(after).toEqual(cartOf(after.items));
 			}),
 		);
 	});

@@ -31,3 +31,10 @@ export function addItem(cart: Cart, item: CartItem): Cart {
 export function removeItem(cart: Cart, courseID: number): Cart {
 	return cartOf(cart.items.filter((item) => item.courseID !== courseID));
 }
+
+/** Puts an item in the place of another one. Drops it if the cart has one with the same courseID and price elsewhere. */
+export function replaceItem(cart: Cart, old: CartItem, item: CartItem): Cart {
+	const rest = cart.items.filter((other) => other !== old);
+	const held = rest.some((other) => other.courseID === item.courseID && other.price === item.price);
+	return cartOf(held ? rest : cart.items.map((other) => (other === old ? item : other)));
+}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { onSessionChange } from "../../../../storefront/index.ts";
 import { browserStorage } from "../../../../ui/browser/browser-storage.ts";
 import type { CartItem } from "../contract.ts";
-import { addItem, type Cart, cartOf, emptyCart, removeItem } from "../rules/cart-items.ts";
+import { addItem, type Cart, cartOf, emptyCart, removeItem, replaceItem } from "../rules/cart-items.ts";
 import { storedItems } from "../rules/stored-items.ts";
 
 const changed = new EventTarget();
@@ -24,6 +24,8 @@ export function useCart(): Cart {
 export const cart = {
 	add: (item: CartItem) => save(addItem(readCart(), item)),
 	remove: (courseID: number) => save(removeItem(readCart(), courseID)),
+	/** Puts an item in the place of one of the cart's. */
+	change: (old: CartItem, item: CartItem) => save(replaceItem(readCart(), old, item)),
 	clear: () => save(emptyCart),
 	/** Replaces items whose prices the server corrected. */
 	replace: (items: CartItem[]) => save(cartOf(items)),

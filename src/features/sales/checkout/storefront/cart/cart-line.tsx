@@ -5,8 +5,15 @@ import { centsOf, formatMoney } from "../../../../../values/money.ts";
 import type { CartItem } from "../../../cart/contract.ts";
 import { lineLook } from "./cart-look.ts";
 import { cartMessages as messages } from "./messages.ts";
+import { SessionTypeChoice } from "./session-type-choice.tsx";
 
-export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+interface Props {
+	item: CartItem;
+	onRemove: () => void;
+	onChange: (item: CartItem) => void;
+}
+
+export function CartLine({ item, onRemove, onChange }: Props) {
 	const place = `/training/${item.courseID}`;
 	return (
 		<li className={lineLook}>
@@ -29,6 +36,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
 				<p className="mt-1.5">
 					<LinePrice item={item} />
 				</p>
+				<SessionTypeChoice item={item} onChange={onChange} />
 			</div>
 			<IconButton label={messages.remove(item.course_name)} icon={<TrashIcon size={20} />} className="text-muted" onClick={onRemove} />
 		</li>

@@ -8,6 +8,7 @@ import { TrashIcon } from "../../../../../ui/icons/trash-icon.tsx";
 import { PageHeading } from "../../../../../ui/layout/page-heading.tsx";
 import { RelatedCourses } from "../../../../catalog/courses/storefront/index.ts";
 import type { BillingHandle } from "../../../billing/storefront/index.ts";
+import type { CartItem } from "../../../cart/contract.ts";
 import type { Cart } from "../../../cart/rules/cart-items.ts";
 import { cart as store } from "../../../cart/storefront/index.ts";
 import { type Correction, usePromo } from "../../../promotions/storefront/index.ts";
@@ -40,6 +41,7 @@ export function CartSheet({ cart }: { cart: Cart }) {
 		onPromoInvalid: promo.refuse,
 		onInvalid: (details) => billing.current?.refuse(details) ?? false,
 	});
+	const keys = keysOf(cart.items);
 	const code = session && promo.applied ? promo.applied.code : "";
 
 	// The notice above the list may be out of view at the Checkout button.
@@ -94,8 +96,17 @@ export function CartSheet({ cart }: { cart: Cart }) {
 			<div className={columnsLook}>
 				<div className="grid gap-6">
 					<ul ref={list} tabIndex={-1} aria-labelledby="cart-title" className="border-t border-line">
-						{cart.items.map((item) => (
-							<CartLine key={`${item.courseID}-${item.selectedPricing.id}`} item={item} onRemove={() => take([item.courseID], cartChangeMessages.removed(1))} />
+						{cart.items.map((item, index) => (
+							<CartLine
+								// The key stays while the session type changes, so the choice keeps its focus.
+								key={keys[index]}
+								item={item}
+								onRemove={() => take([item.courseID], cartChangeMessages.removed(1))}
+								onChange={(changed) => {
+									settle();
+									store.change(item, changed);
+								}}
+							/>
 						))}
 					</ul>
 					{session && (
@@ -117,4 +128,14 @@ export function CartSheet({ cart }: { cart: Cart }) {
 			<RelatedCourses title={suggestionsMessages.title} courseIDs={cart.items.map((item) => item.courseID)} />
 		</>
 	);
+}
+
+/** Unique keys that do not depend on the session type: a course can be in the cart several times. */
+function keysOf(items: CartItem[]): string[] {
+	const seen = new Map<number, number>();
+	return items.map(({ courseID }) => {
+		const count = seen.get(courseID) ?? 0;
+		seen.set(courseID, count + 1);
+		return `${courseID}-${count}`;
+	});
 }

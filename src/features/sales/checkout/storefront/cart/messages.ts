@@ -84,3 +84,13 @@ export const cartTroubleMessages = {
 
 /** The cart beside the sign-up form. */
 export const glanceMessages = { title: "Your cart", change: "Change the cart" };
+
+/** Changing the session type of a course in the cart. */
+export const sessionTypeMessages = {
+	change: "Change session type",
+	loading: "Loading...",
+	failed: "The session types couldn't be loaded. Please try again.",
+	nothing: "This course is not on sale now.",
+	label: "Session type",
+	option: (sessionType: string, price: string) => `${sessionType} (${price})`,
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { apiClient } from "../../../../../storefront/index.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { FormError } from "../../../../../ui/forms/form-error.tsx";
+import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { centsOf, dollarsOf, formatMoney } from "../../../../../values/money.ts";
+import { type Course, getCourse, type Pricing } from "../../../../catalog/courses/contract.ts";
+import { offeredPricings } from "../../../../catalog/courses/rules/pricings/offered-pricings.ts";
+import { priceOfPricing } from "../../../../catalog/courses/rules/pricings/price-of-pricing.ts";
+import type { CartItem } from "../../../cart/contract.ts";
+import { sessionTypeMessages as messages } from "./messages.ts";
+
+interface Props {
+	item: CartItem;
+	onChange: (item: CartItem) => void;
+}
+
+type State = { is: "closed" } | { is: "loading" } | { is: "failed" } | { is: "open"; course: Course; offered: Pricing[] };
+
+/** Changes the session type of a course in the cart, for example to a group of 5. Loads what is for sale when opened. */
+export function SessionTypeChoice({ item, onChange }: Props) {
+	const [state, setState] = useState<State>({ is: "closed" });
+	const select = useRef<HTMLSelectElement>(null);
+	const isOpen = state.is === "open";
+	useEffect(() => {
+		if (isOpen) select.current?.focus();
+	}, [isOpen]);
+
+	async function open(): Promise<void> {
+		setState({ is: "loading" });
+		const outcome = await apiClient.call(getCourse, { params: { id: String(item.courseID) } }).catch(() => null);
+		setState(outcome?.ok ? { is: "open", course: outcome.response, offered: offeredPricings(outcome.response, Date.now()) } : { is: "failed" });
+	}
+
+	if (state.is !== "open")
+		return (
+			<div>
+				<Button variant="quiet" className="-ms-3" busy={state.is === "loading"} busyLabel={messages.loading} onClick={() => void open()}>
+					{messages.change}
+					<span className="sr-only">: {item.course_name}</span>
+				</Button>
+				<FormError>{state.is === "failed" && messages.failed}</FormError>
+			</div>
+		);
+	const { course, offered } = state;
+	if (offered.length === 0) return <p className="mt-2 text-sm text-muted">{messages.nothing}</p>;
+	const isOffered = offered.some(({ id }) => id === item.selectedPricing.id);
+	return (
+		<SelectField
+			ref={select}
+			label={messages.label}
+			className="mt-3 max-w-sm"
+			value={isOffered ? item.selectedPricing.id : ""}
+			onChange={({ target }) => {
+				const pricing = offered.find(({ id }) => id === Number(target.value));
+				if (pricing) onChange(itemIn(item, course, pricing));
+			}}
+		>
+			{!isOffered && <option value="">{item.selectedPricing.sessionType}</option>}
+			{offered.map((pricing) => (
+				<option key={pricing.id} value={pricing.id}>
+					{messages.option(pricing.sessionType, formatMoney(payable(course, pricing)))}
+				</option>
+			))}
+		</SelectField>
+	);
+}
+
+const payable = (course: Course, pricing: Pricing) =>
+	priceOfPricing(
+		{ priceCents: centsOf(course.price), discountedCents: course.discountedPrice === null ? null : centsOf(course.discountedPrice) },
+		centsOf(pricing.price),
+	);
+
+/** The item in another session type, with its price and discount. */
+function itemIn({ discounted_price: _, ...item }: CartItem, course: Course, pricing: Pricing): CartItem {
+	const { id, sessionType, price, grants, seats } = pricing;
+	const pays = payable(course, pricing);
+	return {
+		...item,
+		price,
+		selectedPricing: { id, sessionType, price, grants, seats },
+		...(pays < centsOf(price) ? { discounted_price: dollarsOf(pays) } : {}),
+	};
+}
