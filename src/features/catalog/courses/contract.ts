@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declareCall } from "../../../api/call.ts";
 import { optionalText } from "../../../values/text.ts";
 import { Course, CourseCard, categoryNames, trainingCategories, UpcomingWebinar } from "./rules/course-shapes.ts";
-import { formats, lengths, longestInstructor, prices, sorts } from "./rules/filter/course-filter.ts";
+import { formats, lengths, longestName, prices, sorts } from "./rules/filter/course-filter.ts";
 
 export * from "./rules/course-shapes.ts";
 
@@ -107,7 +107,9 @@ export const filterList = declareCall({
 		list: z.enum(["training", "archive", "lifesciences"]),
 		category: z.optional(z.enum(categoryNames)),
 		format: z.optional(z.enum(formats)),
-		instructor: z.optional(optionalText(longestInstructor)),
+		instructor: z.optional(optionalText(longestName)),
+		/** An accrediting body. */
+		credit: z.optional(optionalText(longestName)),
 		length: z.optional(z.enum(lengths)),
 		price: z.optional(z.enum(prices)),
 		offer: z.optional(z.enum(["yes"])),
@@ -120,7 +122,7 @@ export const filterList = declareCall({
 	response: z.object({
 		courses: z.array(CourseCard),
 		total: z.int(),
-		choices: z.object({ category: Choices, format: Choices, instructor: Choices, length: Choices, price: Choices, offer: Choices }),
+		choices: z.object({ category: Choices, format: Choices, instructor: Choices, credit: Choices, length: Choices, price: Choices, offer: Choices }),
 	}),
 	keep: true,
 });

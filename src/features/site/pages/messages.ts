@@ -12,6 +12,7 @@ export const homeMessages = {
 	},
 	courses: (count: number) => (count === 1 ? "1 course" : `${count.toLocaleString("en-US")} courses`),
 	figures: { courses: "courses", live: "upcoming live webinars", instructors: "instructors" },
+	credits: "Earn continuing education credits",
 	offers: "Current offers",
 	priceNow: "Now ",
 	priceBefore: ", before ",

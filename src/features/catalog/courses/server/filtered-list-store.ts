@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../../../platform/database/tables.ts";
 import type { CategoryName } from "../rules/course-shapes.ts";
 import { isShown, type Shown } from "./site-store.ts";
@@ -22,6 +23,11 @@ export function findFilteredRows(db: Database, list: { categories: readonly Cate
 			sql<number | null>`case when not courses.archived and courses.webinar_date <= ${site.now} then (
 				select min(case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end)
 				from pricings where pricings.course_id = courses.id and not withdrawn and not grants_live) end`.as("cents_after_start"),
+		)
+		.select((eb) =>
+			jsonArrayFrom(eb.selectFrom("public_accreditations").select("accrediting_body").whereRef("public_accreditations.course_id", "=", "courses.id")).as(
+				"credits",
+			),
 		)
 		.where("categories.name", "in", list.categories)
 		.where("courses.archived", "in", [...list.archived])

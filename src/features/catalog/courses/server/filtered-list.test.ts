@@ -45,6 +45,15 @@ describe.each(apiDatabases)("filtered lists (%s)", (kind) => {
 		);
 	});
 
+	test("by accrediting body contain the courses that earn its credits", async () => {
+		const body = all.flatMap(({ credits }) => credits)[0]?.accreditingBody as string;
+		const accredited = all.filter(({ credits }) => credits.some(({ accreditingBody }) => accreditingBody === body));
+		const { courses, choices } = await filtered(`list=training&credit=${encodeURIComponent(body)}&shown=200`);
+		expect(accredited.length).toBeLessThan(all.length);
+		expect(ids(courses)).toEqual(ids(accredited));
+		expect(choices.credit).toContainEqual({ value: body, count: accredited.length });
+	});
+
 	test("of the archive and of Life Sciences contain only their own courses", async () => {
 		expect(ids((await filtered("list=archive&shown=200")).courses)).toEqual(ids(all.filter(({ archieve }) => archieve)));
 		const { courses, choices } = await filtered("list=lifesciences&shown=200");

@@ -38,6 +38,7 @@ function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): 
 		title: row.title,
 		category: row.category,
 		instructor: row.instructor,
+		accreditingBodies: row.credits.map(({ accrediting_body }) => accrediting_body),
 		duration: row.duration_minutes,
 		price: cents === null ? null : dollarsOf(cents),
 		isDiscounted: !row.started && discounted !== null && discounted < full,

@@ -10,6 +10,8 @@ export interface CourseFilter {
 	category: "" | (typeof categoryNames)[number];
 	format: "" | (typeof formats)[number];
 	instructor: string;
+	/** An accrediting body. */
+	credit: string;
 	/** The longest duration in minutes, or more than the longest. */
 	length: "" | (typeof lengths)[number];
 	/** The highest price in US dollars. */
@@ -22,9 +24,20 @@ export interface CourseFilter {
 	sort: (typeof sorts)[number];
 }
 
-export const noFilter: CourseFilter = { category: "", format: "", instructor: "", length: "", price: "", offer: "", from: "", to: "", sort: "date" };
+export const noFilter: CourseFilter = {
+	category: "",
+	format: "",
+	instructor: "",
+	credit: "",
+	length: "",
+	price: "",
+	offer: "",
+	from: "",
+	to: "",
+	sort: "date",
+};
 
-export const longestInstructor = 200;
+export const longestName = 200;
 
 const fields = Object.keys(noFilter) as (keyof CourseFilter)[];
 
@@ -34,7 +47,8 @@ export function parseFilter(query: URLSearchParams): CourseFilter {
 	return {
 		category: one("category", categoryNames),
 		format: one("format", formats),
-		instructor: instructorIn(query.get("instructor") ?? ""),
+		instructor: nameIn(query.get("instructor") ?? ""),
+		credit: nameIn(query.get("credit") ?? ""),
 		length: one("length", lengths),
 		price: one("price", prices),
 		offer: one("offer", ["yes"]),
@@ -44,8 +58,8 @@ export function parseFilter(query: URLSearchParams): CourseFilter {
 	};
 }
 
-function instructorIn(text: string): string {
-	return text.length <= longestInstructor && text.isWellFormed() && !text.includes("\u0000") ? text.trim() : "";
+function nameIn(text: string): string {
+	return text.length <= longestName && text.isWellFormed() && !text.includes("\u0000") ? text.trim() : "";
 }
 
 function dayIn(text: string): string {

@@ -26,6 +26,7 @@ const anyCourse: fc.Arbitrary<FilteredCourse> = fc.record({
 	title: fc.string(),
 	category: fc.constantFrom(...categoryNames),
 	instructor: fc.constantFrom(...instructors),
+	accreditingBodies: fc.subarray(["SHRM", "HRCI", "RAPS"]),
 	duration: fc.integer({ min: 1, max: 240 }),
 	price: fc.option(fc.integer({ min: 0, max: 400 })),
 	isDiscounted: fc.boolean(),
@@ -41,6 +42,7 @@ const anyFilter: fc.Arbitrary<CourseFilter> = fc.record({
 	category: fc.constantFrom("", ...categoryNames),
 	format: fc.constantFrom("", ...formats),
 	instructor: fc.constantFrom("", ...instructors),
+	credit: fc.constantFrom("", "SHRM", "HRCI", "Nobody"),
 	length: fc.constantFrom("", ...lengths),
 	price: fc.constantFrom("", ...prices),
 	offer: fc.constantFrom("", "yes" as const),
@@ -132,7 +134,7 @@ describe("filtered courses", () => {
 
 	test("by format, length and date include their limits", () => {
 		const course = (id: number, more: Partial<FilteredCourse>): FilteredCourse => ({
-			...{ id, title: "", category: "Compliance", instructor: "Ann", duration: 60, price: 200 },
+			...{ id, title: "", category: "Compliance", instructor: "Ann", accreditingBodies: [], duration: 60, price: 200 },
 			...{ isDiscounted: false, isArchived: false, webinarDate: day(1) },
 			...more,
 		});

@@ -6,6 +6,7 @@ export interface FilteredCourse {
 	title: string;
 	category: string;
 	instructor: string;
+	accreditingBodies: readonly string[];
 	/** Minutes. */
 	duration: number;
 	/** The price that lists show now, in US dollars; null if nothing is sold. */
@@ -20,6 +21,7 @@ const tests: Record<FilterField, (course: FilteredCourse, value: string, now: nu
 	category: ({ category }, value) => category === value,
 	format: (course, value, now) => formatOf(course, now) === value,
 	instructor: ({ instructor }, value) => instructor === value,
+	credit: ({ accreditingBodies }, value) => accreditingBodies.includes(value),
 	length: ({ duration }, value) => lengthOf(duration) === value,
 	price: ({ price }, value) => price !== null && price <= Number(value),
 	offer: ({ isDiscounted }) => isDiscounted,
@@ -67,7 +69,7 @@ export interface Choice {
 	count: number;
 }
 
-export type Choices = Record<"category" | "format" | "instructor" | "length" | "price" | "offer", Choice[]>;
+export type Choices = Record<"category" | "format" | "instructor" | "credit" | "length" | "price" | "offer", Choice[]>;
 
 /** Counts the courses for each value of each field. Leaves out values without courses, except the chosen one. */
 export function countChoices(courses: readonly FilteredCourse[], filter: CourseFilter, now: number): Choices {
@@ -81,6 +83,7 @@ export function countChoices(courses: readonly FilteredCourse[], filter: CourseF
 		category: count("category", distinct(courses.map(({ category }) => category))),
 		format: count("format", formats),
 		instructor: countInstructors(courses, filter, now),
+		credit: count("credit", distinct([...courses.flatMap(({ accreditingBodies }) => accreditingBodies), ...(filter.credit === "" ? [] : [filter.credit])])),
 		length: count("length", lengths),
 		price: count("price", prices),
 		offer: count("offer", ["yes"]),

@@ -6,6 +6,7 @@ import { filterMessages as messages } from "./messages.ts";
 export function choiceLabel(field: FilterField, value: string): string {
 	if (field === "format") return messages.formats[value as Exclude<CourseFilter["format"], "">];
 	if (field === "length") return messages.lengths[value as Exclude<CourseFilter["length"], "">];
+	if (field === "credit") return messages.credits(value);
 	if (field === "price") return messages.upTo(value);
 	if (field === "offer") return messages.discounted;
 	if (field === "from") return messages.fromDay(formatWebinarDate(value));

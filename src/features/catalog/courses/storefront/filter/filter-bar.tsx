@@ -10,7 +10,7 @@ import type { FilteredList } from "./load-filtered.ts";
 import { filterMessages as messages } from "./messages.ts";
 import "./filter-bar.css";
 
-const selects = ["category", "format", "instructor", "length", "price", "offer"] as const;
+const selects = ["category", "format", "instructor", "credit", "length", "price", "offer"] as const;
 /** Fields that would have one choice. */
 const useless: Record<string, readonly string[]> = { "/archive": ["format"], "/lifesciences": ["category"] };
 

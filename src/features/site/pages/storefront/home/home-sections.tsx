@@ -44,6 +44,27 @@ export function Categories({ categories, figures }: Pick<Offers, "categories" | 
 	);
 }
 
+/** Links to the courses that earn credits of each accrediting body. */
+export function AccreditingBodies({ accreditingBodies }: Pick<Offers, "accreditingBodies">) {
+	if (accreditingBodies.length === 0) return null;
+	return (
+		<section aria-labelledby="credits" className="home-credits">
+			<h2 id="credits" className="text-xl">
+				{messages.credits}
+			</h2>
+			<ul className="flex flex-wrap gap-3">
+				{accreditingBodies.map((body) => (
+					<li key={body}>
+						<Link to={`/training?credit=${encodeURIComponent(body)}`} className="btn btn-secondary" prefetch="intent">
+							{body}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 export function CurrentOffers({ offers }: Pick<Offers, "offers">) {
 	if (offers.length === 0) return null;
 	return (

@@ -9,7 +9,7 @@ import { UpcomingSlider } from "../../../../catalog/courses/storefront/index.ts"
 import type { Route } from "./+types/home.route";
 import { HomeCarousel } from "./home-carousel.tsx";
 import { HomePromise } from "./home-promise.tsx";
-import { Articles, Categories, ClosingCall, CurrentOffers } from "./home-sections.tsx";
+import { AccreditingBodies, Articles, Categories, ClosingCall, CurrentOffers } from "./home-sections.tsx";
 import { loadOffers, loadUpcoming } from "./load-home.ts";
 import { NextSession } from "./next-session.tsx";
 import { OurExperts } from "./our-experts.tsx";
@@ -45,7 +45,7 @@ export const meta = pageMeta({
 });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { upcoming, experts, categories, figures, offers, articles } = loaderData;
+	const { upcoming, experts, categories, figures, accreditingBodies, offers, articles } = loaderData;
 	const [next] = upcoming;
 	return (
 		<>
@@ -57,6 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<Container className="grid grid-cols-1 gap-20 py-16 sm:gap-24 sm:py-20">
 				{upcoming.length > 0 && <UpcomingSlider webinars={upcoming} />}
 				<Categories categories={categories} figures={figures} />
+				<AccreditingBodies accreditingBodies={accreditingBodies} />
 				<HomePromise />
 				<CurrentOffers offers={offers} />
 				<OurExperts experts={experts} />

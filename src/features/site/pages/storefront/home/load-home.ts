@@ -24,6 +24,7 @@ export async function loadOffers(apiClient: ApiClient) {
 	const lists = [training, lifeSciences].filter((list) => list !== undefined);
 	return {
 		categories: lists.flatMap(({ choices }) => choices.category),
+		accreditingBodies: (training?.choices.credit ?? []).map(({ value }) => value),
 		figures: {
 			courses: sum(lists.map(({ total }) => total)),
 			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count))),
