@@ -1,7 +1,7 @@
 // Sections 2 and 8 of the specification define these texts to the letter.
 
 export const cardMessages = {
-	offer: "Offer",
+	save: (amount: string) => `Save ${amount}`,
 	date: "Date",
 	duration: "Duration",
 	credits: "Credits",

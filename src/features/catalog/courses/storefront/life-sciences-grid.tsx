@@ -2,9 +2,12 @@ import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { ReadyPage } from "../../../../ui/feedback/ready-page.tsx";
 import { useFollowedLinks } from "../../../../ui/navigation/followed-links.ts";
 import { cutCharacters } from "../../../../values/excerpt.ts";
+import { pictureSet } from "../../artwork/rules/picture-address.ts";
 import { cardMessages as messages } from "../messages.ts";
 import { coursePlace } from "../rules/course-place.ts";
 import type { ListedCourse } from "../rules/listed-course.ts";
+import { CardFacts } from "./card-facts.tsx";
+import { CardPrice } from "./card-price.tsx";
 
 /** The description's length on a card (specification, section 9). */
 const previewCharacters = 180;
@@ -25,17 +28,32 @@ export function LifeSciencesGrid({ courses, label, level = 2 }: Props) {
 			<ul ref={useFollowedLinks()} aria-label={label} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
 				{courses.map((course) => (
 					<li key={course.courseID} className="flex">
-						<article className="course-card p-6">
-							<Heading className="font-serif text-lg leading-snug font-medium">
-								<a href={coursePlace(course)} className="course-card-title">
-									{course.title}
-								</a>
-							</Heading>
-							<p className="mt-3 mb-6 text-sm text-muted">{cutCharacters(course.description, previewCharacters)}</p>
-							<div className="mt-auto">
-								<a href={coursePlace(course)} className={buttonVariants({ variant: "secondary" })} aria-label={messages.viewDetailsOf(course.title)}>
-									<span>{messages.viewDetails}</span>
-								</a>
+						<article className="course-card">
+							<div className="course-card-picture">
+								<img
+									src={course.imageSrc}
+									{...pictureSet(course.imageSrc, "(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw")}
+									alt=""
+									width={1200}
+									height={675}
+									loading="lazy"
+									decoding="async"
+								/>
+							</div>
+							<div className="flex flex-1 flex-col p-5">
+								<Heading className="font-serif text-lg leading-snug font-medium">
+									<a href={coursePlace(course)} className="course-card-title">
+										{course.title}
+									</a>
+								</Heading>
+								<CardFacts course={course} />
+								<p className="mt-3 mb-5 text-sm text-muted">{cutCharacters(course.description, previewCharacters)}</p>
+								<div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+									<CardPrice course={course} />
+									<a href={coursePlace(course)} className={buttonVariants({ variant: "secondary" })} aria-label={messages.viewDetailsOf(course.title)}>
+										<span>{messages.viewDetails}</span>
+									</a>
+								</div>
 							</div>
 						</article>
 					</li>

@@ -61,6 +61,14 @@ test("a Life Sciences card shows 180 characters of plain text and an ellipsis, a
 	expect(html).toContain("View Details");
 });
 
+test("a Life Sciences card shows the cover, date, length, credits and price", () => {
+	const course = card({ webinarDate: "2199-01-05T18:00:00.000Z", price: 229, discountedPrice: 199, credits: [{ accreditingBody: "RAPS", hours: 1.5 }] });
+	const html = render(<LifeSciencesGrid courses={[course]} label="Courses" />);
+	expect(html).toContain('src="/cover.svg"');
+	const text = html.replace(/<[^>]*>/g, " ");
+	for (const fact of ["January 5, 2199", "1 hour(s) 30 min", "1.5 RAPS", "$199.00", "$229.00"]) expect(text).toContain(fact);
+});
+
 test("a card and the facts of a course list the credits by accrediting body", () => {
 	const credits: CourseCard["credits"] = [
 		{ accreditingBody: "SHRM", hours: 1.5 },
@@ -74,6 +82,13 @@ test("a card and the facts of a course list the credits by accrediting body", ()
 		expect(show({ creditHours: 1 })).toContain("1 credit hour");
 		expect(show({})).not.toContain("Credits");
 	}
+});
+
+test("a card says how much a discount saves", () => {
+	const cardOf = (discountedPrice: number | null) => render(<CourseCardView course={listedCourse(card({ price: 249, discountedPrice }))} />);
+	expect(cardOf(199.5)).toContain("Save $49.50");
+	expect(cardOf(null)).not.toContain("Save");
+	expect(cardOf(249)).not.toContain("Save");
 });
 
 describe("the price on a card", () => {

@@ -65,7 +65,7 @@ export function BuyBox({ course, pricing: { now, offered, chosen, choose }, onAd
 			<Button size="large" wide icon={<CartIcon size={20} />} className="js-only" onClick={onAdd}>
 				{messages.addToCart}
 			</Button>
-			<ul className="grid gap-1.5 text-sm text-muted">
+			<ul className={classes("grid gap-1.5 text-sm text-muted", offered.length > 1 && "print-hidden")}>
 				{[...includedIn(chosen.pricing), messages.invoice].map((line) => (
 					<li key={line} className="flex gap-2">
 						<CheckIcon size={18} className="mt-0.5 text-success" />

@@ -1,0 +1,33 @@
+import { AwardIcon } from "../../../../ui/icons/award-icon.tsx";
+import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
+import { ClockIcon } from "../../../../ui/icons/clock-icon.tsx";
+import { formatWebinarDate } from "../../../../values/dates.ts";
+import { formatDuration } from "../../../../values/duration.ts";
+import { cardMessages as messages } from "../messages.ts";
+import { creditsText } from "../rules/credits-text.ts";
+import type { ListedCourse } from "../rules/listed-course.ts";
+
+/** The date, length and credits on a card. */
+export function CardFacts({ course }: { course: ListedCourse }) {
+	const credits = creditsText(course);
+	return (
+		<ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+			{course.webinarDate && (
+				<li className="inline-flex items-center gap-1.5">
+					<CalendarIcon size={16} label={messages.date} />
+					<time dateTime={course.webinarDate}>{formatWebinarDate(course.webinarDate)}</time>
+				</li>
+			)}
+			<li className="inline-flex items-center gap-1.5">
+				<ClockIcon size={16} label={messages.duration} />
+				{formatDuration(course.duration)}
+			</li>
+			{credits !== null && (
+				<li className="inline-flex items-center gap-1.5">
+					<AwardIcon size={16} label={messages.credits} />
+					{credits}
+				</li>
+			)}
+		</ul>
+	);
+}
