@@ -17,7 +17,7 @@ const groups = [
 	{
 		name: "site",
 		test: /src.(api|storefront.session|values(?!.date-time)|features.(?!people.staff))(?!.*([/\\]console[/\\]|messages\.ts))/,
-		minShareCount: 8,
+		minShareCount: 12,
 		priority: 2,
 	},
 	// Small things, most of them on every page: a file for each would cost more than carrying those that a page does without.
@@ -25,7 +25,7 @@ const groups = [
 	{
 		name: "ui",
 		test: /src.(ui(?!.(console|rich|rules))|storefront.(layout|session|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
-		minShareCount: 3,
+		minShareCount: 4,
 		priority: 2,
 	},
 	// The console's libraries stay out of what a buyer loads.
