@@ -114,7 +114,7 @@ describe("the details of a course", () => {
 			Instructor: course.instructor,
 			Date: `${day}, ${at("America/New_York")} / ${at("America/Los_Angeles")}`,
 			Duration: "1 hour(s) 30 min",
-			Credits: "1.5 credit hours",
+			Credits: "1.5 SHRM · 1.5 HRCI",
 			Language: "English",
 			Recording: "Available after the session",
 		});
@@ -149,7 +149,7 @@ describe("the details of a course", () => {
 		expect(factsOf(main)).toEqual({
 			Instructor: course.instructor,
 			Duration: "2 hour(s) 0 min",
-			Credits: "2 credit hours",
+			Credits: "2 SHRM · 2 HRCI",
 			Language: "English",
 			Recording: "Available now",
 		});
