@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { Course, type UpcomingWebinar } from "../../src/features/catalog/courses/contract.ts";
+import { parseFilter } from "../../src/features/catalog/courses/rules/filter/course-filter.ts";
 import Archive from "../../src/features/catalog/courses/storefront/archive.route.tsx";
 import { CourseDetail } from "../../src/features/catalog/courses/storefront/course-page/course-detail.tsx";
 import { ProfileSheet } from "../../src/features/people/accounts/storefront/own-account/profile-sheet.tsx";
@@ -30,13 +31,15 @@ const webinar: UpcomingWebinar = {
 
 describe("the home page", () => {
 	test("shows Upcoming Webinars while there are some, and hides the slider when there are none", () => {
-		expect(headingsOf(render(Home, { loaderData: { upcoming: [webinar], experts: [] } }))).toContain("Upcoming Webinars");
-		expect(headingsOf(render(Home, { loaderData: { upcoming: [], experts: [] } }))).not.toContain("Upcoming Webinars");
+		const rest = { experts: [], categories: [], figures: { courses: 0, live: 0, instructors: 0 }, accreditingBodies: [], offers: [], articles: [] };
+		expect(headingsOf(render(Home, { loaderData: { ...rest, upcoming: [webinar] } }))).toContain("Upcoming Webinars");
+		expect(headingsOf(render(Home, { loaderData: { ...rest, upcoming: [] } }))).not.toContain("Upcoming Webinars");
 	});
 });
 
 describe("the archive without courses", () => {
-	const html = render(Archive, { loaderData: { courses: [], next: null } });
+	const filtered = { filter: parseFilter(new URLSearchParams()), courses: [], total: 0, choices: undefined, more: 0 };
+	const html = render(Archive, { loaderData: { archived: { courses: [], next: null }, filtered } });
 
 	test("says “Hi there!” and “The webinar replay will be available shortly. Stay tuned!”", () => {
 		expect(headingsOf(html, 1)).toEqual(["Hi there!"]);
