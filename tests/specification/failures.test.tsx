@@ -29,12 +29,19 @@ const refusing = (refusal: object) => ({ call: async () => ({ ok: false, status:
 
 describe("the upcoming webinars of the home page", () => {
 	const paths: string[] = [];
+	const choices = { category: [], format: [], instructor: [], credit: [], length: [], price: [], offer: [] };
+	const responses: Record<string, object> = {
+		"/admin/courses/filter": { courses: [], total: 0, choices },
+		"/instructors": { instructors: [], next: null },
+		"/articles": { articles: [] },
+	};
+	const nothing = { categories: [], accreditingBodies: [], figures: { courses: 0, live: 0, instructors: 0 }, offers: [], articles: [] };
 	const homeWith = async (upcoming: ApiClient) => {
 		const context = new RouterContextProvider();
 		const apiClient = {
 			call: async (call: { path: string }, ...rest: [never]) => {
 				paths.push(call.path);
-				return call.path.includes("upcoming") ? upcoming.call(call as never, ...rest) : { ok: true, response: [] };
+				return call.path.includes("upcoming") ? upcoming.call(call as never, ...rest) : { ok: true, response: responses[call.path] ?? [] };
 			},
 		} as unknown as ApiClient;
 		context.set(apiClientContext, apiClient);
@@ -46,7 +53,7 @@ describe("the upcoming webinars of the home page", () => {
 		["are refused", refusing({ code: "x", message: "No." })],
 	])("that %s are logged, and the page shows nothing of them", async (_, upcoming) => {
 		vi.stubGlobal("document", {});
-		expect(await homeWith(upcoming)).toEqual({ upcoming: [], experts: [] });
+		expect(await homeWith(upcoming)).toEqual({ upcoming: [], experts: [], ...nothing });
 		expect(logged).toHaveBeenCalledExactlyOnceWith("Error fetching courses:", expect.anything());
 		expect(paths.some((path) => /^\/admin\/courses\/upcoming\/?$/.test(path))).toBe(true);
 	});

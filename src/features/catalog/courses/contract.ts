@@ -95,7 +95,8 @@ export const listQuestions = declareCall({
 	keep: true,
 });
 
-const Choices = z.array(z.object({ value: z.string(), count: z.int() }));
+/** `count`: null if the list is too long to count without a filter. */
+const Choices = z.array(z.object({ value: z.string(), count: z.nullable(z.int()) }));
 
 /** Lists the courses of a page that match a filter, as cards, and counts the courses of other choices. */
 export const filterList = declareCall({
@@ -121,7 +122,8 @@ export const filterList = declareCall({
 	}),
 	response: z.object({
 		courses: z.array(CourseCard),
-		total: z.int(),
+		/** Null if the list is too long to count without a filter. */
+		total: z.nullable(z.int()),
 		choices: z.object({ category: Choices, format: Choices, instructor: Choices, credit: Choices, length: Choices, price: Choices, offer: Choices }),
 	}),
 	keep: true,

@@ -4,8 +4,18 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import type { CategoryName } from "../rules/course-shapes.ts";
 import { isShown, type Shown } from "./site-store.ts";
 
-/** Reads what filters look at, of all courses of a list. The price after the start is only read for courses that have started. */
-export function findFilteredRows(db: Database, list: { categories: readonly CategoryName[]; archived: readonly boolean[] }, site: Shown) {
+interface List {
+	categories: readonly CategoryName[];
+	archived: readonly boolean[];
+}
+
+/**
+ * Reads what filters look at, of the courses of a list. The price after the start is only read for courses that have
+ * started.
+ *
+ * @param most how many courses to read, in no order; all by default
+ */
+export function findFilteredRows(db: Database, list: List, site: Shown, most?: number) {
 	return db
 		.selectFrom("courses")
 		.innerJoin("categories", "categories.id", "courses.category_id")
@@ -32,5 +42,6 @@ export function findFilteredRows(db: Database, list: { categories: readonly Cate
 		.where("categories.name", "in", list.categories)
 		.where("courses.archived", "in", [...list.archived])
 		.where(isShown(site).$castTo<SqlBool>())
+		.$if(most !== undefined, (query) => query.limit(most as number))
 		.execute();
 }

@@ -2,8 +2,8 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { type CategoryName, type filterList, lifeSciences, trainingCategories } from "../contract.ts";
-import { noFilter } from "../rules/filter/course-filter.ts";
-import { countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
+import { isFiltered, noFilter } from "../rules/filter/course-filter.ts";
+import { type Choices, countChoices, type FilteredCourse, filterCourses } from "../rules/filter/filter-courses.ts";
 import { findFilteredRows } from "./filtered-list-store.ts";
 import { readCards } from "./read-courses.ts";
 import type { Shown } from "./site-store.ts";
@@ -14,21 +14,35 @@ const lists = {
 	lifesciences: { categories: [lifeSciences], archived: [false, true] },
 } satisfies Record<string, { categories: readonly CategoryName[]; archived: boolean[] }>;
 
-/** Filters in memory, because every choice needs a count over the whole list. The response is cached. */
+/** Every list without a filter counts its courses, so it may not read many. */
+const mostCounted = 1_000;
+
+/**
+ * Filters in memory, because every choice needs a count over the whole list. The response is cached. Without a filter, a
+ * long list has the choices of its first courses, without counts.
+ */
 export async function readFilteredList(
 	db: Database,
 	{ list, shown, ...query }: RequestOf<typeof filterList>["query"],
 	site: Shown,
 ): Promise<ResponseOf<typeof filterList>> {
-	const rows = await findFilteredRows(db, lists[list], site);
-	const courses = rows.map(toFiltered);
 	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 	const filter = { ...noFilter, ...given };
 	const now = site.now.getTime();
+	const isBounded = shown === 0 && !isFiltered(filter);
+	const rows = await findFilteredRows(db, lists[list], site, isBounded ? mostCounted + 1 : undefined);
+	const courses = rows.map(toFiltered);
+	if (isBounded && rows.length > mostCounted) return { courses: [], total: null, choices: withoutCounts(countChoices(courses, filter, now)) };
 	const found = filterCourses(courses, filter, now);
 	const ids = found.slice(0, shown).map(({ id }) => id);
 	return { courses: await readCards(db, ids, site), total: found.length, choices: countChoices(courses, filter, now) };
 }
+
+const withoutCounts = (choices: Choices) =>
+	Object.fromEntries(Object.entries(choices).map(([field, values]) => [field, values.map(({ value }) => ({ value, count: null }))])) as Record<
+		keyof Choices,
+		{ value: string; count: null }[]
+	>;
 
 function toFiltered(row: Awaited<ReturnType<typeof findFilteredRows>>[number]): FilteredCourse {
 	const { price_cents: full, discounted_cents: discounted, cents_after_start: afterStart } = row;

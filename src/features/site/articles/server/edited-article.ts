@@ -1,8 +1,6 @@
-import { sanitise } from "../../../../platform/html/sanitise.ts";
-import type { SafeHtml } from "../../../../values/safe-html.ts";
 import type { ArticleFields, EditedArticle } from "../console-contract.ts";
 import { stateOf } from "../rules/article-state.ts";
-import { tidyBody } from "../rules/tidy-body.ts";
+import { cleanBody } from "./clean-body.ts";
 import { minutesOf } from "./shown-article.ts";
 import type { ArticleTexts } from "./tables.ts";
 
@@ -26,9 +24,6 @@ export function editedArticle({ published_at, archived, updated_at, actor, ...ro
 		updatedBy: actor,
 	};
 }
-
-/** Sanitizes and normalizes rich text. */
-export const cleanBody = (body: string): SafeHtml => sanitise(tidyBody(sanitise(body)));
 
 /** Converts an editor's input for storage. */
 export function columnsOf({ title, slug, summary, topic, related, coming, position, body }: ArticleFields): ArticleTexts & { minutes: number | null } {

@@ -4,7 +4,7 @@ import { migrate } from "../../../../platform/database/migrate.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { plainText } from "../../../../values/excerpt.ts";
 import { readingMinutes } from "../rules/reading-time.ts";
-import { cleanBody } from "./edited-article.ts";
+import { cleanBody } from "./clean-body.ts";
 
 const facts: [slug: string, facts: string[]][] = [
 	["5-best-practices-for-handling-workplace-sexual-harassment-complaints", ["within 48 hours", "employers with 15 or more employees"]],

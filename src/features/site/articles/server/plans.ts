@@ -2,7 +2,8 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { plainText } from "../../../../values/excerpt.ts";
 import type { ArticleFields } from "../console-contract.ts";
 import type { Found, Plan } from "./change-article.ts";
-import { cleanBody, columnsOf } from "./edited-article.ts";
+import { cleanBody } from "./clean-body.ts";
+import { columnsOf } from "./edited-article.ts";
 import { minutesOf } from "./shown-article.ts";
 import { findVersion } from "./versions-store.ts";
 

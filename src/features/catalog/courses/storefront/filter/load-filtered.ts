@@ -24,7 +24,10 @@ export async function loadFiltered(apiClient: ApiClient, list: FilterableList, u
 	const none = { filter, courses: [], total: 0, choices: undefined, more: shown + shownStep };
 	try {
 		const outcome = await apiClient.call(filterList, { query: { list, ...filterQuery(filter), shown: isFiltered(filter) ? String(shown) : "0" } });
-		if (outcome.ok) return { ...none, ...outcome.response, courses: outcome.response.courses.map(listedCourse) };
+		if (outcome.ok) {
+			const { courses, total, choices } = outcome.response;
+			return { ...none, courses: courses.map(listedCourse), total: total ?? 0, choices };
+		}
 		console.error("Error fetching courses:", outcome.refusal.message);
 	} catch (error) {
 		// On the server, the cached page is served instead of an empty list.

@@ -27,7 +27,7 @@ export const filterMessages = {
 	sorts: { date: "Date", price: "Price: low to high", "price-high": "Price: high to low", title: "Title", length: "Length" },
 	fromDay: (day: string) => `From ${day}`,
 	toDay: (day: string) => `Until ${day}`,
-	choice: (label: string, count: number) => `${label} (${count})`,
+	choice: (label: string, count: number | null) => (count === null ? label : `${label} (${count})`),
 	remove: (label: string) => `Remove filter: ${label}`,
 	clear: "Clear all",
 	apply: "Show courses",

@@ -40,6 +40,7 @@ describe.each(databases)("signing up, %s", (kind) => {
 			user: { id: body.newUser.id, fullName: "Ada <b>Byron</b>", phone: "+1 555 0100", email: payload.email },
 			emailConfirmed: false,
 			enrolledCourses: [],
+			years: [],
 			refunds: [],
 		});
 		await scenario.work.finish();

@@ -24,7 +24,7 @@ export function Categories({ categories, figures }: Pick<Offers, "categories" | 
 							<Link to={to} className="home-door" prefetch="intent">
 								<span className="font-serif text-xl">{value}</span>
 								<span className="text-sm text-muted">{text}</span>
-								<span className="tabular mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>
+								{count !== null && <span className="tabular mt-3 text-sm font-semibold text-brand">{messages.courses(count)}</span>}
 							</Link>
 						</li>
 					);

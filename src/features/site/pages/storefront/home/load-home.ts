@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../../../../api/api-client.ts";
 import type { Call, ResponseOf } from "../../../../../api/call.ts";
 import type { Outcome } from "../../../../../api/outcome.ts";
-import { filterList, listUpcoming } from "../../../../catalog/courses/contract.ts";
+import { filterList, listCourses, listUpcoming } from "../../../../catalog/courses/contract.ts";
 import { listedCourse } from "../../../../catalog/courses/rules/listed-course.ts";
 import { listInstructorPages } from "../../../../catalog/instructors/contract.ts";
 import { listArticles } from "../../../articles/contract.ts";
@@ -14,10 +14,10 @@ export const loadUpcoming = async (apiClient: ApiClient) => (await tryCall(() =>
 
 /** Loads what the home page shows besides webinars and experts. After an error, it shows less. */
 export async function loadOffers(apiClient: ApiClient) {
-	const [training, lifeSciences, offers, instructors, articles] = await Promise.all([
+	const [training, lifeSciences, next, instructors, articles] = await Promise.all([
 		tryCall(() => apiClient.call(filterList, { query: { list: "training", shown: "0" } })),
 		tryCall(() => apiClient.call(filterList, { query: { list: "lifesciences", shown: "0" } })),
-		tryCall(() => apiClient.call(filterList, { query: { list: "training", offer: "yes", shown: String(mostOffers) } })),
+		tryCall(() => apiClient.call(listCourses, { query: { archived: "false", view: "card", limit: "48" } })),
 		tryCall(() => apiClient.call(listInstructorPages, { query: {} })),
 		tryCall(() => apiClient.call(listArticles, { query: {} })),
 	]);
@@ -26,12 +26,16 @@ export async function loadOffers(apiClient: ApiClient) {
 		categories: lists.flatMap(({ choices }) => choices.category),
 		accreditingBodies: (training?.choices.credit ?? []).map(({ value }) => value),
 		figures: {
-			courses: sum(lists.map(({ total }) => total)),
-			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count))),
+			// Long lists are not counted.
+			courses: lists.some(({ total }) => total === null) ? 0 : sum(lists.map(({ total }) => total ?? 0)),
+			live: sum(lists.flatMap(({ choices }) => choices.format.filter(({ value }) => value === "live").map(({ count }) => count ?? 0))),
 			// A further page means that there are too many to count here.
 			instructors: instructors && instructors.next === null ? instructors.instructors.length : 0,
 		},
-		offers: offers?.courses.map(listedCourse) ?? [],
+		offers: (next ?? [])
+			.filter(({ discountedPrice }) => discountedPrice !== null)
+			.slice(0, mostOffers)
+			.map(listedCourse),
 		articles: (articles?.articles ?? []).filter(({ minutes }) => minutes !== null).slice(0, mostArticles),
 	};
 }
