@@ -34,14 +34,16 @@ export default function SortableRows({ keys, nameOf, onMove, children }: Props) 
 				container: document.body,
 				screenReaderInstructions: { draggable: messages.instructions },
 				announcements: {
-					onDragStart: ({ active }) => {
+					onDragStart: () => {
 						fresh.current = true;
-						return messages.pickedUp(labelOf(active.id), place(active.id), keys.length);
+						return undefined;
 					},
 					onDragOver: ({ active, over }) => {
+						if (!over) return undefined;
 						const first = fresh.current;
 						fresh.current = false;
-						if (!over || (first && over.id === active.id)) return undefined;
+						// Arrow keys have no effect before the rows are measured, so the row is announced as picked up only now.
+						if (first && over.id === active.id) return messages.pickedUp(labelOf(active.id), place(active.id), keys.length);
 						return messages.over(labelOf(active.id), place(over.id), keys.length);
 					},
 					onDragEnd: ({ active, over }) => messages.dropped(labelOf(active.id), place(over?.id ?? active.id), keys.length),
