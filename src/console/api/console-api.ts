@@ -1,4 +1,4 @@
-import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
 import type { Outcome } from "../../api/outcome.ts";
@@ -74,10 +74,14 @@ export function useRows<C extends Call, Row>(
 ) {
 	const apiClient = useConsoleApiClient();
 	const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ""));
+	const others = JSON.stringify({ ...given, search: undefined, params });
 	const result = useInfiniteQuery({
 		queryKey: keyOf(call, { list: given, params }),
+		meta: { others },
+		// The rows stay while the user types a search, so that a click on one of them is not lost.
+		placeholderData: (previous: InfiniteData<ResponseOf<C>, string> | undefined, query) => (query?.meta?.others === others ? previous : undefined),
 		initialPageParam: "",
-		queryFn: ({ pageParam }) => {
+		queryFn: ({ pageParam }): Promise<ResponseOf<C>> => {
 			const input: object = { ...(params ? { params } : {}), query: pageParam ? { ...given, [cursor]: pageParam } : given };
 			return apiClient.call(call, input as InputOf<C>);
 		},
