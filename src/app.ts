@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { type FreshnessWatch, watchFreshness } from "./features/catalog/courses/server/index.ts";
 import { authenticate } from "./features/people/accounts/server/index.ts";
 import { features } from "./features.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -14,6 +13,7 @@ import { closeServer } from "./platform/http/close-server.ts";
 import { createHttpServer, httpOptions } from "./platform/http/create-http-server.ts";
 import { createEndpoints, type Endpoints } from "./platform/http/endpoints.ts";
 import { serveHealth } from "./platform/http/health.ts";
+import { type ContentWatch, watchContent } from "./platform/public-content/watch-content.ts";
 import { ResponseCache } from "./platform/response-cache/response-cache.ts";
 import type { Settings } from "./settings.ts";
 import { serveSite } from "./site.ts";
@@ -22,13 +22,14 @@ export interface App {
 	server: FastifyInstance;
 	context: AppContext;
 	endpoints: Endpoints;
+	responses: ResponseCache;
 	/** Runs due background jobs, for tests with `manualJobs`. Returns their errors. */
 	drainJobs(): Promise<unknown[]>;
 	/** Reports not ready, responds for `DRAIN_SECONDS`, finishes requests and jobs, and closes the database. */
 	close(): Promise<void>;
 }
 
-const cacheBytes = 64 * 1024 * 1024;
+const mostCached = 64 * 1024 * 1024;
 
 /**
  * Opens the app and listens.
@@ -37,37 +38,35 @@ const cacheBytes = 64 * 1024 * 1024;
  * @throws with a message for the operator if a setting does not work
  */
 export async function openApp(settings: Settings, options: AppOptions = {}): Promise<App> {
-	const { clock = systemClock, development = false, checkResponses = development, manualJobs = false } = options;
+	const { clock = systemClock, development = false, checkResponses = development, manualJobs = false, cacheBytes = mostCached } = options;
 	let isLeaving = false;
-	let freshness: FreshnessWatch | undefined;
+	let watch: ContentWatch | undefined;
 	const leaving = () => isLeaving;
-	const pages = new ResponseCache(
-		cacheBytes,
-		() => freshness?.now() ?? { version: 0, until: 0 },
-		() => clock.now().getTime(),
-	);
-	const server = await createHttpServer({ ...httpOptions(settings), kept: pages, leaving, longBodies: features.flatMap(({ longBodies = [] }) => longBodies) });
+	const responses = new ResponseCache(cacheBytes, () => clock.now().getTime());
+	const server = await createHttpServer({
+		...httpOptions(settings),
+		kept: responses,
+		leaving,
+		longBodies: features.flatMap(({ longBodies = [] }) => longBodies),
+	});
 	const database = await openMigratedDatabase(settings, server.log);
 	const { db } = database;
-	const showChanges = async () => {
-		// A refresh in progress can have started before the change.
-		await freshness?.refresh();
-		await freshness?.refresh();
-	};
+	const showChanges = async () => watch?.refresh();
 	const around = { database, log: server.log, options, showChanges, hasHiddenProxy: server.hasHiddenProxy };
 	const { context, jobs, servePayment } = openContext(features, settings, around);
 	await prepareFeatures(features, context);
-	freshness = watchFreshness(db, clock, {
+	watch = watchContent(db, clock, {
 		log: server.log,
+		onNews: (news) => responses.learn(news),
 		onRead: () => server.outageLog.recover(),
-		alsoNext: features.flatMap(({ nextChange = [] }) => nextChange),
+		timedChanges: features.flatMap(({ nextChange = [] }) => nextChange),
 	});
-	await freshness.refresh();
+	await watch.refresh();
 
 	const endpoints = createEndpoints(server, (token) => authenticate(db, clock, token), { checkResponses });
 	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, app: server }, context);
 	await servePayment(server, { ...context, log: server.log });
-	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: () => pages.counts, metricsToken: settings.METRICS_TOKEN });
+	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: () => responses.counts, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(server, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });
 
 	// Jobs start first, because the first request can create one.
@@ -76,14 +75,14 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	if (!manualJobs) void catchUp(features, context);
 	const services = await startServices(features, context);
 	return {
-		...{ server, context, endpoints, drainJobs: jobs.drain },
+		...{ server, context, endpoints, responses, drainJobs: jobs.drain },
 		async close() {
 			isLeaving = true;
 			await pause(settings.DRAIN_SECONDS * 1000);
 			await closeServer(server);
 			context.video.stop();
 			await jobs.stop();
-			freshness?.stop();
+			watch?.stop();
 			await services.stop();
 			await database.close();
 		},

@@ -25,9 +25,9 @@ export async function serveSite(
 		strict: !development,
 		sources,
 		mark: (build) => entryOf(build).scriptMark,
-		context(build, address) {
+		context(build, address, shown) {
 			const context = new RouterContextProvider();
-			context.set(entryOf(build).apiClientContext, responses.apiClientFor(address));
+			context.set(entryOf(build).apiClientContext, responses.apiClientFor(address, shown));
 			entryOf(build).logErrorsTo((error) => app.log.error({ err: error }, "A page could not be rendered."));
 			return context;
 		},

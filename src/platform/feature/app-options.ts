@@ -13,6 +13,8 @@ export interface AppOptions {
 	meetings?: MeetingProvider;
 	mailPort?: EmailPort;
 	captchaWork?: Parameters<typeof openCaptcha>[1]["work"];
+	/** The maximum size of all cached responses; 64 MB by default. */
+	cacheBytes?: number;
 	/** Seconds between searches for background jobs; 1 by default. */
 	pollSeconds?: number;
 	/** Runs background jobs only in `drainJobs`. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database/tables.ts";
 import type { AnyEmailTemplate } from "../email/email-template.ts";
 import type { AttachmentMaker } from "../email/message.ts";
 import type { DomainEvent } from "../events/domain-event.ts";
 import type { EventHandler } from "../events/events.ts";
 import type { Admit, Serve } from "../http/endpoints.ts";
+import type { FindTimedChange } from "../public-content/watch-content.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { AppContext } from "./app-context.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -30,8 +30,8 @@ export interface Feature {
 	endpoints?: (http: Http, context: AppContext) => void | Promise<void>;
 	/** The path below which request bodies can be long and slow: uploads. */
 	longBodies?: string;
-	/** Finds the next time at which public content changes by itself. */
-	nextChange?: (db: Database, now: Date) => Promise<Date | null>;
+	/** Finds the next public content that changes by itself. */
+	nextChange?: FindTimedChange;
 	jobs?: (context: AppContext) => void;
 	/** Repairs what was left open when the product stopped. Runs once after the start, one feature after the other. */
 	catchUp?: (context: AppContext) => Promise<void>;

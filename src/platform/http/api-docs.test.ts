@@ -4,7 +4,7 @@ import { serveApiDocs } from "./api-docs.ts";
 import { createHttpServer } from "./create-http-server.ts";
 
 test("serializes the API's document once", async () => {
-	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+	const kept = new ResponseCache(1);
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	try {
 		await serveApiDocs(app);

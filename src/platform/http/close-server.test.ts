@@ -14,7 +14,7 @@ async function startScenario() {
 	let leaving = false;
 	const gate = Promise.withResolvers<void>();
 	const came = Promise.withResolvers<void>();
-	const kept = new ResponseCache(1_000, () => ({ version: 1, until: 0 }));
+	const kept = new ResponseCache(1_000);
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern", leaving: () => leaving });
 	app.get("/slow", async () => {
 		came.resolve();

@@ -9,7 +9,7 @@ const token = "a token of the metrics";
 let app: Awaited<ReturnType<typeof createHttpServer>>;
 async function start(options: { metricsToken?: string; trustProxy?: string } = {}) {
 	app = await createHttpServer({
-		kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+		kept: new ResponseCache(1),
 		logLevel: "silent",
 		trustProxy: options.trustProxy ?? "off",
 		https: false,

@@ -34,7 +34,7 @@ describe("access to calls", () => {
 	let app: Awaited<ReturnType<typeof createHttpServer>>;
 	beforeAll(async () => {
 		app = await createHttpServer({
-			kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+			kept: new ResponseCache(1),
 			logLevel: "silent",
 			trustProxy: "off",
 			https: false,

@@ -5,6 +5,7 @@ import type { Access, Call, RequestOf, ResponseOf } from "../../api/call.ts";
 import type { Outcome } from "../../api/outcome.ts";
 import { Refusal, type RefusalOf, Refused } from "../../api/refusal.ts";
 import { networkOf } from "../limits/network-of.ts";
+import { ShownContent } from "../public-content/shown-content.ts";
 import { bearerOf, checkAccess, type User } from "./check-access.ts";
 import { endUnread } from "./unread-body.ts";
 
@@ -17,6 +18,11 @@ export interface RequestContext {
 	exactAddress: string;
 	token: string | null;
 	header(name: string): string | undefined;
+	/**
+	 * Names the public content that the response shows, such as `course:101`. The cached response is dropped when content
+	 * with one of these tags changes; if it is never called, when anything changes. Without tags: never.
+	 */
+	shows(...tags: string[]): void;
 	/** Sets the address of a list's next page. */
 	nextPage(address: string): void;
 	log: FastifyRequest["log"];
@@ -37,8 +43,8 @@ export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">)
 
 export interface Endpoints {
 	serve: Serve;
-	/** Renders pages on the server. Reaches only calls that are open to anyone. */
-	apiClientFor(address: string): ApiClient;
+	/** Renders a page on the server. Reaches only calls that are open to anyone. */
+	apiClientFor(address: string, shown?: ShownContent): ApiClient;
 	/** For addresses that are not declared calls. */
 	admit: Admit;
 	calls: Call[];
@@ -88,6 +94,9 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 					address: networkOf(request.ip),
 					exactAddress: request.ip,
 					token: bearerOf(request),
+					shows: (...tags) => {
+						request.shown = [...(request.shown ?? []), ...tags];
+					},
 					header: (name) => [request.headers[name.toLowerCase()]].flat()[0],
 					nextPage: (address) => void reply.header("link", `<${address}>; rel="next"`),
 					log: request.log,
@@ -99,28 +108,36 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 		});
 	};
 
-	const apiClientFor = (callersAddress: string): ApiClient => ({
+	const apiClientFor = (callersAddress: string, shown = new ShownContent()): ApiClient => ({
 		async call(call, input) {
 			const handler = handlers.get(nameOf(call))?.handler;
 			if (!handler || call.access !== "anyone") throw new Error(`${call.path} can't be called during server rendering`);
 			let next: string | undefined;
-			const result = await handler(
-				{
-					params: call.params && z.parse(call.params, input.params),
-					query: call.query && z.parse(call.query, input.query ?? {}),
-					body: undefined,
-				} as never,
-				{
-					user: undefined as never,
-					address: networkOf(callersAddress),
-					exactAddress: callersAddress,
-					token: null,
-					header: () => undefined,
-					nextPage: (address) => {
-						next = address;
-					},
-					log: app.log as FastifyRequest["log"],
-				},
+			let tags: string[] | undefined;
+			const result = await shown.during(
+				async () =>
+					handler(
+						{
+							params: call.params && z.parse(call.params, input.params),
+							query: call.query && z.parse(call.query, input.query ?? {}),
+							body: undefined,
+						} as never,
+						{
+							user: undefined as never,
+							address: networkOf(callersAddress),
+							exactAddress: callersAddress,
+							token: null,
+							header: () => undefined,
+							shows: (...named) => {
+								tags = [...(tags ?? []), ...named];
+							},
+							nextPage: (address) => {
+								next = address;
+							},
+							log: app.log as FastifyRequest["log"],
+						},
+					),
+				() => tags,
 			);
 			if (checkResponses && !(result instanceof Refused)) z.parse(call.response, result);
 			return outcomeOf(result, next) as never;

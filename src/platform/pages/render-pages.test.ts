@@ -10,9 +10,8 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 
 /** The app with a site that renders this document at every address. */
 async function siteThatRenders(html: string) {
-	const freshness = () => ({ version: 1, until: Number.POSITIVE_INFINITY });
 	const app = await createHttpServer({
-		kept: new ResponseCache(1_000_000, freshness),
+		kept: new ResponseCache(1_000_000),
 		logLevel: "silent",
 		trustProxy: "off",
 		https: false,

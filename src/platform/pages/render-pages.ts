@@ -5,6 +5,7 @@ import { sendRefusal } from "../http/endpoints.ts";
 import { refusedByStatus } from "../http/errors.ts";
 import { refuseOtherMethods } from "../http/other-methods.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { ShownContent } from "../public-content/shown-content.ts";
 import { takeMarked } from "./inline-scripts.ts";
 import { paintFirst, startScript } from "./paint-first.ts";
 
@@ -14,7 +15,7 @@ export interface PagesOptions {
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
 	/** The address is for rate limits, never for page content. */
-	context: (build: ServerBuild, address: string) => RouterContextProvider;
+	context: (build: ServerBuild, address: string, shown: ShownContent) => RouterContextProvider;
 	/** The secret `nonce` of the build's own inline scripts, the only allowed ones. */
 	mark: (build: ServerBuild) => string;
 	sources: string[];
@@ -31,7 +32,10 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 		schema: { hide: true },
 		handler: async (request, reply) => {
 			const build = await options.build();
-			const response = await handle(toWeb(request), options.context(build, request.ip));
+			const shown = new ShownContent();
+			const response = await handle(toWeb(request), options.context(build, request.ip, shown));
+			request.shown = shown.tags;
+			if (shown.failed) reply.header("cache-control", "no-store");
 			return sendPage(reply, response, { ...options, mark: options.mark(build) });
 		},
 	});

@@ -22,7 +22,7 @@ describe("single-flight rendering", () => {
 	test("serves the stale page while its successor renders, and never afterwards", async () => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training");
-		scenario.context.version = 2;
+		scenario.change("course:1");
 		const { began, release } = scenario.hold();
 		const first = scenario.get("/training");
 		await began;
@@ -36,7 +36,7 @@ describe("single-flight rendering", () => {
 	test.each([404, 301, 410])("forgets a page whose successor is a %i", async (status) => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training");
-		scenario.context.version = 2;
+		scenario.change("course:1");
 		scenario.respondWith(async (_request, reply) => reply.code(status).send("gone"));
 		expect((await scenario.get("/training")).status).toBe(status);
 		const { began, release } = scenario.hold();
@@ -56,22 +56,21 @@ describe("single-flight rendering", () => {
 		const { began, release } = scenario.hold();
 		const first = scenario.get("/training");
 		await began;
-		scenario.context.version = 2;
+		scenario.change("course:1");
 		const second = scenario.get("/training");
 		release();
 		expect((await first).body.toString()).toBe(pageOf(1));
 		expect((await second).body.toString()).toBe(pageOf(2));
 	});
 
-	test("renders again at the time when the catalog changes by itself", async () => {
+	test("renders again at the time when the content changes by itself", async () => {
 		scenario = await startPagesScenario();
-		scenario.context.until = 1_000;
+		scenario.announce(1_000);
 		await scenario.get("/training");
 		scenario.context.now = 999;
 		await scenario.get("/training");
 		expect(scenario.context.renders).toHaveLength(1);
 		scenario.context.now = 1_000;
-		scenario.context.until = 2_000;
 		await scenario.get("/training");
 		await scenario.get("/training");
 		expect(scenario.context.renders).toHaveLength(2);
@@ -108,11 +107,115 @@ describe("single-flight rendering", () => {
 	test("serves the previous version of a page that cannot be rendered", async () => {
 		scenario = await startPagesScenario();
 		await scenario.get("/training");
-		scenario.context.version = 2;
+		scenario.change("course:1");
 		scenario.respondWith(async (_request, reply) => reply.code(503).header("retry-after", "5").send({ code: "unavailable" }));
 		const response = await scenario.get("/training", { "accept-encoding": "br" });
 		expect([response.status, response.headers["retry-after"], brotliDecompressSync(response.body).toString()]).toEqual([200, undefined, pageOf(1)]);
 		expect((await scenario.get("/unseen")).status).toBe(503);
+	});
+});
+
+describe("changes of content", () => {
+	const rendersAfter = async (change: () => void) => {
+		await scenario.get("/training");
+		change();
+		await scenario.get("/training");
+		return scenario.context.renders.length;
+	};
+
+	test.each([
+		["of what it shows", ["course:1", "courses"], "courses", 2],
+		["of something else", ["course:1", "courses"], "course:2", 1],
+		["of anything, if it shows nothing", [], "course:1", 1],
+		["of anything, if it does not say what it shows", undefined, "course:1", 2],
+		["of everything, if it shows nothing", [], undefined, 2],
+		["of anything, if it shows more than can be told apart", Array.from({ length: 400 }, (_, id) => `course:${id}`), "article:1", 2],
+	])("drops a response after a change %s", async (_, shown, tag, renders) => {
+		scenario = await startPagesScenario();
+		scenario.context.shown = shown;
+		expect(await rendersAfter(() => scenario.change(tag))).toBe(renders);
+	});
+
+	test("drops a response that was being rendered when its content changed", async () => {
+		scenario = await startPagesScenario();
+		for (const [tag, renders] of [
+			["course:2", 1],
+			["course:1", 3],
+		] as const) {
+			const { began, release } = scenario.hold();
+			const first = scenario.get(`/${tag}`);
+			await began;
+			scenario.change(tag);
+			release();
+			await first;
+			await scenario.get(`/${tag}`);
+			expect(scenario.context.renders).toHaveLength(renders);
+		}
+	});
+
+	test("drops a response that was being rendered when everything changed", async () => {
+		scenario = await startPagesScenario();
+		const { began, release } = scenario.hold();
+		const first = scenario.get("/training");
+		await began;
+		scenario.change();
+		release();
+		await first;
+		await scenario.get("/training");
+		expect(scenario.context.renders).toHaveLength(2);
+	});
+
+	test("drops a response that was being rendered when its content changed by itself", async () => {
+		scenario = await startPagesScenario();
+		scenario.announce(1_000);
+		const { began, release } = scenario.hold();
+		const first = scenario.get("/training");
+		await began;
+		scenario.context.now = 1_000;
+		release();
+		await first;
+		await scenario.get("/training");
+		expect(scenario.context.renders).toHaveLength(2);
+	});
+
+	test.each([
+		["was withdrawn", { withdrawn: true }],
+		["was changed by the person who looks", { isOwn: true }],
+	])("never serves the previous version of what %s", async (_, options) => {
+		scenario = await startPagesScenario();
+		await scenario.get("/training");
+		scenario.change("course:1", options);
+		const { began, release } = scenario.hold();
+		const responses = many(3);
+		await began;
+		release();
+		expect(await texts(responses)).toEqual(new Set([`200 ${pageOf(2)}`]));
+	});
+
+	test("serves the previous version for two seconds at most", async () => {
+		scenario = await startPagesScenario();
+		await scenario.get("/training");
+		scenario.change("course:1");
+		const { began, release } = scenario.hold();
+		const first = scenario.get("/training");
+		await began;
+		scenario.context.now = 1_999;
+		expect(await texts(many(1))).toEqual(new Set([`200 ${pageOf(1)}`]));
+		scenario.context.now = 2_000;
+		const late = many(1);
+		release();
+		expect(await texts(late)).toEqual(new Set([`200 ${pageOf(2)}`]));
+		await first;
+	});
+
+	test("renders a response that was in use again before it is requested", async () => {
+		scenario = await startPagesScenario();
+		for (const path of ["/used", "/used", "/used", "/seldom", "/seldom"]) await scenario.get(path);
+		scenario.context.renders.length = 0;
+		scenario.change("course:1", { isOwn: true });
+		await expect.poll(() => scenario.context.renders).toEqual(["/used"]);
+		await scenario.get("/used");
+		expect(scenario.context.renders).toEqual(["/used"]);
 	});
 });
 
@@ -217,7 +320,7 @@ describe("serving from the cache", () => {
 			expect(Object.keys(response.headers).filter((name) => /^content-(type|length|encoding)$/.test(name))).toEqual([]);
 		}
 		for (const other of [`W/"other"`, etag.replace(/W\/|"/g, ""), ""]) expect((await scenario.get("/training", { "if-none-match": other })).status).toBe(200);
-		scenario.context.version = 2;
+		scenario.change("course:1");
 		expect((await scenario.get("/training", { "if-none-match": etag })).status).toBe(200);
 	});
 

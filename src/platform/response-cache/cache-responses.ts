@@ -15,6 +15,8 @@ declare module "fastify" {
 	}
 	interface FastifyRequest {
 		rendering?: Rendering;
+		/** Tags of the public content that the response shows. Undefined: possibly all. */
+		shown?: readonly string[] | undefined;
 	}
 }
 
@@ -27,11 +29,12 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
 
 /**
  * Caches the successful responses of routes marked `keep`. Each address renders once at a time (single-flight); others
- * wait or get the previous version, which is also served after a server error. Compression is fast first, and full on the
- * next request.
+ * wait or get the previous version, which is also served after a server error. A response that was in use is rendered
+ * again as soon as its content changes. Compression is fast first, and full on the next request.
  */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
 	const countRender = countByNetwork(mostRendered);
+	cache.renderWith((key) => app.inject({ url: key, headers: { "accept-encoding": "br" } }));
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
 		const key = keyOf(request.url);
@@ -59,7 +62,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 			rendering.end("not cacheable");
 			return payload;
 		}
-		if (!predecessor) rendering.end(cache.add(rendering.key, bytes, rendering.from) ? "cached" : "not cacheable");
+		if (!predecessor) rendering.end(cache.add(rendering.key, bytes, rendering.from, request.shown) ? "cached" : "not cacheable");
 		return setHeaders(request, reply, bytes);
 	});
 

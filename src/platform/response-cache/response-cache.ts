@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
+import type { ContentNews, TimedChange } from "../public-content/watch-content.ts";
 import { type Encoding, encodingFor } from "./accepted-encoding.ts";
 import { keyOf } from "./address-key.ts";
 import { type Bodies, compressFully } from "./compress.ts";
-
-/** The rising version of the data behind cached responses, and how long it is valid. */
-export interface Freshness {
-	version: number;
-	/** When the catalog next changes by time alone (ms since the epoch). */
-	until: number;
-}
+import { RecentChanges, type RenderStart } from "./recent-changes.ts";
+import { TagIndex } from "./tag-index.ts";
 
 export interface CachedBytes {
 	etag: string;
@@ -19,21 +15,31 @@ export interface CachedBytes {
 }
 
 interface Entry extends CachedBytes {
-	version: number;
-	until: number;
-	/** Requested again, so it is or will be compressed fully. */
-	again: boolean;
+	key: string;
+	from: RenderStart;
+	/** Of the content that it shows. Undefined: it can show anything. */
+	tags: readonly string[] | undefined;
+	/** Undefined while it is fresh. */
+	dropped: Dropped | undefined;
+	/** Times that it was served. */
+	served: number;
 	/** Alternating names and values, the fastest format for Node. */
 	heads: Partial<Record<Encoding, string[]>> & Record<"identity" | "br" | "notModified", string[]>;
+}
+
+interface Dropped {
+	at: number;
+	/** It may be served while its successor is rendered. */
+	isServable: boolean;
 }
 
 /** `not cacheable`: such as an error; `aborted`: by the client. */
 export type RenderResult = "cached" | "not cacheable" | "aborted";
 
-/** A response in progress, with the catalog version at its start. */
+/** A response in progress. */
 export interface Rendering {
 	key: string;
-	from: Freshness;
+	from: RenderStart;
 	/** Releases the waiting requests. Only the first call counts. */
 	end(result: RenderResult): void;
 }
@@ -41,19 +47,41 @@ export interface Rendering {
 /** No page of the site has a longer address. */
 const longestKey = 1_000;
 
-/** Bounded and least recently used. An older catalog's response is never served once its successor is cached. */
+/** A response with more tags is dropped by any change. */
+const mostTags = 300;
+
+/** Milliseconds that a dropped response is served while its successor is rendered. */
+const longestStale = 2_000;
+
+/** How often a response was served if it is rendered again as soon as it is dropped, and how many are at once. */
+const inUse = { served: 2, most: 30 };
+
+/**
+ * Caches responses, bounded and least recently used, until the content that they show changes. An older version is never
+ * served once its successor is cached.
+ */
 export class ResponseCache {
 	#entries: LRUCache<string, Entry>;
+	#byTag = new TagIndex<Entry>();
+	#recent = new RecentChanges();
+	#timed: TimedChange[] = [];
+	/** When the next of them is due (ms since the epoch). */
+	#nextDue = Number.POSITIVE_INFINITY;
 	/** The library's `fetch` does not tell waiting requests whether to render themselves. */
 	#renderings = new Map<string, Promise<RenderResult>>();
 	#counts = { kept: 0, rendered: 0 };
-	#freshness: () => Freshness;
 	#now: () => number;
+	#render: ((key: string) => Promise<unknown>) | undefined;
+	#queue = new Set<string>();
 
 	/** `most` is in bytes, over all responses and encodings. */
-	constructor(most: number, freshness: () => Freshness, now: () => number = Date.now) {
-		this.#entries = new LRUCache({ maxSize: most, maxEntrySize: Math.max(1, Math.floor(most / 8)), sizeCalculation: sizeOf });
-		this.#freshness = freshness;
+	constructor(most: number, now: () => number = Date.now) {
+		this.#entries = new LRUCache({
+			maxSize: most,
+			maxEntrySize: Math.max(1, Math.floor(most / 8)),
+			sizeCalculation: sizeOf,
+			dispose: (entry) => this.#byTag.remove(entry),
+		});
 		this.#now = now;
 	}
 
@@ -69,7 +97,24 @@ export class ResponseCache {
 		this.#counts.rendered++;
 	}
 
-	/** Returns false if there is no fresh entry. */
+	/** Sets how a dropped response that was in use is requested again. */
+	renderWith(render: (key: string) => Promise<unknown>): void {
+		this.#render = render;
+	}
+
+	/** Drops the responses that show changed content. */
+	learn({ version, changes, timed, isOwn }: ContentNews): void {
+		const dropped: Entry[] = [];
+		this.#recent.learn(version, changes);
+		if (changes)
+			for (const { version, tag, withdrawn } of changes) dropped.push(...this.#drop(tag, ({ from }) => from.version < version, !withdrawn && !isOwn));
+		else dropped.push(...this.#dropAll());
+		this.#timed = timed;
+		this.#applyTimed(dropped);
+		this.#renderAgain(dropped);
+	}
+
+	/** Returns false if there is no entry that may be served. */
 	serve(request: IncomingMessage, response: ServerResponse): boolean {
 		if (request.method !== "GET" && request.method !== "HEAD") return false;
 		let key = request.url as string;
@@ -79,8 +124,9 @@ export class ResponseCache {
 			entry = this.#entries.get(key);
 			if (!entry) return false;
 		}
-		if (!this.#isFresh(entry) && !this.#renderings.has(key)) return false;
-		if (!entry.again) void this.#compressFully(key, entry);
+		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
+		if (entry.dropped && !this.#isServable(entry, entry.dropped)) return false;
+		if (entry.served++ === 0) void this.#compressFully(entry);
 		this.#counts.kept++;
 		send(entry, request, response);
 		return true;
@@ -97,7 +143,7 @@ export class ResponseCache {
 		this.#renderings.set(key, promise);
 		return {
 			key,
-			from: this.#freshness(),
+			from: { epoch: this.#recent.epoch, version: this.#recent.version, at: this.#now() },
 			end: (result) => {
 				if (this.#renderings.get(key) === promise) this.#renderings.delete(key);
 				resolve(result);
@@ -114,25 +160,82 @@ export class ResponseCache {
 		this.#entries.delete(key);
 	}
 
-	/** Returns false if the response is too large, or older than the current entry. */
-	add(key: string, bytes: CachedBytes, from: Freshness): boolean {
-		if ((this.#entries.peek(key)?.version ?? from.version) > from.version) return false;
+	/**
+	 * Returns false if the response is too large, or older than the current entry.
+	 *
+	 * @param tags of the content that it shows; undefined if it can show anything
+	 */
+	add(key: string, bytes: CachedBytes, from: RenderStart, tags?: readonly string[]): boolean {
+		const previous = this.#entries.peek(key)?.from;
+		if (previous && previous.epoch === from.epoch && previous.version > from.version) return false;
 		if (key.length > longestKey) return false;
-		this.#entries.set(key, { ...bytes, ...from, again: false, heads: headsOf(bytes) });
+		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
+		const named = tags && new Set(tags);
+		const shown = named && named.size <= mostTags ? [...named] : undefined;
+		const dropped = this.#recent.concern(from, shown) ? { at: this.#now(), isServable: false } : undefined;
+		this.#set({ ...bytes, key, from, tags: shown, dropped, served: 0, heads: headsOf(bytes) });
 		return this.#entries.has(key);
 	}
 
-	#isFresh(entry: Entry): boolean {
-		return entry.version === this.#freshness().version && this.#now() < entry.until;
+	#set(entry: Entry): void {
+		this.#entries.set(entry.key, entry);
+		if (this.#entries.peek(entry.key) === entry) this.#byTag.add(entry);
 	}
 
-	async #compressFully(key: string, entry: Entry): Promise<void> {
-		entry.again = true;
+	#isServable({ key }: Entry, { at, isServable }: Dropped): boolean {
+		return isServable && this.#renderings.has(key) && this.#now() - at < longestStale;
+	}
+
+	#drop(tag: string, isOlder: (entry: Entry) => boolean, isServable: boolean): Entry[] {
+		return this.#byTag.with(tag).filter((entry) => isOlder(entry) && this.#dropEntry(entry, isServable));
+	}
+
+	#dropAll(): Entry[] {
+		return [...this.#entries.values()].filter((entry) => this.#dropEntry(entry, false));
+	}
+
+	/** Returns whether it was fresh. */
+	#dropEntry(entry: Entry, isServable: boolean): boolean {
+		const wasFresh = !entry.dropped;
+		entry.dropped = { at: entry.dropped?.at ?? this.#now(), isServable: isServable && (entry.dropped?.isServable ?? true) };
+		return wasFresh;
+	}
+
+	/** Drops what changed by time alone. Returns it, after what was already dropped. */
+	#applyTimed(dropped: Entry[]): Entry[] {
+		const now = this.#now();
+		const due = this.#timed.filter(({ at }) => at.getTime() <= now);
+		this.#timed = this.#timed.filter((change) => !due.includes(change));
+		this.#nextDue = Math.min(...this.#timed.map(({ at }) => at.getTime()), Number.POSITIVE_INFINITY);
+		for (const { at, tags } of due) {
+			this.#recent.pass(at.getTime(), tags);
+			for (const tag of tags) dropped.push(...this.#drop(tag, ({ from }) => from.at < at.getTime(), true));
+		}
+		return dropped;
+	}
+
+	/** Renders again what was in use, the most recently requested first, one response after the other. */
+	#renderAgain(dropped: Entry[]): void {
+		const render = this.#render;
+		if (!render) return;
+		const wanted = dropped.filter(({ served }) => served >= inUse.served).toSorted((a, b) => b.served - a.served);
+		const isRunning = this.#queue.size > 0;
+		for (const { key } of wanted) if (this.#queue.size < inUse.most) this.#queue.add(key);
+		if (isRunning) return;
+		void (async () => {
+			for (const key of this.#queue) {
+				await render(key).catch(() => {});
+				this.#queue.delete(key);
+			}
+		})();
+	}
+
+	async #compressFully(entry: Entry): Promise<void> {
 		const bodies = await compressFully(entry.bodies.identity).catch(() => undefined);
 		// The entry can have been removed or replaced. If compression fails, the current bytes remain.
-		if (!bodies || this.#entries.peek(key) !== entry) return;
+		if (!bodies || this.#entries.peek(entry.key) !== entry) return;
 		const better = { ...entry, bodies, heads: headsOf({ ...entry, bodies }) };
-		if (sizeOf(better, key) <= this.#entries.maxEntrySize) this.#entries.set(key, better);
+		if (sizeOf(better) <= this.#entries.maxEntrySize) this.#set(better);
 	}
 }
 
@@ -145,8 +248,9 @@ function headsOf({ headers, etag, bodies }: CachedBytes): Entry["heads"] {
 }
 
 /** The headers' text is stored once; each head refers to it. */
-function sizeOf({ bodies, heads }: Entry, key: string): number {
-	return Object.values(bodies).reduce((sum, body) => sum + body.length, 2 * key.length + 2 * heads.identity.join("").length + 1_000);
+function sizeOf({ bodies, heads, key, tags = [] }: Entry): number {
+	const texts = 2 * key.length + 2 * heads.identity.join("").length + 100 * tags.length;
+	return Object.values(bodies).reduce((sum, body) => sum + body.length, texts + 1_000);
 }
 
 function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 	({ again: proveAgain } = await showSecondFactor(staffMember.call));
 	starts = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 2 * 3_600_000;
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(starts), courseID]);
-	await database.query("update catalog_version set version = version + 1");
+	await database.query("update content_version set version = version + 1");
 	await database.end();
 	await buy(product.url, buyer, [courseID, "Live session"]);
 	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");

@@ -95,4 +95,16 @@ export const inputs: Mutation[] = [
 		test: "src/platform/database/embedded/directory-lock.test.ts",
 		title: "refuses a second lock in the same process until the first is released",
 	},
+	{
+		what: "the tag of a course on its page",
+		edits: [{ file: "src/features/catalog/courses/server/endpoints.ts", find: "shows(courseTag(id))", replace: "shows()" }],
+		test: "tests/caching/cached-responses.test.ts",
+		title: "after any changes on any node, every cached response equals a fresh one (seed 20261123)",
+	},
+	{
+		what: "the check of what changed while a response was rendered",
+		edits: [{ file: "src/platform/response-cache/recent-changes.ts", find: "epoch === 0 || epoch !== this.epoch", replace: "epoch > this.epoch" }],
+		test: "src/platform/response-cache/cache-responses.test.ts",
+		title: "drops a response that was being rendered when everything changed",
+	},
 ];

@@ -67,7 +67,7 @@ export async function openCourseEditorScenario(kind: (typeof bothDatabases)[numb
 		showChanges: async () => {},
 	};
 	const app: FastifyInstance = await createHttpServer({
-		kept: new ResponseCache(1_000_000, () => ({ version: 1, until: 0 })),
+		kept: new ResponseCache(1_000_000),
 		...{ logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName },
 	});
 	const { serve } = createEndpoints(app, async (token) => customers[token] ?? null);

@@ -39,7 +39,7 @@ export async function openForTest(kind: (typeof bothDatabases)[number]): Promise
 
 /** Starts the real app with some of its calls. Responses are not cached, because every test changes the data. */
 export async function startApp(mount: (serve: Serve, app: FastifyInstance) => void): Promise<FastifyInstance> {
-	const kept = new ResponseCache(1_000_000, () => ({ version: 1, until: 0 }));
+	const kept = new ResponseCache(1_000_000);
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: site.siteName });
 	mount(createEndpoints(app, async () => null).serve, app);
 	await app.ready();

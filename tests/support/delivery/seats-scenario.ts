@@ -41,7 +41,7 @@ export async function openSeatsScenario(kind: (typeof bothDatabases)[number]) {
 		mail,
 		meetings: null,
 	};
-	const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+	const kept = new ResponseCache(1);
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	serveSeats(createEndpoints(app, async (token) => userOf(Number(token))).serve, deps);
 	await app.ready();

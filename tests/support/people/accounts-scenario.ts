@@ -55,7 +55,7 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 
 	const serveOn = async ({ captcha = altcha, ...options }: AccountsOptions & { captcha?: Captcha } = {}) => {
 		const app = await createHttpServer({
-			kept: new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY })),
+			kept: new ResponseCache(1),
 			logLevel: "silent",
 			trustProxy: "127.0.0.1",
 			https: true,

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHttpServer } from "../../../src/platform/http/create-http-server.ts";
+import type { TimedChange } from "../../../src/platform/public-content/watch-content.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 
 export interface Received {
@@ -11,16 +12,18 @@ export interface Received {
 	body: Buffer;
 }
 
-/** Starts the real app with one cached route. The test controls its responses and their freshness. */
+/** Starts the real app with one cached route. The test controls its responses, and what changes. */
 export async function startPagesScenario({ most = 1_000_000 } = {}) {
-	const context = { version: 1, until: Number.POSITIVE_INFINITY, now: 0, renders: [] as string[] };
+	const context = { version: 0, now: 0, renders: [] as string[], shown: ["course:1"] as string[] | undefined };
 	let response = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
 		reply.type("text/html; charset=utf-8").send(pageOf(context.version));
-	const kept = new ResponseCache(
-		most,
-		() => ({ version: context.version, until: context.until }),
-		() => context.now,
-	);
+	const kept = new ResponseCache(most, () => context.now);
+	/** Everything changes, unless a tag is named. */
+	const change = (tag?: string, { withdrawn = false, isOwn = false, timed = [] as TimedChange[] } = {}) => {
+		const version = ++context.version;
+		kept.learn({ version, changes: tag === undefined ? undefined : [{ version, tag, withdrawn }], timed, isOwn });
+	};
+	change();
 	const app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "off", https: false, siteName: "Lectern" });
 	app.route({
 		method: ["GET", "HEAD"],
@@ -28,6 +31,7 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 		config: { keep: true },
 		handler: (request, reply) => {
 			context.renders.push(request.url);
+			request.shown = context.shown;
 			return response(request, reply);
 		},
 	});
@@ -46,6 +50,9 @@ export async function startPagesScenario({ most = 1_000_000 } = {}) {
 	return {
 		context,
 		kept,
+		change,
+		/** Announces that a course changes by itself. */
+		announce: (at: number, tags = ["course:1"]) => kept.learn({ version: context.version, changes: [], timed: [{ at: new Date(at), tags }], isOwn: false }),
 		port,
 		get,
 		/** Sends a request from another IP address. */

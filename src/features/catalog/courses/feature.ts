@@ -1,10 +1,12 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseChanged, CourseDeleting, CourseRescheduling, UpcomingSeatsRequested } from "./events.ts";
+import { findNextCourseChange } from "./server/content-changes.ts";
 import { serveCatalog } from "./server/endpoints.ts";
 import { countCoursesLackingFiles, mostLackingFiles } from "./server/missing-files-store.ts";
 
 export const feature = defineFeature({
 	name: "catalog/courses",
+	nextChange: findNextCourseChange,
 	endpoints: ({ serve }, context) => serveCatalog(serve, context),
 	events: [CourseRescheduling, CourseChanged, CourseDeleting, UpcomingSeatsRequested],
 	actionItems: [

@@ -3,7 +3,7 @@ import { draft, openCourseEditorScenario } from "../../../../../tests/support/ca
 import { bothDatabases, courseRow } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { coverAddress } from "../../artwork/rules/artwork-address.ts";
 import { courseForSale } from "../../courses/server/course-for-sale.ts";
-import { findVersion } from "../../courses/server/version-store.ts";
+import { findNextMoment } from "../../courses/server/timed-changes-store.ts";
 
 describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 	let scenario: Awaited<ReturnType<typeof openCourseEditorScenario>>;
@@ -49,13 +49,13 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 		const at = new Date(scenario.clock.now().getTime() + 3_600_000);
 		expect((await act(id, "schedule", { at: at.toISOString() })).body).toMatchObject({ state: "scheduled", publishAt: at.toISOString() });
 		expect(await placesOf(id)).toEqual(nowhere);
-		expect((await findVersion(scenario.db, scenario.clock.now())).next).toEqual(at);
+		expect(await findNextMoment(scenario.db, scenario.clock.now())).toEqual(at);
 		scenario.pass(3_599);
 		expect(await placesOf(id)).toEqual(nowhere);
 		scenario.pass(1);
 		expect(await placesOf(id)).toEqual(everywhere);
 		expect((await scenario.ann("GET", `/catalog/courses/${id}`)).body).toMatchObject({ state: "published", publishAt: null, version: 2 });
-		expect((await findVersion(scenario.db, scenario.clock.now())).next).not.toEqual(at);
+		expect(await findNextMoment(scenario.db, scenario.clock.now())).not.toEqual(at);
 	});
 
 	test("only an exact address shows a draft's cover, which its editor and earlier customers know", async () => {
@@ -190,7 +190,7 @@ describe.each(bothDatabases)("states of courses (%s)", (kind) => {
 
 	test("an action on many courses increases the catalog's version once and each course's version", async () => {
 		const ids = [(await add()).id, (await add()).id];
-		const versionNow = async () => Number((await scenario.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version);
+		const versionNow = async () => Number((await scenario.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version);
 		const before = await versionNow();
 		await scenario.ann("POST", "/catalog/bulk", { action: "publish", ids });
 		expect(await versionNow()).toBe(before + 1);

@@ -20,7 +20,7 @@ describe.each(bothDatabases)("editing courses (%s)", (kind) => {
 		);
 	const entries = (id: number) =>
 		scenario.db.selectFrom("audit_log").select(["action", "summary", "changes", "actor_name"]).where("subject_id", "=", String(id)).orderBy("id").execute();
-	const catalogVersion = async () => Number((await scenario.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version);
+	const catalogVersion = async () => Number((await scenario.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version);
 
 	test("a new course is a draft with the next number, sanitized texts and derived grants", async () => {
 		const before = await catalogVersion();

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { pictureFolder, pictureOf } from "../../artwork/rules/picture-address.ts";
-import { incrementVersion } from "./version-store.ts";
+import { coursesTag, courseTag } from "../rules/public-content/content-tags.ts";
 
 /**
  * Sets a course's picture; an empty address restores the drawn cover. Visitors see it at once.
@@ -11,7 +12,7 @@ export async function setCover(trx: Transaction, courseId: number, imageSrc: str
 	const before = await trx.selectFrom("courses").select("image_src").where("id", "=", courseId).forUpdate().executeTakeFirst();
 	if (!before) return undefined;
 	await trx.updateTable("courses").set({ image_src: imageSrc }).where("id", "=", courseId).execute();
-	await incrementVersion(trx);
+	await recordContentChange(trx, { tags: [courseTag(courseId), coursesTag] });
 	return before.image_src;
 }
 

@@ -3,6 +3,7 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { portraitAddress } from "../../artwork/rules/artwork-address.ts";
 import {
+	type CategoryName,
 	categoryNames,
 	filterList,
 	getCourse,
@@ -14,14 +15,21 @@ import {
 	listUpcoming,
 	trainingCategories,
 } from "../contract.ts";
+import { coursesTag, courseTag, startLength, startTag } from "../rules/public-content/content-tags.ts";
 import { findCardRows, findFeaturedInstructors } from "./course-store.ts";
 import { defaultQuestions } from "./default-questions.ts";
 import { readFilteredList } from "./filtered-list.ts";
-import { listPage } from "./list-courses.ts";
+import { type ListPage, type ListQuery, listPage } from "./list-courses.ts";
 import { readCards, readCourses } from "./read-courses.ts";
 import { toUpcoming } from "./wire-course.ts";
 
 const largestId = 2_147_483_647;
+
+/** A short list from the start of one category changes only with its courses, and with which ones they are. */
+function listTags({ archived, cursor }: ListQuery, [category, ...others]: readonly CategoryName[], { ids, limit }: ListPage): string[] {
+	const isStart = category && others.length === 0 && archived === "false" && cursor === undefined && limit <= startLength;
+	return isStart ? [startTag(category), ...ids.map(courseTag)] : [coursesTag];
+}
 
 export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const shownNow = () => ({ siteId, siteName, now: clock.now() });
@@ -30,6 +38,7 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		const site = shownNow();
 		// The largest id excludes webinars that start at this very moment.
 		const upcomingFrom = { webinarDate: site.now, courseID: largestId };
+		requestContext.shows(coursesTag);
 		const page = await listPage(db, listUpcoming, query, { categories: categoryNames, site, pageSize: 30, upcomingFrom });
 		if (!page) return refuse(listUpcoming, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
@@ -43,6 +52,7 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		const page = await listPage(db, listCourses, query, { categories, site, pageSize: 24 });
 		if (!page) return refuse(listCourses, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
+		requestContext.shows(...listTags(query, categories, page));
 		return query.view === "card" ? readCards(db, page.ids, site) : readCourses(db, page.ids, site);
 	});
 
@@ -51,20 +61,29 @@ export function serveCatalog(serve: Serve, { db, clock, siteId, siteName }: Pick
 		const page = await listPage(db, listLifeSciences, query, { categories: [lifeSciences], site, pageSize: 24 });
 		if (!page) return refuse(listLifeSciences, "cursor_not_valid");
 		if (page.next) requestContext.nextPage(page.next);
+		requestContext.shows(...listTags(query, [lifeSciences], page));
 		return readCards(db, page.ids, site);
 	});
 
-	serve(filterList, ({ query }) => readFilteredList(db, query, shownNow()));
+	serve(filterList, ({ query }, { shows }) => {
+		shows(coursesTag);
+		return readFilteredList(db, query, shownNow());
+	});
 
-	serve(getCourse, async ({ params }) => {
+	serve(getCourse, async ({ params }, { shows }) => {
 		const id = Number(params.id);
+		shows(courseTag(id));
 		const [course] = id > largestId ? [] : await readCourses(db, [id], shownNow());
 		return course ?? refuse(getCourse, "course_not_found");
 	});
 
-	serve(listQuestions, () => [...defaultQuestions]);
+	serve(listQuestions, (_request, { shows }) => {
+		shows();
+		return [...defaultQuestions];
+	});
 
-	serve(listInstructors, async () => {
+	serve(listInstructors, async (_request, { shows }) => {
+		shows();
 		const rows = await findFeaturedInstructors(db);
 		return rows.map((row) => ({
 			name: row.name,

@@ -1,6 +1,5 @@
 export { courseForSale } from "./course-for-sale.ts";
 export { listPictureFolders, setCover } from "./cover-store.ts";
-export { type FreshnessWatch, watchFreshness } from "./freshness.ts";
 export { lacksFiles } from "./missing-files-store.ts";
 export { readCards } from "./read-courses.ts";
 export { isShown, type Shown, type ShownSite } from "./site-store.ts";
@@ -8,4 +7,3 @@ export { type CommitContext, commitCourses } from "./stored/commit-courses.ts";
 export type { Actor } from "./stored/history-store.ts";
 export { lockCourses, readStoredCourses } from "./stored/read-stored-courses.ts";
 export { sanitiseTexts } from "./stored/sanitise-texts.ts";
-export { incrementVersion } from "./version-store.ts";

@@ -14,6 +14,8 @@ export interface ListQuery {
 
 export interface ListPage {
 	ids: number[];
+	/** The maximum number of ids. */
+	limit: number;
 	/** The next page's address, relative to the site; undefined on the last page. */
 	next?: string;
 }
@@ -44,9 +46,9 @@ export async function listPage(
 	const page = found.slice(0, limit);
 	const last = page.at(-1);
 	const ids = page.map((row) => row.id);
-	if (found.length <= limit || !last) return { ids };
+	if (found.length <= limit || !last) return { ids, limit };
 	const cursor = encodeCursor({ webinarDate: last.webinar_date, courseID: last.id });
-	return { ids, next: addressOf(call, { query: { ...query, cursor } }) };
+	return { ids, limit, next: addressOf(call, { query: { ...query, cursor } }) };
 }
 
 /** A cursor never leads to before the start of the list. */

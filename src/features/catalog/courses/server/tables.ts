@@ -75,6 +75,5 @@ declare module "../../../../platform/database/tables.ts" {
 			| ("id" | "category_id" | "title" | "instructor" | "image_src" | "duration_minutes" | "credit_hours" | "webinar_date" | "published_at" | "archived")
 			| ("price_cents" | "discounted_cents" | "list_date" | "version" | "changed_at")
 		>;
-		catalog_version: { one: Generated<boolean>; version: number };
 	}
 }

@@ -83,7 +83,7 @@ describe.each(bothDatabases)("catalog files (%s)", (kind) => {
 		return file(name);
 	};
 	const count = async () => (await db.selectFrom("courses").select("id").orderBy("id").execute()).map((one) => one.id);
-	const version = async () => (await db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version;
+	const version = async () => (await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version;
 
 	it.each(["json", "csv"])("an export to %s is imported unchanged, into an empty catalog and over itself", async (ending) => {
 		await fc.assert(

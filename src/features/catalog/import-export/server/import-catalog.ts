@@ -1,8 +1,9 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { textFields } from "../../courses/rules/course-fields.ts";
-import { type Actor, type CommitContext, commitCourses, incrementVersion, lockCourses } from "../../courses/server/index.ts";
+import { type Actor, type CommitContext, commitCourses, lockCourses } from "../../courses/server/index.ts";
 import { addInstructors } from "../../instructors/server/index.ts";
 import type { Delimiter } from "../rules/delimiters.ts";
 import { checkRows } from "./check-rows.ts";
@@ -92,7 +93,7 @@ async function importAllOrNothing(context: ImportContext, batches: AsyncIterable
 		const counts = await inTransaction(context.db, async (trx) => {
 			const written = { ...none };
 			for await (const batch of checked.read()) count(written, await writeBatch(context, trx, batch, { ...options, continues: true }));
-			await incrementVersion(trx);
+			await recordContentChange(trx);
 			return written;
 		});
 		take(result, counts);

@@ -5,8 +5,8 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { portraitAddress, slugOf } from "../../artwork/rules/artwork-address.ts";
-import { incrementVersion } from "../../courses/server/index.ts";
 import { addInstructor, changeInstructor, type EditedInstructor, type listEditedInstructors } from "../console-contract.ts";
 import { type EditedInstructorRow, findInstructors, insertInstructor, isInstructor, updateInstructor } from "./instructor-store.ts";
 
@@ -36,7 +36,7 @@ export function createInstructor(
 			subject: { kind: "instructor", id: slugOf(body.name) },
 			summary: `Added the instructor ${body.name}`,
 		});
-		await incrementVersion(trx);
+		await recordContentChange(trx);
 		return toInstructor((await findInstructors(trx, { name: body.name }, 1))[0] as EditedInstructorRow);
 	});
 }
@@ -62,7 +62,7 @@ export async function saveInstructor(
 			summary: `Changed the instructor ${body.name}`,
 			changes: Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after?.[field] }])),
 		});
-		await incrementVersion(trx);
+		await recordContentChange(trx);
 		return toInstructor(after as EditedInstructorRow);
 	});
 	await context.showChanges();

@@ -1,6 +1,7 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { coursesTag } from "../../courses/rules/public-content/content-tags.ts";
 import { addInstructor, changeInstructor, listEditedInstructors } from "../console-contract.ts";
 import { getInstructor, listInstructorPages } from "../contract.ts";
 import { createInstructor, listInstructorsToEdit, saveInstructor } from "./edit-instructors.ts";
@@ -15,8 +16,12 @@ export function serveInstructors(serve: Serve, context: Context): void {
 	const { db, clock, siteId, siteName } = context;
 	const shownNow = () => ({ siteId, siteName, now: clock.now() });
 
-	serve(getInstructor, async ({ params }) => (await readInstructor(db, params.slug, shownNow())) ?? refuse(getInstructor, "instructor_not_found"));
-	serve(listInstructorPages, async ({ query }) => {
+	serve(getInstructor, async ({ params }, { shows }) => {
+		shows(coursesTag);
+		return (await readInstructor(db, params.slug, shownNow())) ?? refuse(getInstructor, "instructor_not_found");
+	});
+	serve(listInstructorPages, async ({ query }, { shows }) => {
+		shows(coursesTag);
 		const rows = await findPages(db, shownNow(), query.after, pageSize + 1);
 		const page = rows.slice(0, pageSize);
 		return { instructors: page, next: rows.length > pageSize ? (page.at(-1)?.slug ?? null) : null };

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { sanitise } from "../../../../platform/html/sanitise.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { samplePricings } from "../../courses/rules/pricings/sample-pricings.ts";
-import { incrementVersion } from "../../courses/server/index.ts";
 import { type ImportContext, importCatalog } from "../../import-export/server/index.ts";
 import { writeInstructors } from "../../instructors/server/index.ts";
 import { sampleDate } from "../rules/sample-dates.ts";
@@ -64,6 +64,6 @@ async function writeSampleInstructors(db: Database): Promise<void> {
 			within,
 			instructors.map((one, position) => ({ ...one, profile: sanitise(one.profile), position })),
 		);
-		await incrementVersion(within);
+		await recordContentChange(within);
 	});
 }

@@ -2,8 +2,10 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { Busy, limitConcurrency } from "../../../../platform/limits/limit-concurrency.ts";
+import { coursesTag } from "../../courses/rules/public-content/content-tags.ts";
 import { readCards, type Shown } from "../../courses/server/index.ts";
 import { countMatches, searchCourses } from "../contract.ts";
+import { synonymsTag } from "../rules/content-tags.ts";
 import { countFound, type Found, findCourses } from "./search-courses.ts";
 
 /** Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second or two. */
@@ -26,11 +28,15 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 		running.set(keyword, search);
 		return search;
 	};
-	serve(searchCourses, ({ query }) => limited(async (site) => readCards(db, (await find(query.keyword, site)).ids, site)));
-	serve(countMatches, ({ query }) =>
-		limited(async (site) => {
+	serve(searchCourses, ({ query }, { shows }) => {
+		shows(coursesTag, synonymsTag);
+		return limited(async (site) => readCards(db, (await find(query.keyword, site)).ids, site));
+	});
+	serve(countMatches, ({ query }, { shows }) => {
+		shows(coursesTag, synonymsTag);
+		return limited(async (site) => {
 			const found = await find(query.keyword, site);
 			return { count: await countFound(db, found, site), match: found.match };
-		}),
-	);
+		});
+	});
 }

@@ -4,14 +4,15 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { incrementVersion } from "../../courses/server/index.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from "../console-contract.ts";
+import { synonymsTag } from "../rules/content-tags.ts";
 import { wordsOf } from "../rules/words-of.ts";
 import { deleteGroup, insertGroup, listGroups, lockGroup, updateGroup } from "./synonym-store.ts";
 
 const mostGroups = 1000;
 
-/** Every change increments the catalog's version, because result pages are cached. */
+/** Every change drops the cached result pages. */
 export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<AppContext, "db" | "clock" | "showChanges">): void {
 	const change = async <Result>(work: (trx: Transaction) => Promise<Result>) => {
 		const result = await inTransaction(db, work);
@@ -31,7 +32,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 				subject: { kind: "synonyms", id: synonyms.id },
 				summary: `Created the synonyms ${values.terms.join(", ")}`,
 			});
-			await incrementVersion(trx);
+			await recordContentChange(trx, { tags: [synonymsTag] });
 			return { synonyms };
 		});
 	});
@@ -50,7 +51,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 				summary: `Changed the synonyms ${before.terms.join(", ")}`,
 				changes: { terms: { before: before.terms.join(", "), after: values.terms.join(", ") } },
 			});
-			await incrementVersion(trx);
+			await recordContentChange(trx, { tags: [synonymsTag] });
 			return { synonyms };
 		});
 	});
@@ -65,7 +66,7 @@ export function serveSynonyms(serve: Serve, { db, clock, showChanges }: Pick<App
 				subject: { kind: "synonyms", id: params.id },
 				summary: `Deleted the synonyms ${before.terms.join(", ")}`,
 			});
-			await incrementVersion(trx);
+			await recordContentChange(trx, { tags: [synonymsTag] });
 			return { message: `The synonyms ${before.terms.join(", ")} were deleted.` };
 		}),
 	);

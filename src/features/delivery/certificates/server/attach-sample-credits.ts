@@ -1,5 +1,5 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
-import { incrementVersion } from "../../../catalog/courses/server/index.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { sampleCredits } from "../rules/sample-credits.ts";
 import { listWithoutRequirement, saveCredits } from "./credits-store.ts";
 
@@ -7,5 +7,5 @@ import { listWithoutRequirement, saveCredits } from "./credits-store.ts";
 export async function attachSampleCredits(trx: Transaction, courseIds: number[]): Promise<void> {
 	if (courseIds.length === 0) return;
 	for (const course of await listWithoutRequirement(trx, courseIds)) await saveCredits(trx, course.id, sampleCredits(course));
-	await incrementVersion(trx);
+	await recordContentChange(trx);
 }

@@ -63,7 +63,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		}
 		await attachMedium(opened.db, [2], { kind: "recording", storageKey: "media/two", contentType: "video/mp4", bytes: 1, digest: "d" });
 		await recordRecording(opened.db, { storage_key: "media/two", state: "plain", length_seconds: 1_000 }, held);
-		const kept = new ResponseCache(1, () => ({ version: 0, until: Number.POSITIVE_INFINITY }));
+		const kept = new ResponseCache(1);
 		app = await createHttpServer({ kept, logLevel: "silent", trustProxy: "127.0.0.1", https: false, siteName: "Lectern" });
 		const owner = await createUser(opened.db, "Olga Operator");
 		serveCertificates(createEndpoints(app, async (token) => (token === staffMember ? userOf(owner, "owner") : userOf(Number(token)))).serve, deps);
@@ -279,7 +279,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 		for (const hours of [0, -1, 101, 1.333]) expect((await wrong({ requirement, credits: [{ ...credit, hours }] })).status).toBe(400);
 		expect((await wrong({ requirement, credits: [{ ...credit, accreditingBody: "XYZ" }] })).status).toBe(400);
 		expect((await request("PUT", "/admin/courses/77/credits", { payload: { requirement, credits: [] }, token: staffMember })).status).toBe(404);
-		const catalogVersion = async () => (await opened.db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow()).version;
+		const catalogVersion = async () => (await opened.db.selectFrom("content_version").select("version").executeTakeFirstOrThrow()).version;
 		const versionBefore = await catalogVersion();
 		const set = await request("PUT", path, { payload: { requirement, credits: [credit] }, token: staffMember });
 		expect(await catalogVersion()).toBe(versionBefore + 1);

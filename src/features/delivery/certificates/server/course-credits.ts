@@ -5,7 +5,9 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
-import { incrementVersion, lockCourses } from "../../../catalog/courses/server/index.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import { coursesTag, courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { lockCourses } from "../../../catalog/courses/server/index.ts";
 import { getCourseCredits, setCourseCredits } from "../contract.ts";
 import { listCandidates } from "./certificate-store.ts";
 import { considerCertificate } from "./consider-certificate.ts";
@@ -44,7 +46,7 @@ export async function writeCourseCredits(
 			summary: `Changed the credits of course ${courseID}`,
 			changes: { requirement: { before: before.requirement, after: after.requirement }, credits: { before: before.credits, after: after.credits } },
 		});
-		await incrementVersion(trx);
+		await recordContentChange(trx, { tags: [courseTag(courseID), coursesTag] });
 		return { courseID, ...after };
 	});
 }

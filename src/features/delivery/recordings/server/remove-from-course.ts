@@ -2,8 +2,10 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import { pictureFolder, pictureOf } from "../../../catalog/artwork/rules/picture-address.ts";
-import { incrementVersion, setCover } from "../../../catalog/courses/server/index.ts";
+import { coursesTag, courseTag } from "../../../catalog/courses/rules/public-content/content-tags.ts";
+import { setCover } from "../../../catalog/courses/server/index.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 import { removeMedium } from "./media-store.ts";
 import { recordReplaced } from "./uploads/replaced-media-store.ts";
@@ -21,7 +23,7 @@ export async function removeFromCourse(trx: Transaction, clock: Clock, user: Use
 		subject: { kind: "course", id: course.id },
 		summary: `Removed ${things[kind]} of “${course.title}”`,
 	});
-	await incrementVersion(trx);
+	await recordContentChange(trx, { tags: [courseTag(course.id), coursesTag] });
 	return true;
 
 	async function removeCover(): Promise<boolean> {

@@ -1,10 +1,11 @@
 import type { Role } from "../../../../api/call.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { findContentVersion } from "../../../../platform/public-content/content-store.ts";
 import { readActionItems, readFigures, readUpcoming } from "../contract.ts";
 import { readPeriod } from "./read-figures.ts";
 import { readOpenActionItems } from "./read-open-action-items.ts";
-import { catalogVersion, countCourses, listNextSessions } from "./upcoming-store.ts";
+import { countCourses, listNextSessions } from "./upcoming-store.ts";
 
 const mostSessions = 8;
 
@@ -16,7 +17,7 @@ export function serveDashboard(serve: Serve, context: Pick<AppContext, "db" | "c
 	/** Counts again when the catalog changes, and every minute for scheduled courses. Counting many courses is slow. */
 	async function courses() {
 		const now = clock.now();
-		const as = `${await catalogVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
+		const as = `${await findContentVersion(db)}:${Math.floor(now.getTime() / 60_000)}`;
 		if (known?.as !== as) known = { as, courses: await countCourses(db, now) };
 		return known.courses;
 	}

@@ -28,12 +28,6 @@ export async function listNextSessions(db: Database, now: Date, most: number): P
 	return rows;
 }
 
-/** Returns a number that increases whenever the catalog changes. */
-export async function catalogVersion(db: Database): Promise<number> {
-	const { version } = await db.selectFrom("catalog_version").select("version").executeTakeFirstOrThrow();
-	return Number(version);
-}
-
 /** Counts published and archived courses; drafts and scheduled courses are neither. Scans all courses. */
 export async function countCourses(db: Database, now: Date): Promise<{ offered: number; archived: number }> {
 	const { rows } = await sql<{ offered: number; archived: number }>`

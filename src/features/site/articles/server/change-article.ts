@@ -3,8 +3,9 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
-import { incrementVersion } from "../../../catalog/courses/server/index.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
 import type { EditedArticle } from "../console-contract.ts";
+import { articlesTag, articleTag } from "../rules/content-tags.ts";
 import { claimSlug, findArticle, releaseSlug, updateArticle } from "./articles-store.ts";
 import { editedArticle } from "./edited-article.ts";
 import type { ArticleTexts } from "./tables.ts";
@@ -63,7 +64,7 @@ export async function changeArticle(
 				summary: planned.summary,
 				changes: changesBetween(before, after),
 			});
-			await incrementVersion(trx);
+			await recordContentChange(trx, { tags: [articleTag(id), articlesTag], withdrawn: !isPublic(after, now) && isPublic(before, now) });
 			return { ok: true, article: editedArticle(after, now) };
 		});
 	} catch (error) {
@@ -75,6 +76,8 @@ export async function changeArticle(
 /** Returns whether a statement failed because another article has the address. */
 export const isSlugTaken = (error: unknown): boolean =>
 	(error as { code?: string }).code === "23505" && /slug/.test((error as { constraint?: string }).constraint ?? "");
+
+const isPublic = ({ archived, published_at }: Found, now: Date): boolean => !archived && published_at !== null && published_at <= now;
 
 const audited = ["title", "slug", "summary", "topic", "related", "coming", "position", "published_at", "archived"] as const;
 

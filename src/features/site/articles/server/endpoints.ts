@@ -2,6 +2,7 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { getArticle, listArticles } from "../contract.ts";
+import { articlesTag, articleTag } from "../rules/content-tags.ts";
 import { serveConsole } from "./console-endpoints.ts";
 import { shownArticle } from "./shown-article.ts";
 import { findBySlug, findShown } from "./shown-articles-store.ts";
@@ -12,7 +13,8 @@ const pageSize = 50;
 export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "clock">): void {
 	const { db, clock } = context;
 
-	serve(listArticles, async ({ query }) => {
+	serve(listArticles, async ({ query }, { shows }) => {
+		shows(articlesTag);
 		const [position, id] = (query.after ?? "").split(".").map(Number);
 		const after = position !== undefined && id !== undefined ? { position, id } : undefined;
 		const rows = await findShown(db, clock.now(), after, pageSize + 1);
@@ -24,8 +26,9 @@ export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "cl
 		};
 	});
 
-	serve(getArticle, async ({ params }) => {
+	serve(getArticle, async ({ params }, { shows }) => {
 		const row = await findBySlug(db, clock.now(), params.slug);
+		shows(...(row ? [articleTag(row.id)] : [articlesTag]));
 		return row ? shownArticle(row) : refuse(getArticle, "article_not_found");
 	});
 

@@ -1,4 +1,6 @@
 import type { Database } from "../../../../platform/database/tables.ts";
+import type { TimedChange } from "../../../../platform/public-content/watch-content.ts";
+import { articlesTag } from "../rules/content-tags.ts";
 
 const shown = (db: Database, now: Date) => db.selectFrom("articles").where("archived", "=", false).where("published_at", "<=", now);
 
@@ -14,19 +16,19 @@ export function findBySlug(db: Database, now: Date, slug: string) {
 	return shown(db, now)
 		.innerJoin("article_slugs", "article_slugs.article_id", "articles.id")
 		.where("article_slugs.slug", "=", slug)
-		.select(["articles.slug", "title", "summary", "topic", "related", "coming", "minutes", "body"])
+		.select(["articles.id", "articles.slug", "title", "summary", "topic", "related", "coming", "minutes", "body"])
 		.executeTakeFirst();
 }
 
-/** Returns when the next scheduled article becomes public. */
-export async function findNextMoment(db: Database, now: Date): Promise<Date | null> {
+/** Finds the next scheduled article that becomes public. */
+export async function findNextArticle(db: Database, after: Date): Promise<TimedChange | null> {
 	const row = await db
 		.selectFrom("articles")
 		.select("published_at")
 		.where("archived", "=", false)
-		.where("published_at", ">", now)
+		.where("published_at", ">", after)
 		.orderBy("published_at")
 		.limit(1)
 		.executeTakeFirst();
-	return row?.published_at ?? null;
+	return row?.published_at ? { at: row.published_at, tags: [articlesTag] } : null;
 }

@@ -1,12 +1,13 @@
 import { type AuditEvent, recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
 import { CourseChanged } from "../../events.ts";
 import { auditedChanges, changedFields } from "../../rules/changed-fields.ts";
 import type { StoredContent } from "../../rules/course-content.ts";
 import { planPricings } from "../../rules/pricings/plan-pricings.ts";
 import { type CourseAction, type CourseChange, type CourseData, knownPricings, newId, type StoredCourse } from "../../rules/stored-course.ts";
-import { incrementVersion } from "../version-store.ts";
+import { recordCourseChanges } from "../content-changes.ts";
 import { type Actor, recordHistory } from "./history-store.ts";
 import * as store from "./write-courses-store.ts";
 import { writePricings } from "./write-pricings-store.ts";
@@ -56,8 +57,15 @@ export async function commitCourses(context: CommitContext, trx: Transaction, co
 	if (actor && action !== "deleted") await recordHistory(trx, actor, action, saved);
 	for (const { before, after } of changes) if (before && !after) await deleteCourse(context, trx, before);
 	if (actor && changes.length > 0) await recordAudit(trx, context.clock, actor, eventOf(commit, saved));
-	if (!commit.continues) await incrementVersion(trx);
+	if (!commit.continues) await recordChange(context, trx, commit, saved);
 	return saved.map(({ after }) => after);
+}
+
+/** A commit that names sites can rename them. */
+async function recordChange(context: CommitContext, trx: Transaction, { changes, sites }: Commit, saved: Saved[]): Promise<void> {
+	if (sites) return recordContentChange(trx);
+	const deleted = changes.filter(({ after }) => after === null);
+	await recordCourseChanges(trx, [...saved, ...deleted], { ...context, now: context.clock.now() });
 }
 
 async function writeSites(context: CommitContext, trx: Transaction, sites: ReadonlyMap<number, string>, changes: CourseChange[]): Promise<void> {

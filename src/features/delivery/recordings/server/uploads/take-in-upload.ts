@@ -8,10 +8,12 @@ import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { recordContentChange } from "../../../../../platform/public-content/record-content-change.ts";
 import { dropUpload } from "../../../../../platform/uploads/serve-uploads.ts";
 import { pictureFolder, pictureOf } from "../../../../catalog/artwork/rules/picture-address.ts";
 import { PictureRefused, storePicture } from "../../../../catalog/artwork/server/index.ts";
-import { incrementVersion, setCover } from "../../../../catalog/courses/server/index.ts";
+import { coursesTag, courseTag } from "../../../../catalog/courses/rules/public-content/content-tags.ts";
+import { setCover } from "../../../../catalog/courses/server/index.ts";
 import { formatBytes, type UploadKind } from "../../rules/upload-kinds.ts";
 import { saveRecording } from "../attach-recording.ts";
 import { removeMedium, replaceMedium } from "../media-store.ts";
@@ -57,7 +59,7 @@ export async function takeIn(context: UploadContext, id: string): Promise<void> 
 				summary: `Uploaded ${namesOf[upload.kind]} for “${await findTitle(trx, upload.course_id)}” (${formatBytes(upload.bytes)})`,
 			},
 		);
-		await incrementVersion(trx);
+		await recordContentChange(trx, { tags: [courseTag(upload.course_id), coursesTag] });
 	});
 	await dropUpload(uploadDirectory, id);
 }

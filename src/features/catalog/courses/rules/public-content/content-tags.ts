@@ -1,0 +1,28 @@
+import type { CategoryName } from "../course-shapes.ts";
+import type { CourseData } from "../stored-course.ts";
+
+/** A list of at most this many courses from the start of a category has its own tag, so that few changes concern it. */
+export const startLength = 8;
+
+export const courseTag = (id: number): string => `course:${id}`;
+
+/** Lists, searches and counts over courses. */
+export const coursesTag = "courses";
+
+/** The first unarchived courses of a category, by date. */
+export const startTag = (category: CategoryName): string => `start:${category}`;
+
+/** The state of a course that decides who sees it. */
+type Visibility = Pick<CourseData, "publishedAt"> & { content: Pick<CourseData["content"], "siteIds"> };
+
+const isDraft = (course: Visibility | null | undefined): boolean => !course || course.publishedAt === null;
+
+/** Returns whether visitors may not see a course any more, on at least one site, that they possibly saw before. */
+export function isWithdrawn(before: Visibility | undefined, after: Visibility | null): boolean {
+	if (!before?.publishedAt) return false;
+	if (!after?.publishedAt || after.publishedAt > before.publishedAt) return true;
+	return before.content.siteIds.some((id) => !after.content.siteIds.includes(id));
+}
+
+/** Returns whether visitors never saw a course, and still do not. */
+export const isUnseen = (before: Visibility | undefined, after: Visibility | null): boolean => isDraft(before) && isDraft(after);

@@ -1,0 +1,47 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import type { TimedChange } from "../../../../platform/public-content/watch-content.ts";
+import type { CategoryName } from "../rules/course-shapes.ts";
+import { coursesTag, courseTag, isUnseen, isWithdrawn, startLength, startTag } from "../rules/public-content/content-tags.ts";
+import type { CourseChange, CourseData } from "../rules/stored-course.ts";
+import { findCourseIds } from "./course-store.ts";
+import type { Shown } from "./site-store.ts";
+import { findNextMoment, listChangingAt } from "./timed-changes-store.ts";
+
+/** Drops the cached responses that show courses which a transaction changed. */
+export async function recordCourseChanges(trx: Transaction, changes: CourseChange[], site: Shown): Promise<void> {
+	const tags = changes.flatMap(({ before, after }) => [before, after].flatMap((course) => (course ? courseTag(course.id) : [])));
+	const seen = changes.filter(({ before, after }) => !isUnseen(before, after));
+	if (seen.length > 0) tags.push(coursesTag, ...(await changedStarts(trx, seen, site)));
+	const withdrawn = seen.some(({ before, after }) => isWithdrawn(before, after));
+	if (tags.length > 0) await recordContentChange(trx, { tags, withdrawn });
+}
+
+/** Finds the categories whose first courses changed. */
+async function changedStarts(trx: Transaction, changes: CourseChange[], site: Shown): Promise<string[]> {
+	const states = changes.flatMap(({ before, after }) => [before, after].filter(isListed));
+	const categories = [...new Set(states.map(({ content }) => content.category))];
+	const tags: string[] = [];
+	for (const category of categories) {
+		const start = await findCourseIds(trx, { categories: [category], archived: [false], after: undefined, dated: false, limit: startLength, site });
+		const last = start.length < startLength ? undefined : start.at(-1);
+		if (!last || states.some((state) => state.content.category === category && !isAfter(state, last))) tags.push(startTag(category));
+	}
+	return tags;
+}
+
+const isListed = (course: CourseData | null | undefined): course is CourseData => Boolean(course && !course.archived && course.publishedAt);
+
+/** Returns whether a course is listed after another one. */
+function isAfter({ id, content }: CourseData, last: { id: number; webinar_date: Date | null }): boolean {
+	const [date, lastDate] = [content.webinarDate, last.webinar_date].map((moment) => (moment === null ? Number.POSITIVE_INFINITY : new Date(moment).getTime()));
+	return date === lastDate ? id > last.id : (date as number) > (lastDate as number);
+}
+
+/** Finds the next live session that starts, or the next scheduled course that appears. */
+export async function findNextCourseChange(db: Database, after: Date): Promise<TimedChange | null> {
+	const at = await findNextMoment(db, after);
+	if (!at) return null;
+	const courses = await listChangingAt(db, at);
+	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category }) => [courseTag(id), startTag(category as CategoryName)])] };
+}

@@ -1,0 +1,4 @@
+export const articleTag = (id: number): string => `article:${id}`;
+
+/** Lists of articles. */
+export const articlesTag = "articles";

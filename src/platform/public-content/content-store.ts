@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "../database/tables.ts";
+import type {} from "./tables.ts";
+
+/** A node that missed more versions drops everything. */
+const keptVersions = 1_000;
+
+/** Raises the version, and stores the tags under it. */
+export async function insertChange(within: Transaction, tags: readonly string[], withdrawn: boolean): Promise<void> {
+	await sql`
+		with raised as (update content_version set version = version + 1 returning version),
+			forgotten as (delete from content_changes where version <= (select version from raised) - ${sql.lit(keptVersions)})
+		insert into content_changes (version, tag, withdrawn)
+		select raised.version, named.tag, ${sql.lit(withdrawn)} from raised cross join unnest(${[...tags]}::text[]) as named (tag)`.execute(within);
+}
+
+/** Returns a number that rises with each change of public content. */
+export async function findContentVersion(db: Database | Transaction): Promise<number> {
+	const { version } = await db.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+	return version;
+}
+
+/** Lists the changes of the versions after `from`, up to and including `to`. */
+export function listChanges(db: Database, from: number, to: number): Promise<{ version: number; tag: string; withdrawn: boolean }[]> {
+	return db.selectFrom("content_changes").selectAll().where("version", ">", from).where("version", "<=", to).execute();
+}

@@ -1,0 +1,29 @@
+/** Collects the tags of the public content that a page shows, from all calls that its loaders make. */
+export class ShownContent {
+	#tags: Set<string> | undefined = new Set();
+	#failed = false;
+
+	/** Undefined if a call did not say what it shows: the page can show anything. */
+	get tags(): readonly string[] | undefined {
+		return this.#tags && [...this.#tags];
+	}
+
+	/** A call failed, so the page possibly lacks something: it must not be cached. */
+	get failed(): boolean {
+		return this.#failed;
+	}
+
+	/** @param tagsOf the tags that the call named, once it has ended */
+	async during<Result>(call: () => Promise<Result>, tagsOf: () => readonly string[] | undefined): Promise<Result> {
+		try {
+			return await call();
+		} catch (error) {
+			this.#failed = true;
+			throw error;
+		} finally {
+			const tags = tagsOf();
+			if (!tags) this.#tags = undefined;
+			else for (const tag of tags) this.#tags?.add(tag);
+		}
+	}
+}

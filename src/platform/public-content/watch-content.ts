@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../database/tables.ts";
+import { findContentVersion, listChanges } from "./content-store.ts";
+
+/** Content that changes at a time without a write: a live session starts, a scheduled course appears. */
+export interface TimedChange {
+	at: Date;
+	tags: readonly string[];
+}
+
+/** Changes by time alone between two looks, above which everything is dropped. */
+const mostTimed = 20;
+
+/** Finds the first change by time alone after a moment. */
+export type FindTimedChange = (db: Database, after: Date) => Promise<TimedChange | null>;
+
+/** What a node learned about public content since it last looked. */
+export interface ContentNews {
+	version: number;
+	/** Undefined: everything changed. */
+	changes: { version: number; tag: string; withdrawn: boolean }[] | undefined;
+	/** Changes by time alone: those since the last look, and the next ones. */
+	timed: TimedChange[];
+	/** The change was made on this node, by somebody who wants to see it at once. */
+	isOwn: boolean;
+}
+
+export interface ContentWatch {
+	/** Reads the database immediately; changes found so are shown at once. */
+	refresh(): Promise<void>;
+	stop(): void;
+}
+
+interface WatchOptions {
+	log: Pick<FastifyBaseLogger, "warn">;
+	/** Receives every news; the first ones say that everything changed. */
+	onNews: (news: ContentNews) => void;
+	/** Called after each successful read. */
+	onRead?: () => void;
+	/** Milliseconds between reads. */
+	everyMs?: number;
+	timedChanges?: FindTimedChange[];
+}
+
+/**
+ * Reports changes of public content: those written by any node, and those by time alone. While the database is
+ * unavailable, nothing is reported, so cached responses are served.
+ *
+ * @param options.everyMs milliseconds between reads, 500 by default
+ */
+export function watchContent(db: Database, clock: Clock, options: WatchOptions): ContentWatch {
+	const { timedChanges = [], onNews } = options;
+	let known: { version: number; at: Date } | undefined;
+	let away = false;
+	let looking: Promise<void> | undefined;
+	let owners = 0;
+
+	async function look(): Promise<void> {
+		try {
+			const now = clock.now();
+			const version = await findContentVersion(db);
+			const since = known && known.at <= now ? known : undefined;
+			const timed = await findTimed(since?.at ?? now, now);
+			const changes = since && timed ? await changesSince(since.version, version) : undefined;
+			onNews({ version, changes, timed: timed ?? (await findTimed(now, now)) ?? [], isOwn: owners > 0 });
+			known = { version, at: now };
+			away = false;
+			options.onRead?.();
+		} catch (error) {
+			if (!away) options.log.warn({ err: error }, "Changes of public content could not be read. Cached pages are still served.");
+			away = true;
+		}
+	}
+
+	/** Returns undefined if too much happened since, such as after a pause of the process. */
+	async function findTimed(since: Date, now: Date): Promise<TimedChange[] | undefined> {
+		const found: TimedChange[] = [];
+		for (const find of timedChanges) {
+			let next = await find(db, since);
+			for (; next && next.at <= now; next = await find(db, next.at)) if (found.push(next) > mostTimed) return undefined;
+			if (next) found.push(next);
+		}
+		return found;
+	}
+
+	/** Returns undefined for everything. A restored database can have an older version. */
+	async function changesSince(from: number, to: number): Promise<ContentNews["changes"]> {
+		if (to === from) return [];
+		if (to < from) return undefined;
+		const changes = await listChanges(db, from, to);
+		const named = new Set(changes.map(({ version }) => version));
+		return named.size === to - from ? changes : undefined;
+	}
+
+	const refresh = () => {
+		looking ??= look().finally(() => {
+			looking = undefined;
+		});
+		return looking;
+	};
+	const timer = setInterval(() => void refresh(), options.everyMs ?? 500);
+	timer.unref();
+	void refresh();
+	return {
+		async refresh() {
+			owners++;
+			try {
+				// A read in progress can have started before the change.
+				await refresh();
+				await refresh();
+			} finally {
+				owners--;
+			}
+		},
+		stop: () => clearInterval(timer),
+	};
+}

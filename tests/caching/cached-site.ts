@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type App, openApp } from "../../src/app.ts";
+import { createPasswords } from "../../src/features/people/accounts/server/passwords/passwords.ts";
+import { newToken } from "../../src/features/people/accounts/server/tokens.ts";
+import type { AppOptions } from "../../src/platform/feature/app-options.ts";
+import { readSettings } from "../../src/settings.ts";
+import { password } from "../support/buyer.ts";
+import { freePort } from "../support/postgres.ts";
+import { cloneProduct, sharePostgres } from "../support/test-run.ts";
+
+const day = 86_400_000;
+
+/** In refusals, which are never cached. */
+const requestId = /"requestId":"[^"]+"/;
+
+export interface Answer {
+	status: number;
+	// biome-ignore lint/suspicious/noExplicitAny: clients see plain JSON
+	body: any;
+}
+
+/** Two nodes on one database, with a clock that only the test moves, and a third node that caches nothing. */
+export class CachedSite {
+	now = Date.now();
+	readonly #nodes: App[] = [];
+	readonly #urls: string[] = [];
+	#token = "";
+
+	static async open(): Promise<CachedSite> {
+		const site = new CachedSite();
+		const postgres = await sharePostgres();
+		const root = mkdtempSync(join(tmpdir(), "lectern-caching-"));
+		site.#end = async () => {
+			await Promise.all(site.#nodes.map((node) => node.close()));
+			await postgres.stop();
+			rmSync(root, { recursive: true, force: true });
+		};
+		const url = await cloneProduct(postgres, join(root, "0"));
+		for (const node of [1, 2]) cpSync(join(root, "0"), join(root, String(node)), { recursive: true });
+		await site.#startNode(join(root, "0"), url);
+		await site.#startNode(join(root, "1"), url);
+		await site.#startNode(join(root, "2"), url, { cacheBytes: 1 });
+		await site.#logIn();
+		return site;
+	}
+
+	/** Gets an address from both nodes, and freshly rendered. */
+	async read(path: string): Promise<{ cached: string[]; fresh: string }> {
+		const [one, other, fresh] = await Promise.all(
+			this.#urls.map(async (url) => {
+				const response = await fetch(`${url}${path}`, { redirect: "manual" });
+				return `${response.status} ${(await response.text()).replace(requestId, "")}`;
+			}),
+		);
+		return { cached: [one as string, other as string], fresh: fresh as string };
+	}
+
+	pass(milliseconds: number): void {
+		this.now += milliseconds;
+	}
+
+	/** Lets every node look for changes, as it does twice a second. */
+	async look(): Promise<void> {
+		await Promise.all(this.#nodes.map((node) => node.context.showChanges()));
+	}
+
+	/** How many responses the first two nodes rendered so far. */
+	get rendered(): number {
+		return this.#nodes.slice(0, 2).reduce((sum, node) => sum + node.responses.counts.rendered, 0);
+	}
+
+	/** Calls the API of a node as an owner. */
+	async call(node: 0 | 1, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<Answer> {
+		const response = await fetch(`${this.#urls[node]}/api${path}`, {
+			method,
+			headers: { authorization: `Bearer ${this.#token}`, ...(body ? { "content-type": "application/json" } : {}) },
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		const answer = { status: response.status, body: await response.json() };
+		if (response.status >= 500) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+		return answer;
+	}
+
+	close(): Promise<void> {
+		return this.#end();
+	}
+
+	#end = async () => {};
+
+	async #startNode(directory: string, url: string, more: AppOptions = {}): Promise<void> {
+		const port = await freePort();
+		const settings = readSettings({
+			DATA_DIR: directory,
+			PORT: String(port),
+			PUBLIC_URL: "http://localhost:3000",
+			LOG_LEVEL: "silent",
+			DATABASE_URL: url,
+			SECRET_KEY: "a secret of the tests, long enough for them",
+		});
+		const clock = { now: () => new Date(this.now) };
+		this.#nodes.push(await openApp(settings, { clock, manualJobs: true, ...more }));
+		this.#urls.push(`http://127.0.0.1:${port}`);
+	}
+
+	async #logIn(): Promise<void> {
+		const { db } = (this.#nodes[0] as App).context;
+		const now = new Date(this.now);
+		const later = new Date(this.now + 36_500 * day);
+		const password_hash = (await createPasswords().hash(password)) ?? "";
+		const person = {
+			full_name: "Olga Owner",
+			phone: "",
+			email: "olga@example.com",
+			password_hash,
+			created_at: now,
+			email_verified_at: now,
+			role: "owner" as const,
+		};
+		const { id } = await db.insertInto("users").values(person).returning("id").executeTakeFirstOrThrow();
+		const { token, tokenHash } = newToken();
+		const session = { token_hash: tokenHash, user_id: id, created_at: now, expires_at: later, second_factor_at: later, confirmed_at: later };
+		await db.insertInto("sessions").values(session).execute();
+		this.#token = token;
+	}
+}
