@@ -15,6 +15,8 @@ export interface MeasuredProduct {
 	stop(): Promise<void>;
 }
 
+const programs = { "npm start": "", program: "src/main.ts", "uncached program": "tests/bench/pages/uncached-program.ts" };
+
 /** Runs `work` with a temporary data directory. */
 export async function withDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
 	const directory = await mkdtemp(join(tmpdir(), "lectern-bench-"));
@@ -33,7 +35,7 @@ export async function withDirectory<T>(work: (directory: string) => Promise<T>):
  */
 export async function startMeasured(
 	directory: string,
-	command: "npm start" | "program",
+	command: "npm start" | "program" | "uncached program",
 	databaseUrl?: string,
 	settings: Record<string, string> = {},
 ): Promise<MeasuredProduct> {
@@ -49,7 +51,7 @@ export async function startMeasured(
 		...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: "a secret of the benchmarks, long enough", WEB_CONCURRENCY: "1" } : {}),
 	};
 	const began = performance.now();
-	const [program, ...args] = command === "npm start" ? ["npm", "start", "--silent"] : [process.execPath, "src/main.ts"];
+	const [program, ...args] = command === "npm start" ? ["npm", "start", "--silent"] : [process.execPath, programs[command]];
 	const child = spawn(program as string, args, { env, stdio: ["ignore", "ignore", "inherit"] });
 	for (;;) {
 		if (child.exitCode !== null) throw new Error("The product exited during startup.");

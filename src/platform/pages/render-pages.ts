@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { Refused } from "../../api/refusal.ts";
 import { sendRefusal } from "../http/endpoints.ts";
 import { refusedByStatus } from "../http/errors.ts";
@@ -7,6 +7,7 @@ import { refuseOtherMethods } from "../http/other-methods.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { ShownContent } from "../public-content/shown-content.ts";
 import { takeMarked } from "./inline-scripts.ts";
+import { pageQueries } from "./page-queries.ts";
 import { paintFirst, startScript } from "./paint-first.ts";
 
 const nothingHere = new Refused("not_found", 404, "There is nothing at this address.", {});
@@ -24,16 +25,18 @@ export interface PagesOptions {
 }
 
 export function renderPages(app: FastifyInstance, options: PagesOptions): void {
-	const handle = createRequestHandler(options.build, options.mode);
+	const respond = createResponder(app, options);
 	app.route({
 		method: ["GET", "HEAD"],
 		url: "/*",
 		config: { keep: options.strict },
 		schema: { hide: true },
 		handler: async (request, reply) => {
-			const build = await options.build();
+			const { build, handle } = await respond();
 			const shown = new ShownContent();
-			const response = await handle(toWeb(request), options.context(build, request.ip, shown));
+			// Parameters that the page does not read must not reach its bytes, which are cached without them.
+			const url = options.strict ? app.responseCache.keyOf(request.url) : request.url;
+			const response = await handle(toWeb(request, url), options.context(build, request.ip, shown));
 			request.shown = shown.tags;
 			if (shown.failed) reply.header("cache-control", "no-store");
 			return sendPage(reply, response, { ...options, mark: options.mark(build) });
@@ -48,13 +51,27 @@ export function renderPages(app: FastifyInstance, options: PagesOptions): void {
 	refuseOtherMethods(app);
 }
 
-function toWeb(request: FastifyRequest): Request {
+/** A build that never changes has one request handler, so that its routes are ranked once. */
+function createResponder(app: FastifyInstance, { build, mode, strict }: PagesOptions) {
+	let only: { build: ServerBuild; handle: RequestHandler } | undefined;
+	return async () => {
+		if (only) return only;
+		const current = await build();
+		const responder = { build: current, handle: createRequestHandler(current, mode) };
+		if (!strict) return responder;
+		app.responseCache.keyBy(pageQueries(current));
+		only = responder;
+		return responder;
+	};
+}
+
+function toWeb(request: FastifyRequest, url: string): Request {
 	const controller = new AbortController();
 	request.raw.on("close", () => {
 		if (!request.raw.complete) controller.abort();
 	});
 	// The cached bytes are for everyone, so they must not depend on the Host header.
-	return new Request(`http://localhost${request.url}`, { method: request.method, signal: controller.signal });
+	return new Request(`http://localhost${url}`, { method: request.method, signal: controller.signal });
 }
 
 type Sending = Pick<PagesOptions, "sources" | "strict"> & { mark: string };

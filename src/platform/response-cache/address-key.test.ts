@@ -17,8 +17,18 @@ test.each([
 });
 
 test("uses different keys for addresses that a page can distinguish", () => {
-	const keys = ["/search?q=a", "/search?q=A", "/search?q=a&q=b", "/search?q=b&q=a", "/Search?q=a", "/search?Q=a", "/search", "/search//"].map(keyOf);
+	const keys = ["/search?q=a", "/search?q=A", "/search?q=a&q=b", "/search?q=b&q=a", "/Search?q=a", "/search?Q=a", "/search", "/search//"].map((address) =>
+		keyOf(address),
+	);
 	expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each([
+	["/training?x=1&cursor=a&page=2", "/training?cursor=a"],
+	["/training/?x=1", "/training"],
+	["/api?x=1", "/api?x=1"],
+])("caches %s under %s, without parameters that the page does not read", (address, key) => {
+	expect(keyOf(address, (path) => (path === "/training" ? ["cursor"] : undefined))).toBe(key);
 });
 
 test("returns a key unchanged", () => {

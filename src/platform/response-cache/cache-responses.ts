@@ -4,14 +4,16 @@ import { Refused } from "../../api/refusal.ts";
 import { sendRefusal } from "../http/endpoints.ts";
 import { countByNetwork } from "../limits/count-by-network.ts";
 import { encodingFor } from "./accepted-encoding.ts";
-import { keyOf } from "./address-key.ts";
 import { compressQuickly } from "./compress.ts";
-import { availableEncoding, type CachedBytes, type Rendering, type RenderResult, type ResponseCache } from "./response-cache.ts";
+import { bodyIn, type CachedBytes, type Rendering, type RenderResult, type ResponseCache } from "./response-cache.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
 		/** Returns the same bytes to everyone. */
 		keep?: boolean;
+	}
+	interface FastifyInstance {
+		responseCache: ResponseCache;
 	}
 	interface FastifyRequest {
 		rendering?: Rendering;
@@ -34,10 +36,11 @@ const tooMany = "Too many pages in a short time. Please wait a minute.";
  */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
 	const countRender = countByNetwork(mostRendered);
+	app.decorate("responseCache", cache);
 	cache.renderWith((key) => app.inject({ url: key, headers: { "accept-encoding": "br" } }));
 	app.addHook("onRequest", async (request, reply) => {
 		if (!request.routeOptions.config.keep || (request.method !== "GET" && request.method !== "HEAD")) return;
-		const key = keyOf(request.url);
+		const key = cache.keyOf(request.url);
 		let alone = false;
 		for (let rendering = cache.rendering(key); rendering && !alone; rendering = cache.rendering(key)) {
 			const result = await rendering;
@@ -72,22 +75,25 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
 	app.addHook("onTimeout", end("aborted"));
 }
 
+const encodingOf = (request: FastifyRequest) => encodingFor(request.headers["accept-encoding"] as string | undefined);
+
 async function bytesOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<CachedBytes | undefined> {
 	if (reply.statusCode !== 200 || reply.getHeader("cache-control") === "no-store" || reply.hasHeader("set-cookie")) return;
 	if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return;
 	const plain = Buffer.from(payload as Buffer);
-	const bodies = await compressQuickly(plain, encodingFor(request.headers["accept-encoding"] as string | undefined));
-	// Weak, because it covers three encodings of the same text.
+	const encoding = encodingOf(request);
+	const bodies = { [encoding]: await compressQuickly(plain, encoding) };
+	// Weak, because it covers all encodings of the same text.
 	const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
 	const { "content-length": _, ...headers } = reply.getHeaders() as Record<string, string>;
-	return { etag, headers: { ...headers, "cache-control": cacheControl }, bodies };
+	return { etag, headers: { ...headers, "cache-control": cacheControl }, plainLength: plain.length, bodies };
 }
 
 /** Returns the bytes in an encoding that the client accepts. */
 function setHeaders(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodies }: CachedBytes): Buffer {
-	const encoding = availableEncoding(bodies, request.headers["accept-encoding"] as string | undefined);
+	const { encoding, body } = bodyIn(bodies, encodingOf(request));
 	reply.removeHeader("content-length").removeHeader("retry-after");
 	reply.code(200).headers({ ...headers, etag, vary: "accept-encoding" });
 	if (encoding !== "identity") reply.header("content-encoding", encoding);
-	return bodies[encoding] as Buffer;
+	return body;
 }

@@ -1,23 +1,25 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
 import type { Encoding } from "./accepted-encoding.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/** Always plain and with brotli. */
-export type Bodies = Record<"identity" | "br", Buffer> & Partial<Record<Encoding, Buffer>>;
+/** The same text in the encodings that were requested so far: at least one. */
+export type Bodies = Partial<Record<Encoding, Buffer>>;
 
 const withBrotli = (plain: Buffer, quality: number) =>
 	brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 
-/** Takes a third of the time for a tenth more bytes, while a client waits. Adds gzip only on request. */
-export async function compressQuickly(plain: Buffer, asked: Encoding): Promise<Bodies> {
-	const [br, gzipped] = await Promise.all([withBrotli(plain, 2), asked === "gzip" ? gzipBytes(plain, { level: 1 }) : undefined]);
-	return { identity: plain, br, ...(gzipped ? { gzip: gzipped } : {}) };
-}
+const quickly = { br: (plain: Buffer) => withBrotli(plain, 1), gzip: (plain: Buffer) => gzipBytes(plain, { level: 1 }) };
+const fully = { br: (plain: Buffer) => withBrotli(plain, 5), gzip: (plain: Buffer) => gzipBytes(plain, { level: 6 }) };
 
-export async function compressFully(plain: Buffer): Promise<Bodies> {
-	const [br, gzipped] = await Promise.all([withBrotli(plain, 5), gzipBytes(plain, { level: 6 })]);
-	return { identity: plain, br, gzip: gzipped };
+/** Takes a fifth of the time for a sixth more bytes, while a client waits. */
+export const compressQuickly = async (plain: Buffer, encoding: Encoding): Promise<Buffer> => (encoding === "identity" ? plain : quickly[encoding](plain));
+
+export const compressFully = async (plain: Buffer, encoding: Encoding): Promise<Buffer> => (encoding === "identity" ? plain : fully[encoding](plain));
+
+/** Returns the uncompressed text. Few clients want it, so it is stored only after one did. */
+export function plainOf({ identity, br, gzip }: Bodies): Buffer {
+	return identity ?? (br ? brotliDecompressSync(br) : gunzipSync(gzip as Buffer));
 }

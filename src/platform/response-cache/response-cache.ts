@@ -3,14 +3,16 @@ import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import type { ContentNews, TimedChange } from "../public-content/watch-content.ts";
 import { type Encoding, encodingFor } from "./accepted-encoding.ts";
-import { keyOf } from "./address-key.ts";
-import { type Bodies, compressFully } from "./compress.ts";
+import { keyOf, type QueriesOf } from "./address-key.ts";
+import { type Bodies, compressFully, plainOf } from "./compress.ts";
 import { RecentChanges, type RenderStart } from "./recent-changes.ts";
 import { TagIndex } from "./tag-index.ts";
 
 export interface CachedBytes {
 	etag: string;
 	headers: Record<string, string>;
+	/** Bytes of the uncompressed text. */
+	plainLength: number;
 	bodies: Bodies;
 }
 
@@ -23,8 +25,10 @@ interface Entry extends CachedBytes {
 	dropped: Dropped | undefined;
 	/** Times that it was served. */
 	served: number;
+	/** Encodings that are compressed fully, or soon will be. */
+	full: Set<Encoding>;
 	/** Alternating names and values, the fastest format for Node. */
-	heads: Partial<Record<Encoding, string[]>> & Record<"identity" | "br" | "notModified", string[]>;
+	heads: Partial<Record<Encoding, string[]>> & Record<"identity" | "notModified", string[]>;
 }
 
 interface Dropped {
@@ -73,6 +77,7 @@ export class ResponseCache {
 	#now: () => number;
 	#render: ((key: string) => Promise<unknown>) | undefined;
 	#queue = new Set<string>();
+	#queriesOf: QueriesOf | undefined;
 
 	/** `most` is in bytes, over all responses and encodings. */
 	constructor(most: number, now: () => number = Date.now) {
@@ -95,6 +100,16 @@ export class ResponseCache {
 
 	countRendered(): void {
 		this.#counts.rendered++;
+	}
+
+	/** Sets which query parameters a page depends on. */
+	keyBy(queriesOf: QueriesOf): void {
+		this.#queriesOf = queriesOf;
+	}
+
+	/** Returns the key of an address, which is also the address to render. */
+	keyOf(url: string): string {
+		return keyOf(url, this.#queriesOf);
 	}
 
 	/** Sets how a dropped response that was in use is requested again. */
@@ -120,15 +135,17 @@ export class ResponseCache {
 		let key = request.url as string;
 		let entry = this.#entries.get(key);
 		if (!entry) {
-			key = keyOf(key);
+			key = this.keyOf(key);
 			entry = this.#entries.get(key);
 			if (!entry) return false;
 		}
 		if (this.#now() >= this.#nextDue) this.#renderAgain(this.#applyTimed([]));
 		if (entry.dropped && !this.#isServable(entry, entry.dropped)) return false;
-		if (entry.served++ === 0) void this.#compressFully(entry);
+		const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+		if (!entry.full.has(encoding)) void this.#compressFully(entry, encoding);
+		entry.served++;
 		this.#counts.kept++;
-		send(entry, request, response);
+		send(entry, encoding, request, response);
 		return true;
 	}
 
@@ -173,7 +190,7 @@ export class ResponseCache {
 		const named = tags && new Set(tags);
 		const shown = named && named.size <= mostTags ? [...named] : undefined;
 		const dropped = this.#recent.concern(from, shown) ? { at: this.#now(), isServable: false } : undefined;
-		this.#set({ ...bytes, key, from, tags: shown, dropped, served: 0, heads: headsOf(bytes) });
+		this.#set({ ...bytes, key, from, tags: shown, dropped, served: 0, full: new Set(), heads: headsOf(bytes) });
 		return this.#entries.has(key);
 	}
 
@@ -230,20 +247,24 @@ export class ResponseCache {
 		})();
 	}
 
-	async #compressFully(entry: Entry): Promise<void> {
-		const bodies = await compressFully(entry.bodies.identity).catch(() => undefined);
+	async #compressFully({ key, bodies, full }: Entry, encoding: Encoding): Promise<void> {
+		full.add(encoding);
+		const body = await compressFully(plainOf(bodies), encoding).catch(() => undefined);
+		const entry = this.#entries.peek(key);
 		// The entry can have been removed or replaced. If compression fails, the current bytes remain.
-		if (!bodies || this.#entries.peek(entry.key) !== entry) return;
-		const better = { ...entry, bodies, heads: headsOf({ ...entry, bodies }) };
+		if (!body || entry?.full !== full) return;
+		const better = { ...entry, bodies: { ...entry.bodies, [encoding]: body } };
+		better.heads = headsOf(better);
 		if (sizeOf(better) <= this.#entries.maxEntrySize) this.#set(better);
 	}
 }
 
-function headsOf({ headers, etag, bodies }: CachedBytes): Entry["heads"] {
+function headsOf({ headers, etag, bodies, plainLength }: CachedBytes): Entry["heads"] {
 	const all = Object.entries({ ...headers, etag, vary: "accept-encoding" });
 	const heads = { notModified: all.filter(([name]) => !name.startsWith("content-") || name === "content-security-policy").flat() } as Entry["heads"];
+	heads.identity = all.flat().concat(["content-length", String(plainLength)]);
 	for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][])
-		heads[encoding] = all.flat().concat(encoding === "identity" ? [] : ["content-encoding", encoding], ["content-length", String(body.length)]);
+		if (encoding !== "identity") heads[encoding] = all.flat().concat(["content-encoding", encoding, "content-length", String(body.length)]);
 	return heads;
 }
 
@@ -253,19 +274,19 @@ function sizeOf({ bodies, heads, key, tags = [] }: Entry): number {
 	return Object.values(bodies).reduce((sum, body) => sum + body.length, texts + 1_000);
 }
 
-function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+function send(entry: Entry, wanted: Encoding, request: IncomingMessage, response: ServerResponse): void {
 	if (fresh(request.headers, { etag: entry.etag })) {
 		response.writeHead(304, entry.heads.notModified);
 		response.end();
 		return;
 	}
-	const encoding = availableEncoding(entry.bodies, request.headers["accept-encoding"] as string | undefined);
+	const { encoding, body } = bodyIn(entry.bodies, wanted);
 	response.writeHead(200, entry.heads[encoding]);
-	response.end(request.method === "HEAD" ? undefined : entry.bodies[encoding]);
+	response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Chooses the best accepted encoding that is available. */
-export function availableEncoding(bodies: Bodies, accepted: string | undefined): Encoding {
-	const encoding = encodingFor(accepted);
-	return bodies[encoding] ? encoding : "identity";
+/** Returns the body in the wanted encoding, or uncompressed while that is not available. */
+export function bodyIn(bodies: Bodies, encoding: Encoding): { encoding: Encoding; body: Buffer } {
+	const body = bodies[encoding];
+	return body ? { encoding, body } : { encoding: "identity", body: plainOf(bodies) };
 }

@@ -216,7 +216,8 @@ export const examples: { about: string; steps: Step[] }[] = [
 		steps: [
 			...[cart([[0, recording]]), paid, refund.of([0, "everything", "lost", null])],
 			...[cart([[0, transcript]]), pay.of([0, "webhook"]), refund.of([1, "everything", "lost", null])],
-			...[cart([[0, recording]]), checkout.of({ ...ordinary, who: 1, items: [[0, recording]] }), outage.of("")],
+			...[1, 2].map((who) => checkout.of({ ...ordinary, who, items: [[0, recording]] })),
+			outage.of(""),
 		],
 	},
 	{ about: "an option that grants something else at its price", steps: [editOption.of([0, recording, "grants"]), cart([[0, recording]], { stale: true })] },

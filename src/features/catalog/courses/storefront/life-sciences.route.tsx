@@ -7,7 +7,7 @@ import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listLifeSciences } from "../contract.ts";
 import { listMessages } from "../messages.ts";
-import { isFiltered, parseFilter } from "../rules/filter/course-filter.ts";
+import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/life-sciences.route";
 import { loadPage, noPage, useCoursePages } from "./course-pages.ts";
 import { FilterBar } from "./filter/filter-bar.tsx";
@@ -37,6 +37,8 @@ async function load(apiClient: ApiClient, url: URL) {
 		return { upcoming: noPage, archived: noPage, filtered, failed: true };
 	}
 }
+
+export const handle = { query: listParameters };
 
 /** A page without its list is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { listMessages } from "../messages.ts";
-import { isFiltered, parseFilter } from "../rules/filter/course-filter.ts";
+import { isFiltered, listParameters, parseFilter } from "../rules/filter/course-filter.ts";
 import type { Route } from "./+types/training.route";
 import { CourseGrid } from "./course-grid.tsx";
 import { loadPage, noPage, useCoursePages } from "./course-pages.ts";
@@ -25,6 +25,7 @@ async function load(apiClient: ApiClient, url: URL) {
 	return { upcoming, archived, filtered: await filtered };
 }
 
+export const handle = { query: listParameters };
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, new URL(request.url));
 

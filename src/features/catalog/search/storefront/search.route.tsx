@@ -32,6 +32,8 @@ async function load(apiClient: ApiClient, url: URL) {
 	return { query, courses: [], count: 0, closest: false, failed: true };
 }
 
+export const handle = { query: ["q"] };
+
 /** A page whose search failed is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const results = await load(context.get(apiClientContext), new URL(request.url));

@@ -13,6 +13,8 @@ import { CertificateSheet } from "./certificate-sheet.tsx";
 import { CodeForm } from "./code-form.tsx";
 import "./certificate.css";
 
+export const handle = { query: ["code"] };
+
 /** Serves `/certificates/{code}`, which verifies a certificate. Its response is never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	// Without scripts, the form submits the code in the query string.

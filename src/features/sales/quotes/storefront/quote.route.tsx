@@ -14,6 +14,8 @@ import { PayQuote } from "./pay-quote.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { QuoteStatus } from "./quote-status.tsx";
 
+export const handle = { query: ["session_id"] };
+
 /** Shows a quote to its customer at `/quotes/{token}`. Never cached, because its state changes. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const quote = await context.get(apiClientContext).call(readQuote, { params: { token: params.token.slice(0, 300) } });

@@ -15,6 +15,8 @@ async function load(apiClient: ApiClient, request: Request) {
 	return unwrap(await apiClient.call(listArticles, { query: after && /^-?\d{1,9}\.\d{1,9}$/.test(after) ? { after } : {} }));
 }
 
+export const handle = { query: ["after"] };
+
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiClientContext), request);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(apiClient, request);
 

@@ -87,6 +87,9 @@ export const isFiltered = (filter: CourseFilter): boolean => fields.some((field)
 export type FilterField = Exclude<keyof CourseFilter, "sort">;
 export const filterFields = fields.filter((field): field is FilterField => field !== "sort");
 
+/** The query parameters of a list that can be filtered. */
+export const listParameters = [...fields, "shown", "cursor"];
+
 /** How many courses to show: 24 more at a time. */
 export function shownIn(query: URLSearchParams): number {
 	const requested = Number(query.get("shown"));

@@ -21,6 +21,8 @@ import { AgendaEntry } from "./agenda-entry.tsx";
 import { loadSchedule, scheduleAddress } from "./schedule.ts";
 import { ScheduleFilter } from "./schedule-filter.tsx";
 
+export const handle = { query: ["category", "instructor", "shown"] };
+
 export const loader = ({ context, request }: Route.LoaderArgs) => loadSchedule(context.get(apiClientContext), new URL(request.url));
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSchedule(apiClient, new URL(request.url));
 
