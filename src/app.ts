@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { authenticateApiKey } from "./features/operations/api-keys/server/index.ts";
 import { authenticate } from "./features/people/accounts/server/index.ts";
 import { features } from "./features.ts";
 import { captchaOrigins } from "./platform/captcha/captcha-origins.ts";
@@ -63,8 +64,9 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	});
 	await watch.refresh();
 
-	const endpoints = createEndpoints(server, (token) => authenticate(db, clock, token), { checkResponses });
-	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, app: server }, context);
+	const authenticateAny = async (token: string) => (await authenticateApiKey(context, token)) ?? authenticate(db, clock, token);
+	const endpoints = createEndpoints(server, authenticateAny, { checkResponses });
+	await registerFeatures(features, { serve: endpoints.serve, admit: endpoints.admit, calls: () => endpoints.calls, app: server }, context);
 	await servePayment(server, { ...context, log: server.log });
 	serveHealth(server, { ready: () => checkMigrated(db), leaving, pages: () => responses.counts, metricsToken: settings.METRICS_TOKEN });
 	await serveSite(server, endpoints, { development, sources: captchaOrigins(settings.CAPTCHA_PROVIDER) });

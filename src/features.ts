@@ -14,6 +14,7 @@ import { feature as myOrders } from "./features/delivery/my-orders/feature.ts";
 import { feature as recordings } from "./features/delivery/recordings/feature.ts";
 import { feature as seats } from "./features/delivery/seats/feature.ts";
 import { feature as analytics } from "./features/operations/analytics/feature.ts";
+import { feature as apiKeys } from "./features/operations/api-keys/feature.ts";
 import { feature as auditLog } from "./features/operations/audit-log/feature.ts";
 import { feature as backups } from "./features/operations/backups/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
 	myOrders,
 	enrollments,
 	staff,
+	apiKeys,
 	customers,
 	promotions,
 	billing,

@@ -16,6 +16,9 @@ export const forStaff = (access: Access): access is "operator" | Role => access 
 /** Whether a role satisfies an access rule. */
 export const roleAllows = (access: "operator" | Role, role: Role): boolean => access === "operator" || role === "owner" || role === access;
 
+/** What an API key can be allowed to do, such as `orders:read`. Calls declare the scope that opens them. */
+export type Scope = `${string}:${"read" | "write"}`;
+
 export interface RefusalDeclaration {
 	status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
 	message: string;
@@ -30,6 +33,8 @@ export interface Call {
 	path: `/${string}`;
 	summary: string;
 	access: Access;
+	/** Opens a staff call to API keys with this scope. Without it, no API key can make the call. */
+	scope?: Scope;
 	params?: z.ZodMiniType;
 	query?: z.ZodMiniType;
 	body?: z.ZodMiniType;

@@ -19,6 +19,8 @@ export type CommonRefusalCode =
 	| "operators_only"
 	| "second_factor_needed"
 	| "other_role"
+	| "api_key_not_allowed"
+	| "scope_missing"
 	| "confirmation_needed"
 	| "too_large"
 	| "too_many"

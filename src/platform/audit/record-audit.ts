@@ -13,12 +13,13 @@ export interface AuditEvent {
 	changes?: Record<string, { before: unknown; after: unknown }>;
 }
 
-export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName">, action: AuditEvent): Promise<void> {
+/** Records an action. API keys are actors of their own, with negative numbers. */
+export async function recordAudit(trx: Transaction, clock: Clock, actor: Pick<User, "userId" | "fullName" | "apiKey">, action: AuditEvent): Promise<void> {
 	const differing = Object.entries(action.changes ?? {}).filter(([, { before, after }]) => JSON.stringify(before) !== JSON.stringify(after));
 	await insertEntry(trx, {
 		at: clock.now(),
-		actor_id: actor.userId,
-		actor_name: actor.fullName,
+		actor_id: actor.apiKey ? -actor.apiKey.id : actor.userId,
+		actor_name: actor.apiKey ? `API key “${actor.apiKey.name}”` : actor.fullName,
 		action: action.action,
 		subject_kind: action.subject.kind,
 		subject_id: String(action.subject.id),

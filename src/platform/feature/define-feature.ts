@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Call } from "../../api/call.ts";
 import type { AnyEmailTemplate } from "../email/email-template.ts";
 import type { AttachmentMaker } from "../email/message.ts";
 import type { DomainEvent } from "../events/domain-event.ts";
@@ -12,6 +13,8 @@ import type { PersonalData } from "./personal-data.ts";
 export interface Http {
 	serve: Serve;
 	admit: Admit;
+	/** Every declared call; complete once all features are registered. */
+	calls: () => readonly Call[];
 	/** For addresses that are not declared calls: files, links, webhooks. */
 	app: FastifyInstance;
 }

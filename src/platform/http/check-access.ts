@@ -11,6 +11,8 @@ export interface User {
 	secondFactor: boolean;
 	/** Confirmed their identity in the last minutes. */
 	confirmed: boolean;
+	/** Set for a request with an API key, which acts for the owner who created it. */
+	apiKey?: { id: number; name: string; scopes: readonly string[] };
 }
 
 const notSignedIn = new Refused("not_signed_in", 401, "Please log in first.", {});
@@ -18,16 +20,23 @@ const staffOnly = new Refused("operators_only", 403, "Only staff members can do 
 const secondFactorNeeded = new Refused("second_factor_needed", 403, "Please confirm with your second factor first.", {});
 const otherRole = new Refused("other_role", 403, "Your role does not allow this. Please ask an owner.", {});
 const confirmationNeeded = new Refused("confirmation_needed", 403, "Please confirm your identity.", {});
+const noApiKeys = new Refused("api_key_not_allowed", 403, "API keys can't make this call.", {});
 
-/** Returns null if the user may make the call. */
-export function checkAccess(call: Pick<Call, "access" | "fresh">, user: User | null): Refused | null {
+/** Returns null if the user may make the call. A scope replaces the role and the second factor, because an owner confirmed when granting it. */
+export function checkAccess(call: Pick<Call, "access" | "fresh" | "scope">, user: User | null): Refused | null {
 	if (call.access === "anyone") return null;
 	if (!user) return notSignedIn;
+	if (user.apiKey) return checkScope(call, user.apiKey.scopes);
 	if (!forStaff(call.access)) return null;
 	if (user.role === null) return staffOnly;
 	if (!user.secondFactor) return secondFactorNeeded;
 	if (!roleAllows(call.access, user.role)) return otherRole;
 	return call.fresh && !user.confirmed ? confirmationNeeded : null;
+}
+
+function checkScope({ scope }: Pick<Call, "scope">, scopes: readonly string[]): Refused | null {
+	if (!scope) return noApiKeys;
+	return scopes.includes(scope) ? null : new Refused("scope_missing", 403, `This API key needs the scope “${scope}” for this call.`, {});
 }
 
 export function bearerOf(request: FastifyRequest): string | null {

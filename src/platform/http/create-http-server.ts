@@ -146,7 +146,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 				version: "1",
 				description: "The calls with which the site works. Errors share one shape: code, message, details, requestId.",
 			},
-			components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+			components: {
+				securitySchemes: {
+					bearer: { type: "http", scheme: "bearer", description: "The token of a login." },
+					apiKey: { type: "http", scheme: "bearer", description: "An API key with the named scope. Owners create API keys in the console." },
+				},
+			},
 		},
 		transform: jsonSchemaTransform,
 	});

@@ -39,6 +39,9 @@ declare module "fastify" {
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 /** Returns the user or the refusal. */
+/** Finds the user of a bearer token. Returns null for an unknown token, or a refusal that says more. */
+export type Authenticate = (token: string) => Promise<User | Refused | null>;
+
 export type Admit = (request: FastifyRequest, access: Exclude<Access, "anyone">) => Promise<User | Refused>;
 
 export interface Endpoints {
@@ -55,20 +58,25 @@ const nothing = z.nullish(z.strictObject({}));
 /**
  * Serves declared calls.
  *
- * @param authenticate finds the user of a bearer token, or null
  * @param options.checkResponses whether `apiClientFor` checks responses, as HTTP always does
  */
-export function createEndpoints(app: FastifyInstance, authenticate: (token: string) => Promise<User | null>, { checkResponses = false } = {}): Endpoints {
+export function createEndpoints(app: FastifyInstance, authenticate: Authenticate, { checkResponses = false } = {}): Endpoints {
 	// By name, because built pages contain copies of the declarations.
 	const handlers = new Map<string, { call: Call; handler: Handler<Call> }>();
 	const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 	app.decorateRequest("caller", null);
 
-	const checkCaller = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
+	const findCaller = async (request: FastifyRequest, call: Pick<Call, "access" | "fresh" | "scope">): Promise<User | Refused> => {
 		const token = bearerOf(request);
-		request.caller = token ? await authenticate(token) : null;
-		const refusal = checkAccess(call, request.caller);
-		if (refusal) return sendRefusal(endUnread(request, reply), request.id, refusal);
+		const found = token ? await authenticate(token) : null;
+		if (found instanceof Refused) return found;
+		return checkAccess(call, found) ?? (found as User);
+	};
+
+	const checkCaller = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
+		const caller = await findCaller(request, call);
+		if (caller instanceof Refused) return sendRefusal(endUnread(request, reply), request.id, caller);
+		request.caller = caller;
 	};
 
 	const serve: Serve = (call, handler) => {
@@ -82,7 +90,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 			schema: {
 				summary: call.summary,
 				tags: [call.path.split("/")[1] ?? "api"],
-				...(call.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+				...(call.access === "anyone" ? {} : { security: [{ bearer: [] }, ...(call.scope ? [{ apiKey: [call.scope] }] : [])] }),
 				...(call.params ? { params: call.params } : {}),
 				querystring: call.query ?? z.strictObject({}),
 				...(call.body ? { body: call.body } : call.method === "GET" ? {} : { body: nothing }),
@@ -147,11 +155,7 @@ export function createEndpoints(app: FastifyInstance, authenticate: (token: stri
 	return {
 		serve,
 		apiClientFor,
-		async admit(request, access) {
-			const token = bearerOf(request);
-			const user = token ? await authenticate(token) : null;
-			return checkAccess({ access }, user) ?? (user as User);
-		},
+		admit: (request, access) => findCaller(request, { access }),
 		get calls() {
 			return [...handlers.values()].map(({ call }) => call);
 		},

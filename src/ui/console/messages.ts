@@ -1,3 +1,8 @@
+export const copyButtonMessages = {
+	copied: "Copied.",
+	notAllowed: "Your browser doesn't allow copying. Please select the text and copy it.",
+};
+
 export const dataTableMessages = {
 	allRowsShown: "All rows shown",
 	loading: "Loading...",

@@ -21,6 +21,7 @@ export async function prepareConsoleScreens(product: RunningProduct): Promise<Sc
 		"console-course": "/console/courses/101",
 		"console-course-new": "/console/courses/new",
 		"console-course-media": "/console/courses/101/media",
+		"console-api-key-new": "/console/api-keys/new",
 		"console-promo-code-new": "/console/promo-codes/new",
 		"console-article-new": "/console/articles/new",
 		"console-order": `/console/orders/${body.orders[0].id}`,

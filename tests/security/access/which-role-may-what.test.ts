@@ -61,6 +61,7 @@ test("calls about roles, money, gifts, attendees' links and second factors requi
 			"PATCH /admin/operators/:id",
 			"DELETE /admin/operators/:id",
 			"POST /admin/operators/:id/reset",
+			"POST /admin/api-keys",
 			"POST /operator/recovery-codes",
 			"POST /operator/passkeys/remove",
 			"DELETE /operator/app",

@@ -12,7 +12,14 @@ interface Walked extends Seen {
 }
 
 const consolePages = (await readNavigation()).map(({ to }) => to);
-const consoleParts = ["/console/courses/101", "/console/courses/102", "/console/courses/new", "/console/promo-codes/new", "/console/articles/new"];
+const consoleParts = [
+	"/console/courses/101",
+	"/console/courses/102",
+	"/console/courses/new",
+	"/console/promo-codes/new",
+	"/console/api-keys/new",
+	"/console/articles/new",
+];
 const storefront = [...new Set([...publicRoutes, "/training/102", "/expertmarketplace", "/about-us", "/myOrders", "/profile", "/cart"])];
 
 /**

@@ -24,6 +24,7 @@ export const listCourseVersions = declareCall({
 	path: "/admin/catalog/courses/:id/versions",
 	summary: "List a course's versions: who changed it, when, and which fields",
 	access: "editor",
+	scope: "courses:read",
 	params,
 	query: z.strictObject({ /** The previous page's `next`. */ before: z.optional(positive) }),
 	response: z.object({ versions: z.array(CourseVersion), next: z.nullable(z.int()) }),
@@ -39,6 +40,7 @@ export const getCourseVersion = declareCall({
 	path: "/admin/catalog/courses/:id/versions/:version",
 	summary: "Get one version of a course",
 	access: "editor",
+	scope: "courses:read",
 	params: versionParams,
 	response: z.object({ ...CourseVersion.shape, content: StoredContent, before: z.nullable(StoredContent) }),
 	refusals: { ...notFound, ...noVersion },
@@ -50,6 +52,7 @@ export const restoreCourseVersion = declareCall({
 	path: "/admin/catalog/courses/:id/versions/:version/restore",
 	summary: "Restore an earlier version of a course",
 	access: "editor",
+	scope: "courses:write",
 	params: versionParams,
 	/** The version that the user saw. */
 	body: z.strictObject({ version: Version }),

@@ -8,6 +8,7 @@ export const getCourseChoices = declareCall({
 	path: "/admin/catalog/choices",
 	summary: "List the categories, sites and session types to choose from",
 	access: "editor",
+	scope: "courses:read",
 	response: z.object({
 		categories: z.array(z.string()),
 		/** `own`: this deployment's site. It shows no courses of other sites. */

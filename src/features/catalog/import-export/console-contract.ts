@@ -15,6 +15,7 @@ export const importCourses = declareCall({
 	path: "/admin/catalog/import",
 	summary: "Import courses from the text of a CSV or JSON file",
 	access: "editor",
+	scope: "courses:write",
 	fresh: true,
 	body: z.strictObject({
 		kind: z.enum(fileKinds),

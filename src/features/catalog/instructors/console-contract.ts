@@ -32,6 +32,7 @@ export const listEditedInstructors = declareCall({
 	path: "/admin/catalog/instructors",
 	summary: "List instructors by name",
 	access: "editor",
+	scope: "courses:read",
 	query: z.strictObject({
 		/** Part of a name. */
 		search: z.optional(z.string().check(z.maxLength(200))),
@@ -48,6 +49,7 @@ export const addInstructor = declareCall({
 	path: "/admin/catalog/instructors",
 	summary: "Add an instructor",
 	access: "editor",
+	scope: "courses:write",
 	body: z.strictObject(instructorShape),
 	largestBody: 1024 * 1024,
 	response: EditedInstructor,
@@ -60,6 +62,7 @@ export const changeInstructor = declareCall({
 	path: "/admin/catalog/instructors",
 	summary: "Update an instructor; a new name applies to every course",
 	access: "editor",
+	scope: "courses:write",
 	/** `known`: the current name. */
 	body: z.strictObject({ known: instructor, ...instructorShape }),
 	largestBody: 1024 * 1024,

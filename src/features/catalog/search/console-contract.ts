@@ -25,6 +25,7 @@ export const listSynonyms = declareCall({
 	path: "/admin/synonyms",
 	summary: "List the synonyms of the search",
 	access: "editor",
+	scope: "courses:read",
 	response: z.object({ synonyms: z.array(Synonyms) }),
 });
 
@@ -33,6 +34,7 @@ export const createSynonyms = declareCall({
 	path: "/admin/synonyms",
 	summary: "Create synonyms",
 	access: "editor",
+	scope: "courses:write",
 	body: z.strictObject({ terms: Terms }),
 	response: z.object({ synonyms: Synonyms }),
 	status: 201,
@@ -47,6 +49,7 @@ export const changeSynonyms = declareCall({
 	path: "/admin/synonyms/:id",
 	summary: "Change synonyms",
 	access: "editor",
+	scope: "courses:write",
 	params: id,
 	body: z.strictObject({ terms: Terms, version: Version }),
 	response: z.object({ synonyms: Synonyms }),
@@ -62,6 +65,7 @@ export const deleteSynonyms = declareCall({
 	path: "/admin/synonyms/:id",
 	summary: "Delete synonyms",
 	access: "editor",
+	scope: "courses:write",
 	params: id,
 	response: z.object({ message: z.string() }),
 	refusals: { unknown_synonyms: unknown },

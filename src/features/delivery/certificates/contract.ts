@@ -81,6 +81,7 @@ export const getCourseCredits = declareCall({
 	path: "/admin/courses/:courseID/credits",
 	summary: "The credits of a course, and the requirement for its certificate",
 	access: "operator",
+	scope: "courses:read",
 	params: Course,
 	response: CourseCredits,
 	refusals: { no_course: noCourse },
@@ -91,6 +92,7 @@ export const setCourseCredits = declareCall({
 	path: "/admin/courses/:courseID/credits",
 	summary: "Sets the credits of a course and the requirement for its certificate; customers who already meet it get the certificate",
 	access: "editor",
+	scope: "courses:write",
 	params: Course,
 	body: z.strictObject({
 		requirement: z.nullable(
@@ -116,6 +118,7 @@ export const revokeCertificate = declareCall({
 	path: "/admin/certificates/:code/revoke",
 	summary: "Revokes a certificate permanently and emails its holder the reason; again changes nothing",
 	access: "support",
+	scope: "certificates:write",
 	params: Code,
 	body: z.strictObject({ reason: requiredText(500) }),
 	response: z.object({ ...PublicCertificate.shape, reason: z.string() }),
@@ -127,6 +130,7 @@ export const listCertificates = declareCall({
 	path: "/admin/courses/:courseID/certificates",
 	summary: "The certificates of a course, the newest first, 200 at a time; `Link` names the next page",
 	access: "support",
+	scope: "certificates:read",
 	params: Course,
 	query: z.strictObject({
 		/** The last code of the previous page. */

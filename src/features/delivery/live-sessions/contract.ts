@@ -110,6 +110,7 @@ export const listSessions = declareCall({
 	path: "/admin/live-sessions",
 	summary: "Upcoming live sessions, the next first, then past ones, the latest first, 100 at a time; `Link` names the next page",
 	access: "operator",
+	scope: "live-sessions:read",
 	query: z.strictObject({
 		session: z.optional(positive),
 		/** The last sessionId of the previous page. */
@@ -126,6 +127,7 @@ export const getSession = declareCall({
 	path: "/admin/live-sessions/:courseID",
 	summary: "A course's upcoming or running live session; null while it has no attendees and no meeting link",
 	access: "operator",
+	scope: "live-sessions:read",
 	params: course,
 	response: z.object({ session: z.nullable(LiveSession) }),
 });
@@ -138,6 +140,7 @@ export const moveSession = declareCall({
 	path: "/admin/live-sessions/:courseID/move",
 	summary: "Moves a live session to another date before attendees can join, and emails every attendee",
 	access: "editor",
+	scope: "live-sessions:write",
 	params: course,
 	body: newDate,
 	response: LiveSession,
@@ -153,6 +156,7 @@ export const postponeSession = declareCall({
 	path: "/admin/live-sessions/:courseID/postpone",
 	summary: "Moves a live session to another date until it ends, sets earlier joins aside, and emails every attendee",
 	access: "editor",
+	scope: "live-sessions:write",
 	fresh: true,
 	params: course,
 	body: newDate,
@@ -165,6 +169,7 @@ export const cancelSession = declareCall({
 	path: "/admin/live-sessions/:courseID/cancel",
 	summary: "Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing",
 	access: "editor",
+	scope: "live-sessions:write",
 	fresh: true,
 	params: course,
 	response: LiveSession,
@@ -180,6 +185,7 @@ export const setMeetingLink = declareCall({
 	path: "/admin/live-sessions/:courseID/link",
 	summary: "Sets the meeting link of a live session; null restores the meeting provider's address",
 	access: "editor",
+	scope: "live-sessions:write",
 	fresh: true,
 	params: course,
 	body: z.strictObject({ url: z.nullable(webAddress) }),
@@ -209,6 +215,7 @@ export const listAttendees = declareCall({
 	path: "/admin/live-sessions/:sessionId/attendees",
 	summary: "Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page",
 	access: "support",
+	scope: "live-sessions:read",
 	params: session,
 	query: z.strictObject({
 		/** Only attendees who are missing from the provider's report. */
@@ -226,6 +233,7 @@ export const setAttendance = declareCall({
 	path: "/admin/live-sessions/:sessionId/attendance",
 	summary: "Corrects how long an attendee was there; replaces the counted minutes",
 	access: "support",
+	scope: "live-sessions:write",
 	params: session,
 	body: z.strictObject({ userId: z.int().check(z.positive()), minutes: z.int().check(z.minimum(0), z.maximum(1440)) }),
 	response: Attendee,

@@ -16,7 +16,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
-const actor = z.pipe(z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
+const actor = z.pipe(z.string().check(z.regex(/^(0|-?[1-9]\d{0,8})$/, { error: "Must be the ID of a staff member." })), z.transform(Number));
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: "Use letters, digits, dots and dashes." }));
 
 /** Lists the actions of staff, latest first, 50 per page. */
@@ -25,11 +25,12 @@ export const listAudit = declareCall({
 	path: "/admin/audit",
 	summary: "List audit log entries",
 	access: "operator",
+	scope: "audit-log:read",
 	query: z.strictObject({
 		/** Only one kind of subject, or one subject of a kind. */
 		subjectKind: z.optional(name),
 		subjectId: z.optional(name),
-		/** 0 is the command line. */
+		/** 0 is the command line. Negative numbers are API keys. */
 		actorId: z.optional(actor),
 		/** One action (`course.published`), or a prefix that ends with a dot (`course.`). */
 		action: z.optional(name),
@@ -45,5 +46,6 @@ export const listAuditActors = declareCall({
 	path: "/admin/audit/actors",
 	summary: "List staff members in the audit log",
 	access: "operator",
+	scope: "audit-log:read",
 	response: z.object({ actors: z.array(z.object({ id: z.int(), name: z.string() })) }),
 });

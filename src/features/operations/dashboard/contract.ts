@@ -28,6 +28,7 @@ export const readFigures = declareCall({
 	path: "/admin/dashboard/figures",
 	summary: "Get sales, orders and sign-ups by day, week or month, with the previous period",
 	access: "support",
+	scope: "analytics:read",
 	query: PeriodQuery,
 	response: z.object({
 		today: Figures,
@@ -60,6 +61,7 @@ export const readUpcoming = declareCall({
 	path: "/admin/dashboard/sessions",
 	summary: "List upcoming live sessions with seats sold and join link status, and count courses",
 	access: "operator",
+	scope: "analytics:read",
 	response: z.object({ sessions: z.array(UpcomingSession), courses: z.object({ offered: z.int(), archived: z.int() }) }),
 });
 
@@ -95,6 +97,7 @@ export const readFunnel = declareCall({
 	path: "/admin/analytics",
 	summary: "Get the steps from visit to purchase, with the previous period",
 	access: "operator",
+	scope: "analytics:read",
 	query: PeriodQuery,
 	response: z.object({ steps: z.array(FunnelStep) }),
 });

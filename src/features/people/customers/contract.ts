@@ -27,6 +27,7 @@ export const listCustomers = declareCall({
 	path: "/admin/customers",
 	summary: "List and search customers, newest first",
 	access: "support",
+	scope: "customers:read",
 	query: z.strictObject({
 		/** Parts of the name, address or phone number; all must match. */
 		search: z.optional(requiredText(200)),
@@ -63,6 +64,7 @@ export const getCustomer = declareCall({
 	path: "/admin/customers/:id",
 	summary: "Get a customer's account and courses",
 	access: "support",
+	scope: "customers:read",
 	params: id,
 	query: z.strictObject({
 		/** Only enrollments below this id: the `next` of the previous page. */
@@ -91,6 +93,7 @@ export const endSessions = declareCall({
 	path: "/admin/customers/:id/sessions/end",
 	summary: "Log a customer out everywhere",
 	access: "support",
+	scope: "customers:write",
 	params: id,
 	response: z.object({ ended: z.int(), message: z.string() }),
 	refusals: { unknown_customer: unknownUser, owners_only: ownersOnly },
@@ -101,6 +104,7 @@ export const sendPasswordLink = declareCall({
 	path: "/admin/customers/:id/password-link",
 	summary: "Email a customer a link to set a new password",
 	access: "support",
+	scope: "customers:write",
 	params: id,
 	response: message,
 	refusals: {

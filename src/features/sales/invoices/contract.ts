@@ -75,6 +75,7 @@ export const correctInvoice = declareCall({
 	path: "/admin/orders/:id/invoice/correct",
 	summary: "Correct the billing details of an order's invoice, once",
 	access: "support",
+	scope: "orders:write",
 	params: z.strictObject({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number)) }),
 	body: z.strictObject({ billing: Billing }),
 	response: Corrected,

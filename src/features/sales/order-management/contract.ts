@@ -45,6 +45,7 @@ export const listOrders = declareCall({
 	path: "/admin/orders",
 	summary: "List and search orders, newest first",
 	access: "support",
+	scope: "orders:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(orderStates)),
 		/** Days in Eastern time, both included. */
@@ -131,6 +132,7 @@ export const getOrder = declareCall({
 	path: "/admin/orders/:id",
 	summary: "Get an order with its history",
 	access: "support",
+	scope: "orders:read",
 	params: id,
 	response: OrderDetail,
 	refusals: { unknown_order: noOrder },
@@ -142,6 +144,7 @@ export const resendOrderEmail = declareCall({
 	path: "/admin/orders/:id/emails",
 	summary: "Resend the confirmation of an order, or the email about a refund",
 	access: "support",
+	scope: "orders:write",
 	params: id,
 	/** `refund`: the reference of the refund whose email is sent; null for the confirmation. */
 	body: z.strictObject({ refund: z.nullable(requiredText(100)) }),
@@ -161,6 +164,7 @@ export const grantCourse = declareCall({
 	path: "/admin/customers/:id/grants",
 	summary: "Grant a customer a course free of charge",
 	access: "support",
+	scope: "orders:write",
 	fresh: true,
 	params: id,
 	body: z.strictObject({
@@ -184,6 +188,7 @@ export const grantableCourse = declareCall({
 	path: "/admin/grantable-courses/:id",
 	summary: "Get the session types in which a course can be granted",
 	access: "support",
+	scope: "orders:read",
 	params: id,
 	response: z.object({ courseID: z.int(), title: z.string(), pricings: z.array(z.object({ id: z.int(), sessionType: z.string() })) }),
 	refusals: { unknown_course: { status: 404, message: "This course doesn't exist." } },
@@ -194,6 +199,7 @@ export const revokeGrant = declareCall({
 	path: "/admin/orders/:id/revoke",
 	summary: "Remove a course that was granted free of charge",
 	access: "support",
+	scope: "orders:write",
 	params: id,
 	response: message,
 	refusals: {
@@ -239,6 +245,7 @@ export const listDiscrepancies = declareCall({
 	path: "/admin/discrepancies",
 	summary: "List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
 	access: "support",
+	scope: "orders:read",
 	response: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
 });
 
@@ -247,6 +254,7 @@ export const settleDiscrepancy = declareCall({
 	path: "/admin/discrepancies/:id",
 	summary: "Mark a discrepancy as resolved, or reopen it",
 	access: "support",
+	scope: "orders:write",
 	fresh: true,
 	params: id,
 	body: z.strictObject({ settled: z.boolean() }),

@@ -32,6 +32,7 @@ export const listRefunds = declareCall({
 	path: "/admin/orders/:id/refunds",
 	summary: "Get an order's refunds and refundable amount",
 	access: "support",
+	scope: "orders:read",
 	params: z.strictObject({ id: OrderId }),
 	response: z.object({
 		/** US dollars that can still be refunded. */
@@ -50,6 +51,7 @@ export const refund = declareCall({
 	path: "/admin/orders/:id/refunds",
 	summary: "Refund a whole order or some of its lines",
 	access: "support",
+	scope: "refunds:write",
 	fresh: true,
 	params: z.strictObject({ id: OrderId }),
 	body: z.strictObject({

@@ -83,6 +83,7 @@ export const listSubscribers = declareCall({
 	path: "/admin/subscribers",
 	summary: "List subscribers and their status",
 	access: "support",
+	scope: "subscribers:read",
 	query: z.strictObject({
 		state: z.optional(z.enum(subscriberStates)),
 		/** A part of the address, the name or the number. */
@@ -98,6 +99,7 @@ export const countSubscribers = declareCall({
 	path: "/admin/subscribers/counts",
 	summary: "Count subscribers by status",
 	access: "support",
+	scope: "subscribers:read",
 	response: z.object({ waiting: z.int(), confirmed: z.int(), unsubscribed: z.int(), phone: z.int() }),
 });
 
@@ -121,6 +123,7 @@ export const unsubscribe = declareCall({
 	path: "/admin/subscribers/:id/unsubscribe",
 	summary: "Unsubscribe an address on request",
 	access: "support",
+	scope: "subscribers:write",
 	params: z.strictObject({ id: Id }),
 	response: z.object({ message: z.string() }),
 	refusals: {

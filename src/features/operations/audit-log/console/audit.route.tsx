@@ -27,6 +27,7 @@ const kinds = [
 	["mail.", auditLogMessages.emails],
 	["certificate.", auditLogMessages.certificates],
 	["operator.", auditLogMessages.staff],
+	["api_key.", auditLogMessages.apiKeys],
 ] as const;
 
 /** Query parameters of the filters, with their maximum lengths. */

@@ -12,6 +12,7 @@ export const auditLogMessages = {
 	emails: "Emails",
 	certificates: "Certificates",
 	staff: "Staff",
+	apiKeys: "API keys",
 	time: "Time",
 	staffMember: "Staff member",
 	action: "Action",

@@ -46,11 +46,6 @@ export const codesSectionMessages = {
 	create: "Create new recovery codes",
 };
 
-export const copyButtonMessages = {
-	copied: "Copied.",
-	notAllowed: "Your browser doesn't allow copying. Please select the text and copy it.",
-};
-
 export const staffMemberDialogMessages = {
 	removeOwn: "You lose access to the console immediately. You keep your account.",
 	removeText: (fullName: string) => `${fullName} loses access to the console immediately but keeps the account.`,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useSite } from "../../../../../storefront/index.ts";
 import { Button } from "../../../../../ui/buttons/button.tsx";
+import { CopyButton } from "../../../../../ui/console/copy-button.tsx";
 import { Notice } from "../../../../../ui/feedback/notice.tsx";
 import { recoveryCodesMessages } from "../messages.ts";
-import { CopyButton } from "./copy-button.tsx";
 
 /** Shows new recovery codes once, to copy, download or print. */
 export function RecoveryCodes({ codes, title, onDone }: { codes: readonly string[]; title: string; onDone: () => void }) {

@@ -1,6 +1,6 @@
-import { Button } from "../../../../../ui/buttons/button.tsx";
-import { toast } from "../../../../../ui/feedback/toast.ts";
-import { copyButtonMessages } from "../messages.ts";
+import { Button } from "../buttons/button.tsx";
+import { toast } from "../feedback/toast.ts";
+import { copyButtonMessages } from "./messages.ts";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	async function copy() {

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { requiredText } from "../../../values/text.ts";
+import { keyStates } from "./rules/key-state.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const Scope = z.string().check(z.regex(/^[a-z-]{1,40}:(read|write)$/, { error: "Must be a scope, such as orders:read." }));
+const longestDays = 3_650;
+
+const ApiKey = z.object({
+	id: z.int(),
+	name: z.string(),
+	/** The last four characters of the key. */
+	keyEnd: z.string(),
+	scopes: z.array(z.string()),
+	state: z.enum(keyStates),
+	createdBy: z.string(),
+	/** ISO 8601, UTC. */
+	createdAt: z.string(),
+	expiresAt: z.nullable(z.string()),
+	/** Accurate to a minute. */
+	lastUsedAt: z.nullable(z.string()),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+/** Lists API keys, newest first, 50 per page. */
+export const listApiKeys = declareCall({
+	method: "GET",
+	path: "/admin/api-keys",
+	summary: "List API keys, newest first",
+	access: "owner",
+	/** Only ids below this one: the `next` of the previous page. */
+	query: z.strictObject({ before: z.optional(positive) }),
+	response: z.object({ keys: z.array(ApiKey), next: z.nullable(z.int()) }),
+});
+
+export const listScopes = declareCall({
+	method: "GET",
+	path: "/admin/api-keys/scopes",
+	summary: "List the scopes that an API key can have, with the calls that each opens",
+	access: "owner",
+	response: z.object({ scopes: z.array(z.object({ scope: z.string(), calls: z.array(z.string()) })) }),
+});
+
+/** Creates an API key. Its response is the only one that contains the key. */
+export const createApiKey = declareCall({
+	method: "POST",
+	path: "/admin/api-keys",
+	summary: "Create an API key; the response shows it once",
+	access: "owner",
+	fresh: true,
+	status: 201,
+	body: z.strictObject({
+		name: requiredText(60),
+		scopes: z.array(Scope).check(z.minLength(1, { error: "Choose at least one permission." }), z.maxLength(60)),
+		/** Null: it does not expire. */
+		expiresInDays: z.nullable(
+			z
+				.int({ error: "Enter a whole number of days." })
+				.check(z.positive({ error: "Enter 1 or more." }), z.maximum(longestDays, { error: `Enter ${longestDays} or less.` })),
+		),
+	}),
+	response: z.object({ key: ApiKey, secret: z.string() }),
+	refusals: {
+		name_taken: { status: 409, message: "Another API key has this name. Choose a different name, or revoke the other key first." },
+		unknown_scope: { status: 400, message: "One of these permissions doesn't exist." },
+	},
+});
+
+/** Revokes a key at once and permanently. Revoking it again changes nothing. */
+export const revokeApiKey = declareCall({
+	method: "POST",
+	path: "/admin/api-keys/:id/revoke",
+	summary: "Revoke an API key permanently",
+	access: "owner",
+	params: z.strictObject({ id: positive }),
+	response: z.object({ message: z.string() }),
+	refusals: { unknown_key: { status: 404, message: "This API key does not exist." } },
+});

@@ -1,0 +1,85 @@
+import { useRows } from "../../../../console/index.ts";
+import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { type ApiKey, listApiKeys } from "../console-contract.ts";
+import { stateTones } from "./key-state.ts";
+import { apiKeyStateMessages, apiKeyListMessages as messages, suspendedHint } from "./messages.ts";
+import { RevokeButton } from "./revoke-button.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+const columns: Column<ApiKey>[] = [
+	{
+		id: "name",
+		header: messages.columns.name,
+		cell: ({ name, keyEnd, createdBy }) => (
+			<>
+				<p className="font-semibold wrap-anywhere">{name}</p>
+				<p className="text-sm text-muted">{messages.ending(keyEnd)}</p>
+				<p className="text-sm text-muted">{messages.createdBy(createdBy)}</p>
+			</>
+		),
+	},
+	{
+		id: "state",
+		header: messages.columns.state,
+		cell: ({ state }) => (
+			<>
+				<Badge tone={stateTones[state]}>{apiKeyStateMessages[state]}</Badge>
+				{state === "suspended" && <p className="text-sm text-muted">{suspendedHint}</p>}
+			</>
+		),
+	},
+	{
+		id: "scopes",
+		header: messages.columns.scopes,
+		cell: ({ scopes }) => (
+			<ul className="grid gap-0.5">
+				{scopes.map((scope) => (
+					<li key={scope}>
+						<code className="text-sm">{scope}</code>
+					</li>
+				))}
+			</ul>
+		),
+	},
+	{ id: "expires", header: messages.columns.expires, cell: ({ expiresAt }) => <Time at={expiresAt} none={messages.never} /> },
+	{ id: "lastUsed", header: messages.columns.lastUsed, cell: ({ lastUsedAt }) => <Time at={lastUsedAt} none={messages.notUsed} /> },
+	{ id: "revoke", header: messages.columns.revoke, cell: (apiKey) => apiKey.state !== "revoked" && <RevokeButton apiKey={apiKey} /> },
+];
+
+/** Every API key, newest first. */
+export default function ApiKeys() {
+	const { rows, error, again, more } = useRows(listApiKeys, {}, ({ keys, next }) => ({ rows: keys, next }));
+	return (
+		<ConsolePage title={messages.title} lead={messages.lead} actions={<ButtonLink to="/console/api-keys/new">{messages.new}</ButtonLink>}>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={<EmptyState title={messages.none.title}>{messages.none.text}</EmptyState>}
+				/>
+			)}
+			<p>
+				<a href="/api/docs" className="link">
+					{messages.documentation}
+				</a>
+			</p>
+		</ConsolePage>
+	);
+}
+
+function Time({ at, none }: { at: string | null; none: string }) {
+	return at === null ? <span className="text-muted">{none}</span> : <time dateTime={at}>{formatLocalTime(at)}</time>;
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { ResponseOf } from "../../../../api/call.ts";
+import { useConsoleQuery } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { type createApiKey, listScopes } from "../console-contract.ts";
+import { CreatedKey } from "./created-key.tsx";
+import { apiKeyListMessages, createdKeyMessages, newApiKeyMessages as messages } from "./messages.ts";
+import { NewKeyForm } from "./new-key-form.tsx";
+import { choicesOf } from "./scope-choices.ts";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** Creates an API key, and then shows it once. */
+export default function NewApiKey() {
+	const { data, error, refetch } = useConsoleQuery(listScopes, {});
+	const [created, setCreated] = useState<ResponseOf<typeof createApiKey>>();
+	const back = { to: "/console/api-keys", label: apiKeyListMessages.title };
+	if (created)
+		return (
+			<ConsolePage title={createdKeyMessages.title(created.key.name)} back={back}>
+				<CreatedKey secret={created.secret} />
+			</ConsolePage>
+		);
+	return (
+		<ConsolePage title={messages.title} back={back}>
+			{error ? (
+				<Failed message={error.message} again={() => void refetch()} />
+			) : data ? (
+				<NewKeyForm choices={choicesOf(data.scopes)} onCreated={setCreated} />
+			) : (
+				<div role="status" aria-busy="true">
+					<span className="sr-only">{messages.loading}</span>
+					<Skeleton className="h-96 w-full" />
+				</div>
+			)}
+		</ConsolePage>
+	);
+}

@@ -1,0 +1,103 @@
+import type { ResponseOf } from "../../../../api/call.ts";
+import { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { createApiKey, listApiKeys } from "../console-contract.ts";
+import { newApiKeyMessages as messages } from "./messages.ts";
+import { type Level, levelOf, type ScopeChoice, withLevel } from "./scope-choices.ts";
+
+interface Values {
+	name: string;
+	scopes: string[];
+	expiresInDays: number | null;
+}
+
+interface Props {
+	choices: ScopeChoice[];
+	onCreated: (created: ResponseOf<typeof createApiKey>) => void;
+}
+
+const lifetimes = [30, 90, 365];
+
+/** The fields of a new API key. */
+export function NewKeyForm({ choices, onCreated }: Props) {
+	const { register, watch, setValue, submit, busy, formState } = useContractForm<typeof createApiKey, Values>(createApiKey, {
+		values: { name: "", scopes: [], expiresInDays: 90 },
+		changes: [listApiKeys],
+		onDone: onCreated,
+	});
+	const { errors, isSubmitted } = formState;
+	const chosen = watch("scopes");
+	return (
+		<form onSubmit={submit} noValidate className="grid max-w-text gap-6">
+			<TextField label={messages.name} hint={messages.nameHint} required maxLength={60} autoComplete="off" error={errors.name?.message} {...register("name")} />
+			<SelectField
+				label={messages.expires}
+				hint={messages.expiresHint}
+				error={errors.expiresInDays?.message}
+				{...register("expiresInDays", { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) })}
+			>
+				{lifetimes.map((days) => (
+					<option key={days} value={days}>
+						{messages.days(days)}
+					</option>
+				))}
+				<option value="">{messages.never}</option>
+			</SelectField>
+			<fieldset className="grid gap-4" aria-describedby={errors.scopes ? "scopes-error" : undefined}>
+				<legend className="mb-1.5 font-semibold">{messages.permissions}</legend>
+				<p className="text-sm text-muted">{messages.permissionsHint}</p>
+				<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+					{choices.map((choice) => (
+						<ScopeField
+							key={choice.resource}
+							choice={choice}
+							level={levelOf(chosen, choice)}
+							onChoose={(level) => setValue("scopes", withLevel(chosen, choice, level), { shouldDirty: true, shouldValidate: isSubmitted })}
+						/>
+					))}
+				</div>
+				<FieldError id="scopes-error">{errors.scopes?.message}</FieldError>
+			</fieldset>
+			<FormError>{errors.root?.message}</FormError>
+			<Button type="submit" busy={busy} busyLabel={messages.submitting} className="justify-self-start">
+				{messages.submit}
+			</Button>
+		</form>
+	);
+}
+
+function ScopeField({ choice, level, onChoose }: { choice: ScopeChoice; level: Level; onChoose: (level: Level) => void }) {
+	const { label, read, write } = choice;
+	return (
+		<div className="grid content-start gap-1">
+			<SelectField label={label} value={level} onChange={(event) => onChoose(event.target.value as Level)}>
+				<option value="none">{messages.none}</option>
+				{read.length > 0 && <option value="read">{messages.read}</option>}
+				{write.length > 0 && <option value="write">{read.length > 0 ? messages.readWrite : messages.write}</option>}
+			</SelectField>
+			<details className="text-sm">
+				<summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.calls(label)}</summary>
+				<Calls title={messages.readCalls} calls={read} />
+				<Calls title={messages.writeCalls} calls={write} />
+			</details>
+		</div>
+	);
+}
+
+function Calls({ title, calls }: { title: string; calls: string[] }) {
+	if (calls.length === 0) return null;
+	return (
+		<div className="grid gap-1 pb-3">
+			<p className="font-semibold">{title}</p>
+			<ul className="grid list-disc gap-1 pl-5 text-muted">
+				{calls.map((call) => (
+					<li key={call}>{call}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

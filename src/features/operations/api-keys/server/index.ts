@@ -1,0 +1,1 @@
+export { authenticateApiKey } from "./authenticate-api-key.ts";
