@@ -24,6 +24,13 @@ export interface Service {
 	stop(): Promise<void>;
 }
 
+/** A backup that is being restored. */
+export interface Restore {
+	restoredAt: Date;
+	/** True to send the emails that were queued when the backup was made. */
+	sendEmails: boolean;
+}
+
 /** What a feature adds to the product. `src/features.ts` lists all features. */
 export interface Feature {
 	/** The folder below `src/features`, such as `sales/refunds`. */
@@ -38,6 +45,8 @@ export interface Feature {
 	jobs?: (context: AppContext) => void;
 	/** Repairs what was left open when the product stopped. Runs once after the start, one feature after the other. */
 	catchUp?: (context: AppContext) => Promise<void>;
+	/** SQL that prepares this feature's restored tables, in the transaction of the restore: what may have ended, or been used or sent, since the backup. */
+	afterRestore?: (restore: Restore) => string;
 	service?: (context: AppContext) => Promise<Service | undefined>;
 	emails?: readonly AnyEmailTemplate[];
 	attachments?: Record<string, (context: AppContext) => AttachmentMaker>;

@@ -1,4 +1,5 @@
 import { eraseEmails, exportEmails } from "../../../platform/email/record-store.ts";
+import { holdQueuedEmails } from "../../../platform/email/restore-store.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { countTroubledEmails } from "./server/emails-store.ts";
 import { serveEmails } from "./server/endpoints.ts";
@@ -10,6 +11,7 @@ export const feature = defineFeature({
 		serveEmails(serve, context);
 		await serveBounces(app, context);
 	},
+	afterRestore: ({ sendEmails }) => (sendEmails ? "" : holdQueuedEmails),
 	personalData: {
 		name: "emails",
 		export: async (db, { addresses }) => (await Promise.all(addresses.map((address) => exportEmails(db, address)))).flat(),

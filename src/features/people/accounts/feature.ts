@@ -8,10 +8,12 @@ import { welcomeMail } from "./emails/welcome.ts";
 import { wrongPasswordsMail } from "./emails/wrong-passwords.ts";
 import { serveAccounts } from "./server/endpoints.ts";
 import { registerAccountsJobs } from "./server/jobs.ts";
+import { endSessionsAndLinks } from "./server/restore-store.ts";
 
 export const feature = defineFeature({
 	name: "people/accounts",
 	endpoints: ({ serve }, context) => serveAccounts(serve, context),
 	jobs: registerAccountsJobs,
+	afterRestore: endSessionsAndLinks,
 	emails: [welcomeMail, confirmAddressMail, resetMail, passwordChangedMail, wrongPasswordsMail, confirmEmailMail, emailNoticeMail],
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { features } from "../../../../features.ts";
 import type { CommandLine } from "../../../../platform/command-line/command.ts";
 import { showProgress } from "../../../../platform/command-line/progress.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
@@ -125,7 +126,7 @@ async function restore(input: CommandInput, settings: Settings, { searchPath }: 
 	const beware: string[] = [];
 	const { manifest, files, before } = await restoreBackup({
 		archive: { path: input.file, passphrase: await readPassphrase(input["passphrase-file"]) },
-		...{ url, directory, searchPath, onProgress, now: new Date(), storage: openStorage(storageSettings(settings)) },
+		...{ url, directory, searchPath, onProgress, features, now: new Date(), storage: openStorage(storageSettings(settings)) },
 		replace: input.replace ?? false,
 		sendEmails: input["send-emails"] ?? false,
 		onSecret: async (secret) => {

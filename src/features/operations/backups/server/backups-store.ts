@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Restore } from "../../../../platform/feature/define-feature.ts";
 
 type Reader = Database | Transaction;
 
@@ -49,30 +50,26 @@ export async function lookAtTarget(db: Database): Promise<{ empty: boolean; conn
 /** Clears a database before a restore, in its transaction. */
 export const clearingText = "drop schema if exists jobs cascade; drop schema public cascade; create schema public;\n";
 
+interface RestoredBackup extends Restore {
+	madeAt: Date;
+	/** What each feature declares as `afterRestore`. */
+	afterRestore: ((restore: Restore) => string)[];
+}
+
 /**
- * Returns statements that prepare a restored database, in the transaction of the restore:
- *
- * - Queued emails have probably been sent since the backup. They are held for staff, and so are jobs that email links
- * (`….send-…`, `….mail-…`).
- * - Sessions and one-time links end, because they may have ended or been used since the backup.
- * - A later job checks for payments after the backup.
- *
- * @param sendEmails true to send the queued emails
+ * Returns statements that prepare a restored database, in the transaction of the restore: those of the features, and
+ * an entry for the job that checks for payments after the backup. Jobs that email links (`….send-…`, `….mail-…`) are
+ * deleted with the held emails.
  */
-export function afterRestoreText({ madeAt, now, sendEmails }: { madeAt: Date; now: Date; sendEmails: boolean }): string {
-	const [made, restored] = [madeAt, now].map((date) => `'${date.toISOString()}'::timestamptz`);
-	const held = "Held when a backup was restored, because it may have been sent before. Send it again if it wasn't.".replaceAll("'", "''");
+export function afterRestoreText({ madeAt, restoredAt, sendEmails, afterRestore }: RestoredBackup): string {
+	const [made, restored] = [madeAt, restoredAt].map((date) => `'${date.toISOString()}'::timestamptz`);
 	return `
 set search_path to public;
-delete from sessions;
-delete from password_tokens;
-delete from address_links;
-update email_changes set closed_at = ${restored} where confirmed_at is null and closed_at is null;
+${afterRestore.map((prepare) => prepare({ restoredAt, sendEmails })).join("")}
 ${
 	sendEmails
 		? ""
-		: `update emails set state = 'failed', due_at = null, error = '${held}' where state in ('queued', 'sending');
-do $$ begin if to_regclass('jobs.job') is not null then
+		: `do $$ begin if to_regclass('jobs.job') is not null then
 	delete from jobs.job where (name like '%.send-%' or name like '%.mail-%') and state in ('created', 'retry', 'active');
 end if; end $$;`
 }

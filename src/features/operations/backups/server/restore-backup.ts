@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { checkArchive, readArchive } from "../../../../platform/archive/archive.ts";
 import { listMigrations } from "../../../../platform/database/list-migrations.ts";
 import { openDatabase } from "../../../../platform/database/open-database.ts";
+import type { Feature } from "../../../../platform/feature/define-feature.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import { afterRestoreText, clearingText, lookAtTarget } from "./backups-store.ts";
 import { type Manifest, places, readManifest } from "./manifest.ts";
@@ -27,6 +28,7 @@ export interface RestoreOptions {
 	/** True to send emails that were queued when the backup was made. */
 	sendEmails: boolean;
 	now: Date;
+	features: readonly Pick<Feature, "afterRestore">[];
 	/** Receives the deployment's secret if the backup contains it. */
 	onSecret: (secret: string) => Promise<void>;
 	onProgress: (done: string) => void;
@@ -48,7 +50,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ manifest
 
 	const files = await restoreFiles(archive, storage, (count) => onProgress(`${count} files restored`));
 	onProgress("restoring the database");
-	const after = afterRestoreText({ madeAt: manifest.madeAt, now, sendEmails });
+	const after = afterRestoreText({
+		madeAt: manifest.madeAt,
+		restoredAt: now,
+		sendEmails,
+		afterRestore: options.features.flatMap(({ afterRestore = [] }) => afterRestore),
+	});
 	let before: string | undefined;
 	if (url) await restorePostgres(archive, { url, searchPath, before: replace && !cleared ? clearingText : "", after });
 	else before = await restoreEmbedded(archive, { directory, after, now });
