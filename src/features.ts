@@ -40,8 +40,9 @@ import { feature as pages } from "./features/site/pages/feature.ts";
 import type { Feature } from "./platform/feature/define-feature.ts";
 
 /**
- * Personal data is erased in this order: seats, sessions and certificates refer to enrollments, which refer to orders. The
- * dashboard shows action items in this order. Backups come first, because restored payments are checked before refunds.
+ * Personal data is erased in this order: seats, sessions and certificates refer to enrollments, which refer to orders, and
+ * refunds find their orders by customer. The dashboard shows action items in this order. Backups come first, because
+ * restored payments are checked before refunds.
  */
 export const features: readonly Feature[] = [
 	backups,

@@ -27,6 +27,17 @@ export function listEntries(db: Database, filter: AuditFilter, most: number) {
 	return query.execute();
 }
 
+/** Lists the first entries about a subject, earliest first. */
+export const listEntriesAbout = (db: Database, subject: { kind: string; id: number }, most: number) =>
+	db
+		.selectFrom("audit_log")
+		.select(["at", "actor_name", "summary"])
+		.where("subject_kind", "=", subject.kind)
+		.where("subject_id", "=", String(subject.id))
+		.orderBy("id")
+		.limit(most)
+		.execute();
+
 /** Uses one index lookup per staff member, so the log's length does not matter. */
 export async function listActors(db: Database, most: number): Promise<{ id: number; name: string }[]> {
 	const { rows } = await sql<{ id: number; name: string }>`

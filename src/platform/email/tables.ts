@@ -15,7 +15,7 @@ export interface WaitingEmail {
 declare module "../database/tables.ts" {
 	interface Tables {
 		emails: EmailsTable;
-		public_emails: ViewOf<EmailsTable, "key" | "state" | "error" | "created_at">;
+		public_emails: ViewOf<EmailsTable, "id" | "key" | "kind" | "to" | "subject" | "state" | "error" | "created_at" | "sent_at">;
 		email_suppressions: { address_hash: string; reason: "bounce" | "complaint"; suppressed_at: Date };
 	}
 }

@@ -6,7 +6,7 @@ const promos = { test: "src/features/sales/promotions/server/reserve-use.test.ts
 const fulfill = "src/features/sales/payments/server/fulfill.ts";
 const promoStore = "src/features/sales/promotions/server/promo-store.ts";
 const provider = "src/platform/payment/payment-provider.ts";
-const refundStore = "src/features/sales/refunds/server/refund-store.ts";
+const orders = "src/features/sales/orders/server";
 const orderTables = "src/features/sales/orders/migrations/202611230531_orders.sql";
 
 /** Checks of sales: prices, payments, uses, seats, refunds and the books. */
@@ -81,8 +81,8 @@ export const sales: Mutation[] = [
 	{
 		what: "the amount that a refund reserves",
 		edits: [
-			{ file: refundStore, find: '"=", orderId).forUpdate()', replace: '"=", orderId)' },
-			{ file: refundStore, find: '\n\t\t.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))', replace: "" },
+			{ file: `${orders}/order-store.ts`, find: '"=", orderId).forUpdate()', replace: '"=", orderId)' },
+			{ file: `${orders}/refunded-store.ts`, find: '\n\t\t.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))', replace: "" },
 		],
 		...refunds,
 		title: "never refunds more than was paid in fifty concurrent refunds of the order and its lines",

@@ -3,8 +3,8 @@ import type { Database } from "../../../../platform/database/tables.ts";
 /** Returns the data for a course's cover, and whether the course is public at that time. */
 export async function findArtworkCourse(db: Database, id: number, now: Date) {
 	return db
-		.selectFrom("courses")
-		.innerJoin("categories", "categories.id", "courses.category_id")
+		.selectFrom("public_courses as courses")
+		.innerJoin("public_categories as categories", "categories.id", "courses.category_id")
 		.select(["courses.id as courseID", "courses.title", "categories.name as category", "courses.image_src as imageSrc"])
 		.select((eb) => eb("courses.published_at", "<=", now).as("public"))
 		.where("courses.id", "=", id)
@@ -12,5 +12,5 @@ export async function findArtworkCourse(db: Database, id: number, now: Date) {
 }
 
 export async function findArtworkInstructor(db: Database, slug: string) {
-	return db.selectFrom("instructors").select(["name", "slug"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
+	return db.selectFrom("public_instructors").select(["name", "slug"]).where("slug", "=", slug).orderBy("name").limit(1).executeTakeFirst();
 }

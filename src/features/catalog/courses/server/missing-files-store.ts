@@ -19,7 +19,7 @@ export const lacksFiles = (now: Date) => sql<boolean>`(
 )`;
 
 const mediumOf = (kind: "recording" | "transcript") =>
-	sql`select from course_media where course_media.course_id = courses.id and course_media.kind = ${sql.lit(kind)}`;
+	sql`select from public_course_media as media where media.course_id = courses.id and media.kind = ${sql.lit(kind)}`;
 
 /** Counts up to 100 such courses. */
 export async function countCoursesLackingFiles(db: Database, now: Date): Promise<number> {

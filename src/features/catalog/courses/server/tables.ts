@@ -68,7 +68,10 @@ declare module "../../../../platform/database/tables.ts" {
 		course_sites: { course_id: number; site_id: number };
 		public_categories: ViewOf<{ id: number; name: CategoryName }>;
 		public_sites: ViewOf<{ id: number; name: string }>;
-		public_pricings: ViewOf<PricingsTable, "id" | "session_type" | "grants_live" | "grants_recording" | "grants_transcript" | "seats" | "withdrawn">;
+		public_pricings: ViewOf<
+			PricingsTable,
+			"id" | "session_type" | "grants_live" | "grants_recording" | "grants_transcript" | "seats" | "withdrawn" | "course_id" | "price_cents"
+		>;
 		public_course_versions: ViewOf<CourseVersionsTable>;
 		public_courses: ViewOf<
 			CoursesTable,

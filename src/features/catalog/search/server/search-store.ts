@@ -43,7 +43,7 @@ function beginningOf(terms: Term[]): RawBuilder<unknown> {
 
 /** Looks each course up by its id: for a join, the planner would read all courses. */
 const shownOf = (list: string, site: Shown) =>
-	sql`${sql.table(list)}, lateral (select id, published_at from courses where courses.id = course_id offset 0) as courses where ${isShown(site)}`;
+	sql`${sql.table(list)}, lateral (select id, published_at from public_courses as courses where courses.id = course_id offset 0) as courses where ${isShown(site)}`;
 
 interface Search {
 	/** As typed. */
@@ -130,7 +130,7 @@ export async function findCandidates(db: Database, { words, terms, match, beginn
 					select search_documents.*, ts_filter(search_documents.heading, '{a}') as title_words, candidates.begun
 					from search_documents where search_documents.course_id = candidates.course_id offset 0
 				) as found,
-				lateral (select archived, list_date from courses where courses.id = candidates.course_id offset 0) as courses,
+				lateral (select archived, list_date from public_courses as courses where courses.id = candidates.course_id offset 0) as courses,
 				wanted
 		),
 		ranked as materialized (

@@ -7,7 +7,7 @@ import type { User } from "../../../../platform/http/check-access.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { auditOpenedRecord, findAccount } from "../../../people/accounts/server/index.ts";
 import { refundedOrdersOf } from "../../../sales/invoices/server/index.ts";
-import { findOrderByReference, findOrderBySession } from "../../../sales/orders/server/index.ts";
+import { findOrder, findOrderBySession } from "../../../sales/orders/server/index.ts";
 import { type EnrolledCourse, getUser } from "../contract.ts";
 import { enrolledCoursesOf } from "./enrolled-courses.ts";
 import { purchaseYears } from "./purchase-years-store.ts";
@@ -46,6 +46,6 @@ const withoutLinks = (course: EnrolledCourse): EnrolledCourse => ({
 
 /** Returns an order's id by its checkout session, or by its reference if it was free; -1 if there is none. */
 async function orderOfCheckout(db: Database, checkout: string): Promise<number> {
-	const order = (await findOrderBySession(db, checkout)) ?? (await findOrderByReference(db, checkout));
+	const order = (await findOrderBySession(db, checkout)) ?? (await findOrder(db, { reference: checkout }));
 	return order?.id ?? -1;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 import type { UploadKind } from "../rules/upload-kinds.ts";
 
 declare module "../../../../platform/database/tables.ts" {
@@ -9,6 +10,7 @@ declare module "../../../../platform/database/tables.ts" {
 		recording_streams: RecordingStreamTable;
 		uploads: UploadTable;
 		replaced_media: ReplacedMediaTable;
+		public_course_media: ViewOf<CourseMediaTable, "course_id" | "kind">;
 	}
 }
 

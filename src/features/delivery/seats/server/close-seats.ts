@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import { lockLine } from "../../../sales/orders/server/index.ts";
 import { closeAll } from "./invitation-store.ts";
-import { lockLine } from "./line-store.ts";
 
 /**
  * Closes every seat of a refunded line: invitations can no longer be accepted or sent. Locks the line until the

@@ -5,12 +5,13 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { EmailAddress } from "../../../../values/email-address.ts";
+import { lockLine } from "../../../sales/orders/server/index.ts";
 import { errors, type InvalidField, inviteColleagues } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { mailInvitation } from "./email-invitation.ts";
 import { heldAddresses, insertInvitation } from "./invitation-store.ts";
 import { consumeEmailLimit } from "./limits.ts";
-import { findLines, lockLine, ownedOf, type SeatLine } from "./line-store.ts";
+import { findLines, ownedOf, type SeatLine } from "./line-store.ts";
 import { seatListOf } from "./read-seats.ts";
 
 type InvitingContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "mail">;

@@ -36,11 +36,6 @@ export async function findLine(db: Database | Transaction, lineId: number): Prom
 	return row && lineOf(row);
 }
 
-/** Locks a line until the transaction ends, so that changes to its seats run one after the other. */
-export async function lockLine(trx: Transaction, lineId: number): Promise<void> {
-	await sql`select id from order_lines where id = ${lineId} for update`.execute(trx);
-}
-
 const lines = (db: Database | Transaction) =>
 	db
 		.selectFrom("public_order_lines as order_lines")

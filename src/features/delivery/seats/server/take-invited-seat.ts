@@ -4,12 +4,13 @@ import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
+import { lockLine } from "../../../sales/orders/server/index.ts";
 import { acceptSeat as enrollInSeat } from "../../enrollments/server/index.ts";
 import { placeSeat } from "../../live-sessions/server/index.ts";
 import { acceptSeat } from "../contract.ts";
 import { hasAll, isLate } from "../rules/seat-moment.ts";
 import { findInvitation, markJoined, recordEnrollment } from "./invitation-store.ts";
-import { findLine, lockLine, ownedOf } from "./line-store.ts";
+import { findLine, ownedOf } from "./line-store.ts";
 import { readSeatToken } from "./seat-links.ts";
 
 /**

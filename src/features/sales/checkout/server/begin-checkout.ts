@@ -2,11 +2,12 @@ import { PaymentUnavailable } from "../../../../platform/payment/payment-provide
 import { findUser } from "../../../people/accounts/server/index.ts";
 import { rememberBilling } from "../../billing/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrderByRequest, freeRequestKey, listLines, listOpenOf, writeOrder } from "../../orders/server/index.ts";
+import { findOrder, freeRequestKey, listLines, writeOrder } from "../../orders/server/index.ts";
 import { promoReason } from "../../promotions/contract.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
+import { listOpenOf } from "./open-orders-store.ts";
 import { type PaymentPage, payOrder } from "./pay-order.ts";
 import { type PlannedOrder, planOrder } from "./plan-order.ts";
 
@@ -44,7 +45,7 @@ export async function beginCheckout(context: OrderContext, request: CheckoutRequ
 /** Returns the checkout of an earlier identical request; undefined if there is none or it has ended. */
 async function repeatCheckout(context: OrderContext, request: CheckoutRequest): Promise<BegunCheckout | undefined> {
 	const { userId, requestKey } = request;
-	const order = requestKey === null ? undefined : await findOrderByRequest(context.db, userId, requestKey);
+	const order = requestKey === null ? undefined : await findOrder(context.db, { userId, requestKey });
 	if (!order) return undefined;
 	if (order.state === "canceled" || order.state === "expired") {
 		await freeRequestKey(context.db, order.id);

@@ -1,5 +1,5 @@
 import type { OrderContext } from "../../orders/server/index.ts";
-import { closeOrder, findOrderByReference } from "../../orders/server/index.ts";
+import { closeOrder, findOrder } from "../../orders/server/index.ts";
 import { fulfillSession } from "../../payments/server/index.ts";
 
 /**
@@ -9,7 +9,7 @@ import { fulfillSession } from "../../payments/server/index.ts";
  * @throws PaymentUnavailable when the provider can't be asked
  */
 export async function giveUpCheckout(context: OrderContext, reference: string): Promise<boolean> {
-	const order = await findOrderByReference(context.db, reference);
+	const order = await findOrder(context.db, { reference });
 	if (!order) return false;
 	if (order.state !== "pending") return true;
 	const session = order.provider_session ? await context.payment.expireSession(order.provider_session) : undefined;
@@ -23,7 +23,7 @@ export async function giveUpCheckout(context: OrderContext, reference: string): 
 
 /** Ends a payment page that was opened while its order was being given up. */
 async function endLatePage(context: OrderContext, reference: string): Promise<void> {
-	const order = await findOrderByReference(context.db, reference);
+	const order = await findOrder(context.db, { reference });
 	if (order?.provider_session) await endPage(context, order.provider_session);
 }
 

@@ -2,8 +2,9 @@ import type { Database, Transaction } from "../../../../platform/database/tables
 import type { EraseReadiness } from "../../../../platform/feature/personal-data.ts";
 import { PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrderByReference, listPendingReferences } from "../../orders/server/index.ts";
+import { findOrder } from "../../orders/server/index.ts";
 import { giveUpCheckout } from "./cancel-checkout.ts";
+import { listPendingReferences } from "./open-orders-store.ts";
 
 /** Whose payments: those of an account, and those made without one under these email addresses. */
 export interface Payer {
@@ -21,7 +22,7 @@ export async function endOpenPayments(context: OrderContext, { id, addresses }: 
 	try {
 		for (const reference of await listPendingReferences(context.db, id, addresses)) {
 			await giveUpCheckout(context, reference);
-			if ((await findOrderByReference(context.db, reference))?.state === "pending") return "under_way";
+			if ((await findOrder(context.db, { reference }))?.state === "pending") return "under_way";
 		}
 		return "ready";
 	} catch (error) {

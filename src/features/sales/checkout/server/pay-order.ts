@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { closeUnopened, findOrderByReference } from "../../orders/server/index.ts";
+import { closeUnopened, findOrder } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { fulfillFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
 import { endPage } from "./cancel-checkout.ts";
@@ -40,7 +40,7 @@ export async function payOrder(
 		context.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
 		await closeUnopened(context, order.id);
 		// Another attempt under the same key may have opened the page meanwhile.
-		const after = await findOrderByReference(context.db, order.reference);
+		const after = await findOrder(context.db, { reference: order.reference });
 		const opened = after?.state === "pending" && pageOf(after);
 		return opened || { ok: false, code: refusalOf(error) };
 	}

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { closeUnopened, findLiveOrderOfQuote, findOrderByReference, insertOrder } from "../../orders/server/index.ts";
+import { closeUnopened, findOrder, insertOrder } from "../../orders/server/index.ts";
 import { pageEnd } from "../../payments/rules/checkout-end.ts";
 import { openPayment } from "../../payments/server/index.ts";
 import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
@@ -33,10 +33,10 @@ export type BegunQuotePayment = { ok: true; sessionId: string; url: string } | {
 export async function payQuote(context: OrderContext, quote: QuoteToPay): Promise<BegunQuotePayment> {
 	try {
 		// Ends an expired session at the provider before opening another.
-		const before = await findLiveOrderOfQuote(context.db, quote.quoteId);
+		const before = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (before && before.expires_at <= context.clock.now()) await giveUpCheckout(context, before.reference);
 		if (!(await inTransaction(context.db, (trx) => writeOrder(context, trx, quote)))) return { ok: false, code: "not_open" };
-		const order = await findLiveOrderOfQuote(context.db, quote.quoteId);
+		const order = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (order?.state !== "pending") return { ok: false, code: "not_open" };
 		if (order.provider_session && order.checkout_url) return { ok: true, sessionId: order.provider_session, url: order.checkout_url };
 		const { successUrl, cancelUrl } = quote;
@@ -48,7 +48,7 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		context.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
 		// No customer has the page if its session is unknown, so the next attempt opens another.
-		const order = await findLiveOrderOfQuote(context.db, quote.quoteId);
+		const order = await findOrder(context.db, { quoteId: quote.quoteId });
 		if (order) await closeUnopened(context, order.id);
 		return { ok: false, code: refusalOf(error) };
 	}
@@ -57,7 +57,7 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 /** Saves the order unless there is one; false if the quote can't be paid. */
 async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quote: QuoteToPay): Promise<boolean> {
 	if (!(await quote.hold(trx))) return false;
-	if (await findLiveOrderOfQuote(trx, quote.quoteId)) return true;
+	if (await findOrder(trx, { quoteId: quote.quoteId })) return true;
 	const now = clock.now();
 	const total = quote.lines.reduce((sum, line) => sum + line.cents, 0);
 	await insertOrder(
@@ -97,11 +97,11 @@ async function writeOrder({ clock, siteId }: OrderContext, trx: Transaction, quo
  * @throws PaymentUnavailable if the provider can't be reached
  */
 export async function endQuotePayment(context: OrderContext, quoteId: number): Promise<"ended" | "under_way"> {
-	const order = await findLiveOrderOfQuote(context.db, quoteId);
+	const order = await findOrder(context.db, { quoteId });
 	if (order?.state !== "pending") return "ended";
 	await giveUpCheckout(context, order.reference);
-	return (await findOrderByReference(context.db, order.reference))?.state === "pending" ? "under_way" : "ended";
+	return (await findOrder(context.db, { reference: order.reference }))?.state === "pending" ? "under_way" : "ended";
 }
 
 /** Checks whether a quote has an open or paid order. */
-export const hasLiveOrder = async (trx: Transaction, quoteId: number): Promise<boolean> => (await findLiveOrderOfQuote(trx, quoteId)) !== undefined;
+export const hasLiveOrder = async (trx: Transaction, quoteId: number): Promise<boolean> => (await findOrder(trx, { quoteId })) !== undefined;

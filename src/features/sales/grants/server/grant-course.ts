@@ -4,9 +4,8 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { lockUser } from "../../../people/accounts/server/index.ts";
-import { findOrderByRequest, insertOrder, listLines, moveOrder, type OrderContext, ownedPricings } from "../../orders/server/index.ts";
+import { findOrder, insertOrder, listLines, moveOrder, type OrderContext, ownedPricings } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
-import { findOrder } from "../../refunds/server/index.ts";
 import { CourseGranted } from "../events.ts";
 
 export interface NewGrant {
@@ -39,7 +38,7 @@ export async function grantCourse(context: OrderContext, grant: NewGrant): Promi
 	return inTransaction(db, async (trx): Promise<GrantOutcome> => {
 		// The lock lets the second of two concurrent grants find the first.
 		if (!(await lockUser(trx, { id: grant.userId }))) return { ok: false, code: "unknown_customer" };
-		const before = requestKey === null ? undefined : await findOrderByRequest(trx, grant.userId, requestKey);
+		const before = requestKey === null ? undefined : await findOrder(trx, { userId: grant.userId, requestKey });
 		if (before) return { ok: true, order: before };
 		const owned = await ownedPricings(trx, grant.userId, [course.courseID]);
 		if (owned.some(({ pricingId }) => pricingId === pricing.id)) return { ok: false, code: "already_owned" };
@@ -61,7 +60,7 @@ export async function grantCourse(context: OrderContext, grant: NewGrant): Promi
 		);
 		if (orderId === undefined) throw new Error("A granted order could not be inserted.");
 		await moveOrder(trx, orderId, ["pending"], "paid", { paid_at: now, paid_through: "no_payment" });
-		const order = await findOrder(trx, orderId);
+		const order = await findOrder(trx, { id: orderId });
 		if (!order) throw new Error("A granted order is missing right after its insert.");
 		await context.events.publish(trx, CourseGranted, { order, lines: await listLines(trx, orderId), now });
 		await recordAudit(trx, clock, grant.by, {

@@ -1,8 +1,7 @@
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { listLines, moveOrder } from "../../orders/server/index.ts";
-import { lockOrder } from "../../refunds/server/index.ts";
+import { listLines, lockOrder, moveOrder } from "../../orders/server/index.ts";
 import { GrantRevoked } from "../events.ts";
 
 /**

@@ -6,11 +6,12 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
 import { billingLabels } from "../../billing/messages.ts";
 import type { BillingDetails } from "../../billing/rules/billing-details.ts";
+import { lockOrder, saveBilling } from "../../orders/server/index.ts";
 import { correctedInvoiceEmail } from "../emails/corrected-invoice.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
 import { type CorrectionRefusal, printedChanges, refuseCorrection } from "../rules/may-correct.ts";
 import { creditNoteNumbers } from "./credit-note-store.ts";
-import { assignNumber, findInvoice, insertCorrection, lockOrder } from "./invoice-store.ts";
+import { assignNumber, findInvoice, insertCorrection } from "./invoice-store.ts";
 
 interface Correction {
 	orderId: number;
@@ -42,7 +43,8 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		const { billing: _, ...unchanged } = invoice.snapshot;
 		const replaces = { number: invoice.number, issuedAt: invoice.issued_at.toISOString() };
 		const snapshot = { ...unchanged, ...(billing ? { billing } : {}), replaces };
-		await insertCorrection(trx, { number, reference: randomBytes(18).toString("base64url"), orderId, issuedAt, snapshot }, billing);
+		await insertCorrection(trx, { number, reference: randomBytes(18).toString("base64url"), orderId, issuedAt, snapshot });
+		await saveBilling(trx, orderId, billing);
 		const changed = printedChanges(before, billing).map((field) => billingLabels[field]);
 		await recordAudit(trx, context.clock, by, {
 			action: "order.invoice_corrected",

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { anyOf } from "../../../../platform/database/any-of.ts";
 import { batchRows } from "../../../../platform/database/batcher.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { boughtBy } from "../../orders/server/index.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import "./tables.ts";
 
@@ -12,7 +12,7 @@ export const findCreditNote = (db: Database | Transaction, refundId: number) =>
 export const findBuyersCreditNote = (db: Database, reference: string, userId: number) =>
 	db
 		.selectFrom("credit_notes")
-		.innerJoin("orders", "orders.id", "credit_notes.order_id")
+		.innerJoin("public_orders as orders", "orders.id", "credit_notes.order_id")
 		.selectAll("credit_notes")
 		.where("credit_notes.reference", "=", reference)
 		.where("orders.user_id", "=", userId)
@@ -36,16 +36,13 @@ export async function insertCreditNote(
 		.execute();
 }
 
-const ownOrders = (userId: number, addresses: string[]) =>
-	sql<boolean>`(orders.user_id = ${userId} or lower(orders.buyer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[]))`;
-
 /** Lists a customer's credit notes, newest first, including those of purchases without an account. */
 export const listCreditNotes = (db: Database | Transaction, userId: number, most: number, addresses: string[] = []) =>
 	db
 		.selectFrom("credit_notes")
-		.innerJoin("orders", "orders.id", "credit_notes.order_id")
+		.innerJoin("public_orders as orders", "orders.id", "credit_notes.order_id")
 		.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
-		.where(ownOrders(userId, addresses))
+		.where(boughtBy(userId, addresses))
 		.orderBy("credit_notes.id", "desc")
 		.limit(most)
 		.execute();
@@ -58,11 +55,11 @@ export const listOwnCreditNotes = (db: Database | Transaction, userId: number) =
 const listTogether = batchRows(
 	(db: Database | Transaction, customers: number[]) =>
 		db
-			.selectFrom("users")
+			.selectFrom("public_users as users")
 			.innerJoinLateral(
 				(of) =>
 					of
-						.selectFrom("orders")
+						.selectFrom("public_orders as orders")
 						.innerJoin("credit_notes", "credit_notes.order_id", "orders.id")
 						.select(["credit_notes.id", "credit_notes.number", "credit_notes.reference", "credit_notes.issued_at", "credit_notes.snapshot"])
 						.whereRef("orders.user_id", "=", "users.id")
@@ -83,9 +80,9 @@ const listTogether = batchRows(
 export const listInvoices = (db: Database | Transaction, userId: number, addresses: string[]) =>
 	db
 		.selectFrom("invoices")
-		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")
 		.select(["invoices.number", "invoices.issued_at", "invoices.snapshot"])
-		.where(ownOrders(userId, addresses))
+		.where(boughtBy(userId, addresses))
 		.orderBy("invoices.id")
 		.execute();
 

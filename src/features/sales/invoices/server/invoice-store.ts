@@ -1,26 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { InvoiceSnapshot } from "../rules/invoice-snapshot.ts";
 import "./tables.ts";
-
-/** Locks an order until the transaction ends, so that it is invoiced once. */
-export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
-
-/** Locks orders in the order of their IDs, and reads their customers. */
-export const lockOrders = (trx: Transaction, orderIds: number[]) =>
-	trx
-		.selectFrom("orders")
-		.leftJoin("users", "users.id", "orders.user_id")
-		.selectAll("orders")
-		.select(["users.full_name as person_name", "users.email as person_email"])
-		.where("orders.id", "in", orderIds)
-		.orderBy("orders.id")
-		.forUpdate("orders")
-		.execute();
-
-export const listLinesOf = (trx: Transaction, orderIds: number[]) =>
-	trx.selectFrom("order_lines").selectAll().where("order_id", "in", orderIds).orderBy("order_id").orderBy("position").execute();
 
 /** The user ID in links of customers without an account. */
 export const nobody = 0;
@@ -36,26 +17,20 @@ export async function findReplacement(db: Database | Transaction, invoice: { ord
 	return (await query.executeTakeFirst())?.number;
 }
 
-/** Saves a correction with the billing details that it prints, which later emails of the order show too. */
+/** Inserts an invoice that replaces the first one of its order. */
 export async function insertCorrection(
 	trx: Transaction,
 	{ number, reference, orderId, issuedAt, snapshot }: { number: string; reference: string; orderId: number; issuedAt: Date; snapshot: InvoiceSnapshot },
-	billing: BillingDetails | null,
 ): Promise<void> {
 	const row = { number, reference, order_id: orderId, issued_at: issuedAt, is_correction: true, snapshot: JSON.stringify(snapshot) };
 	await trx.insertInto("invoices").values(row).execute();
-	await trx
-		.updateTable("orders")
-		.set({ billing: billing && JSON.stringify(billing) })
-		.where("id", "=", orderId)
-		.execute();
 }
 
 /** Lists a customer's invoices with the corrections, newest first, at most 200. */
 export const listOwnInvoices = (db: Database | Transaction, userId: number) =>
 	db
 		.selectFrom("invoices")
-		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")
 		.selectAll("invoices")
 		.select((of) => [
 			"orders.reference as order_reference",
@@ -69,7 +44,7 @@ export const listOwnInvoices = (db: Database | Transaction, userId: number) =>
 
 /** Finds the order that a customer names. */
 export async function findOwnOrderId(db: Database, reference: string, userId: number): Promise<number | undefined> {
-	return (await db.selectFrom("orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).executeTakeFirst())?.id;
+	return (await db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).executeTakeFirst())?.id;
 }
 
 /** Returns the number of an order's valid invoice; undefined if there is none. */
@@ -79,7 +54,7 @@ export const invoiceNumberOf = async (db: Database | Transaction, orderId: numbe
 export const findBuyersInvoice = (db: Database | Transaction, reference: string, userId: number) =>
 	db
 		.selectFrom("invoices")
-		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")
 		.selectAll("invoices")
 		.where("invoices.reference", "=", reference)
 		.$if(userId !== nobody, (query) => query.where("orders.user_id", "=", userId))
@@ -90,7 +65,7 @@ export const findBuyersInvoice = (db: Database | Transaction, reference: string,
 export async function invoicesSince(db: Database | Transaction, since: Date): Promise<{ number: string; issuedAt: Date; orderReference: string }[]> {
 	const rows = await db
 		.selectFrom("invoices")
-		.innerJoin("orders", "orders.id", "invoices.order_id")
+		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")
 		.select(["invoices.number", "invoices.issued_at", "orders.reference"])
 		.where("invoices.issued_at", ">=", since)
 		.orderBy("invoices.id")

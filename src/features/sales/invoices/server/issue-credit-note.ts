@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import { lockOrder } from "../../orders/server/index.ts";
 import { creditNoteMessages as messages } from "../messages.ts";
 import type { CreditNoteSnapshot } from "../rules/credit-note-snapshot.ts";
 import { creditSeriesOf, invoiceNumber } from "../rules/invoice-number.ts";
 import { findCreditNote, insertCreditNote } from "./credit-note-store.ts";
 import { detailOf } from "./draw-invoice.ts";
-import { assignNumber, findInvoice, lockOrder } from "./invoice-store.ts";
+import { assignNumber, findInvoice } from "./invoice-store.ts";
 
 export interface CreditedLine {
 	title: string;

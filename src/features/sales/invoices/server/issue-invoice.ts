@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../../../platform/database/tables.ts";
+import { type BoughtOrder, lockBoughtOrder } from "../../orders/server/index.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
 import type { InvoiceSnapshot, Seller } from "../rules/invoice-snapshot.ts";
-import { assignNumbers, findInvoice, insertInvoices, listLinesOf, lockOrders } from "./invoice-store.ts";
+import { assignNumbers, findInvoice, insertInvoices } from "./invoice-store.ts";
 
 interface Issued {
 	invoiceId: number;
@@ -17,27 +18,18 @@ interface Issued {
  */
 export async function issueInvoice(trx: Transaction, { orderId, ...rest }: { orderId: number; now: Date; seller?: Seller }): Promise<Issued> {
 	// Locked before a number is assigned, so that of two concurrent calls the second finds the first's.
-	const [found] = await lockOrders(trx, [orderId]);
-	if (!found) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
+	const bought = await lockBoughtOrder(trx, orderId);
+	if (!bought) throw new Error(`Order ${orderId} doesn't exist, so it can't be invoiced.`);
 	const before = await findInvoice(trx, orderId);
 	if (before) return { invoiceId: before.id, number: before.number };
-	const { person_name: name, person_email: email, ...order } = found;
-	const buyer = name === null || email === null ? undefined : { fullName: name, email };
-	const issued = await issueFirstInvoices(trx, { orders: [{ order, buyer, lines: await listLinesOf(trx, [orderId]) }], ...rest });
+	const issued = await issueFirstInvoices(trx, { orders: [bought], ...rest });
 	return issued.get(orderId) as Issued;
-}
-
-interface PaidOrder {
-	order: Omit<Awaited<ReturnType<typeof lockOrders>>[number], "person_name" | "person_email">;
-	/** Undefined without an account, or if it was erased. */
-	buyer: { fullName: string; email: string } | undefined;
-	lines: Awaited<ReturnType<typeof listLinesOf>>;
 }
 
 /** Issues the invoices of orders that this transaction has locked and marked as paid. */
 export async function issueFirstInvoices(
 	trx: Transaction,
-	{ orders, now, seller }: { orders: PaidOrder[]; now: Date; seller?: Seller },
+	{ orders, now, seller }: { orders: BoughtOrder[]; now: Date; seller?: Seller },
 ): Promise<Map<number, Issued>> {
 	const series = seriesOf(now);
 	const last = await assignNumbers(trx, series, orders.length);
@@ -54,11 +46,10 @@ export async function issueFirstInvoices(
 	return new Map(written.map(({ order_id, id, number }) => [order_id, { invoiceId: id, number }]));
 }
 
-function snapshotOf({ order, buyer, lines }: PaidOrder, seller: Seller | undefined): InvoiceSnapshot {
-	const guest = order.buyer_email === null ? null : { name: order.buyer_name ?? "", email: order.buyer_email };
+function snapshotOf({ order, buyer, lines }: BoughtOrder, seller: Seller | undefined): InvoiceSnapshot {
 	return {
 		...(seller ? { seller } : {}),
-		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : guest,
+		buyer: buyer ? { name: buyer.fullName, email: buyer.email } : null,
 		...(order.billing ? { billing: order.billing } : {}),
 		orderReference: order.reference,
 		...(order.quote_id === null ? {} : { services: true }),

@@ -9,6 +9,8 @@ declare module "../../../../platform/database/tables.ts" {
 		invoices: InvoiceTable;
 		credit_notes: CreditNoteTable;
 		public_invoices: ViewOf<InvoiceTable, "id" | "number" | "reference" | "order_id">;
+		public_issued_invoices: ViewOf<InvoiceTable, "id" | "number" | "reference" | "order_id" | "issued_at" | "is_correction">;
+		public_credit_notes: ViewOf<CreditNoteTable, "id" | "number" | "reference" | "refund_id" | "order_id"> & { total_cents: number };
 	}
 }
 

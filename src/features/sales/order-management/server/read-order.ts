@@ -1,23 +1,26 @@
+import { listEntriesAbout } from "../../../../platform/audit/audit-store.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { dollarsOf, formatMoney } from "../../../../values/money.ts";
 import { whyNotCorrectable } from "../../invoices/rules/may-correct.ts";
 import { creditNoteLink, invoiceLink } from "../../invoices/server/index.ts";
-import { listEmailsOf, listIssuedCertificates } from "../../orders/server/index.ts";
+import { buyerOf, findOrder, listIssuedCertificates, listLines } from "../../orders/server/index.ts";
 import { readRefunds } from "../../refunds/server/index.ts";
 import type { OrderDetail } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { timelineOf } from "../rules/timeline.ts";
-import { findOrderOf, findPapers, listAuditEventsOn, listLinesOf, listRefundsOf } from "./order-store.ts";
+import { listEmailsOf } from "./order-emails-store.ts";
+import { findPapers, listRefundsOf } from "./order-store.ts";
 import { keysOf } from "./resend-email.ts";
 
 /** Reads an order with its history; undefined when there is none. */
 export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "publicUrl">, id: number, now: Date): Promise<OrderDetail | undefined> {
 	const { db } = deps;
-	const order = await findOrderOf(db, id);
+	const order = await findOrder(db, { id });
 	const refunds = await readRefunds(db, id);
 	if (!order || !refunds) return undefined;
+	const buyer = await buyerOf(db, order);
 	const { invoice, replaced, notes, payment } = await findPapers(db, id);
-	const lines = await listLinesOf(db, id);
+	const lines = await listLines(db, id);
 	const refundRows = await listRefundsOf(db, id);
 	const mailKeys = [
 		...keysOf(`order:${order.reference}`),
@@ -28,7 +31,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		...refundRows.flatMap((one) => keysOf(`refund:${one.reference}`)),
 	];
 	const emails = await listEmailsOf(db, mailKeys);
-	const actions = await listAuditEventsOn(db, id);
+	const actions = await listEntriesAbout(db, { kind: "order", id }, 200);
 	const { user_id: userId } = order;
 	const linkTo = ({ number, reference }: { number: string; reference: string }) => ({
 		number,
@@ -50,7 +53,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 		cameBack: refunds.cameBack,
 		promo: order.promo_code === null ? null : { code: order.promo_code, percent: Number(order.promo_percent) },
 		payment,
-		buyer: order.full_name === null || order.email === null ? null : { id: userId, fullName: order.full_name, email: order.email },
+		buyer: buyer ? { id: userId, fullName: buyer.fullName, email: buyer.email } : null,
 		lines: lines.map((line, index) => ({
 			id: line.id,
 			courseID: line.course_id,
@@ -70,7 +73,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 					whyNotCorrectable: whyNotCorrectable({
 						isCorrection: invoice.is_correction,
 						hasCreditNotes: notes.length > 0,
-						hasCustomer: order.email !== null,
+						hasCustomer: buyer !== undefined,
 					}),
 					replaced: replaced ? linkTo(replaced) : null,
 				}
@@ -82,7 +85,7 @@ export async function readOrder(deps: Pick<AppContext, "db" | "signer" | "public
 			lines.map((line) => line.id),
 		),
 		resendable:
-			order.email === null
+			buyer === undefined
 				? []
 				: [
 						...(settled ? [{ refund: null, name: order.source === "granted" ? orderReplies.grantEmail : orderReplies.confirmation }] : []),

@@ -3,10 +3,11 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { invoiceNumberOf } from "../../invoices/server/index.ts";
-import { type Buyer, buyerOf, countEmails, listLines, type OrderContext } from "../../orders/server/index.ts";
+import { type Buyer, buyerOf, listLines, lockOrder, type OrderContext } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
-import { findRefund, lockOrder, mailRefund, type Refund } from "../../refunds/server/index.ts";
+import { findRefund, mailRefund, type Refund } from "../../refunds/server/index.ts";
 import { ConfirmationRequested } from "../events.ts";
+import { countEmails } from "./order-emails-store.ts";
 
 /** Highest number of resends of an email, and of keys to search. */
 export const mostResends = 20;

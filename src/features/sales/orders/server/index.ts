@@ -1,3 +1,4 @@
+export { boughtBy } from "./bought-by-store.ts";
 export { type Buyer, buyerOf } from "./buyer-of.ts";
 export { closeOrder, closeUnopened } from "./close-order.ts";
 export { listIssuedCertificates, ownedPricings } from "./delivery-store.ts";
@@ -12,26 +13,23 @@ export {
 	settleLineProblems,
 	settleVanished,
 } from "./discrepancy-store.ts";
-export { hasLiveSession, listDifferences, readBalance } from "./ledger-store.ts";
 export type { OrderContext } from "./order-context.ts";
-export { countEmails, listEmailsOf } from "./order-emails-store.ts";
 export {
-	cancelOtherOrders,
-	findLiveOrderOfQuote,
-	findOrderByReference,
-	findOrderByRequest,
+	findOrder,
 	findOrderBySession,
 	freeRequestKey,
-	hasOrders,
+	hasLiveSession,
 	insertOrder,
 	listLines,
-	listOpenOf,
 	listPending,
+	lockLine,
+	lockOrder,
 	moveOrder,
 	type NewLine,
 	type NewOrder,
+	saveBilling,
 	saveSession,
 } from "./order-store.ts";
-export { eraseOrders, exportOrders } from "./personal-data.ts";
-export { listPendingReferences } from "./personal-store.ts";
+export { type BoughtOrder, lockBoughtOrder, type Payment, payOrders } from "./pay-orders-store.ts";
+export { recordRefund, recordReversal, releaseReserved, reserveForRefund } from "./refunded-store.ts";
 export { writeOrder } from "./write-order.ts";

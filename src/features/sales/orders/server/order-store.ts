@@ -109,8 +109,28 @@ export async function dropOrders(trx: Transaction, orderIds: number[]): Promise<
 	await trx.deleteFrom("orders").where("id", "in", orderIds).execute();
 }
 
-export const findOrderByReference = (db: Reader, reference: string) =>
-	db.selectFrom("orders").selectAll().where("reference", "=", reference).executeTakeFirst();
+/** What identifies an order. `quoteId`: of a quote's orders, the one that is open or paid. `payment`: the provider's ID. */
+type OrderKey = { id: number } | { reference: string } | { userId: number; requestKey: string } | { quoteId: number } | { payment: string };
+
+/** Finds an order by one of its keys. */
+export function findOrder(db: Reader, key: OrderKey): Promise<Selectable<OrderTable> | undefined> {
+	const orders = db.selectFrom("orders").selectAll();
+	if ("id" in key) return orders.where("id", "=", key.id).executeTakeFirst();
+	if ("reference" in key) return orders.where("reference", "=", key.reference).executeTakeFirst();
+	if ("requestKey" in key) return orders.where("user_id", "=", key.userId).where("request_key", "=", key.requestKey).executeTakeFirst();
+	if ("quoteId" in key)
+		return orders.where("quote_id", "=", key.quoteId).where("state", "in", ["pending", "paid", "partially_refunded", "refunded"]).executeTakeFirst();
+	const paid = db.selectFrom("ledger_entries").select("order_id").where("provider_reference", "=", key.payment).where("kind", "=", "payment");
+	return orders.where("id", "=", paid).executeTakeFirst();
+}
+
+/** Locks an order until the transaction ends, to serialize decisions about its refunds, invoices and emails. */
+export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
+
+/** Locks an order line until the transaction ends, so that changes to its seats run one after the other. */
+export async function lockLine(trx: Transaction, lineId: number): Promise<void> {
+	await trx.selectFrom("order_lines").select("id").where("id", "=", lineId).forUpdate().execute();
+}
 
 export const findOrderBySession = createBatcherFor(async (db: Database, sessions: string[]) => {
 	const rows = await db.selectFrom("orders").selectAll().where("provider_session", "=", anyOf("text", sessions)).execute();
@@ -118,32 +138,9 @@ export const findOrderBySession = createBatcherFor(async (db: Database, sessions
 	return sessions.map((session) => bySession.get(session));
 });
 
-export const findOrderByRequest = (db: Reader, userId: number, requestKey: string) =>
-	db.selectFrom("orders").selectAll().where("user_id", "=", userId).where("request_key", "=", requestKey).executeTakeFirst();
-
 /** Releases the request key of a closed order, to let the request start over. */
 export async function freeRequestKey(db: Database, orderId: number): Promise<void> {
 	await db.updateTable("orders").set({ request_key: null }).where("id", "=", orderId).where("state", "in", ["canceled", "expired"]).execute();
-}
-
-/** Finds the order of a quote that is open or paid. */
-export const findLiveOrderOfQuote = (db: Reader, quoteId: number) =>
-	db
-		.selectFrom("orders")
-		.selectAll()
-		.where("quote_id", "=", quoteId)
-		.where("state", "in", ["pending", "paid", "partially_refunded", "refunded"])
-		.executeTakeFirst();
-
-/** Cancels the other open orders of a quote after one was paid. */
-export async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
-	await trx
-		.updateTable("orders")
-		.set({ state: "canceled", closed_at: now })
-		.where("quote_id", "=", quoteId)
-		.where("id", "!=", orderId)
-		.where("state", "=", "pending")
-		.execute();
 }
 
 export const listLines = (db: Reader, orderId: number) =>
@@ -191,18 +188,6 @@ export async function cancelUnopened(trx: Transaction, orderId: number, now: Dat
 	return moved.numUpdatedRows === 1n;
 }
 
-/** Lists the references of a customer's open checkouts, latest first. */
-export const listOpenOf = createBatcherFor(async (db: Database, customers: number[]) => {
-	const rows = await db
-		.selectFrom("orders")
-		.select(["user_id", "reference"])
-		.where("user_id", "=", anyOf("bigint", customers))
-		.where("state", "=", "pending")
-		.orderBy("id", "desc")
-		.execute();
-	return customers.map((user) => rows.filter((row) => row.user_id === user).map((row) => row.reference));
-});
-
 /** Lists orders pending since before `before`, oldest first. */
 export const listPending = (db: Reader, before: Date, after: number) =>
 	db
@@ -214,6 +199,20 @@ export const listPending = (db: Reader, before: Date, after: number) =>
 		.orderBy("id")
 		.limit(100)
 		.execute();
+
+/** Saves the billing details that later invoices and emails of an order show. */
+export async function saveBilling(trx: Transaction, orderId: number, billing: BillingDetails | null): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set({ billing: billing && JSON.stringify(billing) })
+		.where("id", "=", orderId)
+		.execute();
+}
+
+/** Returns whether a payment page was ever opened for real money, from the prefix of the session IDs. */
+export async function hasLiveSession(db: Database): Promise<boolean> {
+	return (await db.selectFrom("orders").select("id").where("provider_session", "like", "cs_live_%").limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** Returns whether an order in any state has a line for a course. */
 export async function hasOrders(trx: Transaction, courseId: number): Promise<boolean> {

@@ -8,7 +8,12 @@ declare module "../../../../platform/database/tables.ts" {
 		order_lines: OrderLineTable;
 		ledger_entries: LedgerTable;
 		discrepancies: DiscrepancyTable;
-		public_orders: ViewOf<OrderTable, "id" | "reference" | "user_id" | "quote_id" | "source" | "more_seats" | "created_at">;
+		public_orders: ViewOf<
+			OrderTable,
+			| ("id" | "reference" | "user_id" | "quote_id" | "source" | "more_seats" | "created_at")
+			| ("state" | "subtotal_cents" | "total_cents" | "refunded_cents" | "buyer_email" | "billing")
+		>;
+		public_ledger_entries: ViewOf<LedgerTable, "id" | "order_id" | "kind" | "amount_cents" | "provider_reference">;
 		public_order_lines: ViewOf<OrderLineTable>;
 		public_discrepancies: ViewOf<DiscrepancyTable, "id" | "kind" | "order_id" | "order_line_id" | "settled_at">;
 	}

@@ -1,7 +1,7 @@
 import type { ProviderDispute } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { listLines, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
-import { findOrder, findOrderByPayment, listRefundsOf, recordCertificates, recordForeign } from "../../refunds/server/index.ts";
+import { findOrder, listLines, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
+import { listRefundsOf, recordCertificates, recordForeign } from "../../refunds/server/index.ts";
 
 /**
  * Handles a provider event about a dispute. Reads its state from the provider instead of trusting the event. An open
@@ -13,7 +13,7 @@ import { findOrder, findOrderByPayment, listRefundsOf, recordCertificates, recor
  */
 export async function receiveDisputeEvent(context: OrderContext, payment: string): Promise<void> {
 	const disputes = await context.payment.listDisputes(payment);
-	const order = await findOrderByPayment(context.db, payment);
+	const order = await findOrder(context.db, { payment });
 	for (const dispute of disputes) {
 		const { id: reference, cents, state } = dispute;
 		if (order && state === "open") {
@@ -41,7 +41,7 @@ export async function receiveDisputeEvent(context: OrderContext, payment: string
 async function recordLost(context: OrderContext, orderId: number, { id, cents }: ProviderDispute): Promise<number> {
 	const recorded = async () => (await listRefundsOf(context.db, orderId)).find((refund) => refund.provider_refund === id)?.cents ?? 0;
 	const before = await recorded();
-	const order = before === 0 ? await findOrder(context.db, orderId) : undefined;
+	const order = before === 0 ? await findOrder(context.db, { id: orderId }) : undefined;
 	const left = order ? order.total_cents - order.refunded_cents : 0;
 	if (left === 0) return before;
 	await recordForeign(

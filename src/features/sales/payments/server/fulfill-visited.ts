@@ -1,6 +1,6 @@
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrderByReference, findOrderBySession } from "../../orders/server/index.ts";
+import { findOrder, findOrderBySession } from "../../orders/server/index.ts";
 import { type Fulfillment, fulfill, isSettled } from "./fulfill.ts";
 
 /** A slow payment causes six requests, and no office network sends this many. */
@@ -23,6 +23,6 @@ export async function fulfillVisited(context: OrderContext, sessionId: string, a
 
 /** An order without a card payment has no session and is found by its reference. */
 async function findFree(context: OrderContext, reference: string) {
-	const order = await findOrderByReference(context.db, reference);
+	const order = await findOrder(context.db, { reference });
 	return order?.total_cents === 0 ? order : undefined;
 }

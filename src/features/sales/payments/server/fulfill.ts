@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrderByReference, findOrderBySession, recordDiscrepancy } from "../../orders/server/index.ts";
+import { findOrder, findOrderBySession, recordDiscrepancy } from "../../orders/server/index.ts";
 import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
 import { QuotePaidBefore } from "../events.ts";
-import { settle } from "./settle/settle.ts";
+import { settle } from "./settle.ts";
 
 type Order = Selectable<OrderTable>;
 
@@ -20,7 +20,7 @@ export type Fulfillment = "fulfilled" | "not_paid" | "unknown";
 export async function fulfill(context: OrderContext, sessionId: string, through: PaidThrough): Promise<Fulfillment> {
 	const known = await findOrderBySession(context.db, sessionId);
 	if (known && isSettled(known)) return "fulfilled";
-	const free = known ?? (await findOrderByReference(context.db, sessionId));
+	const free = known ?? (await findOrder(context.db, { reference: sessionId }));
 	if (free && free.total_cents === 0) return fulfillFree(context, free);
 	const session = await context.payment.readSession(sessionId);
 	return session ? fulfillSession(context, session, through, known) : "unknown";
@@ -34,7 +34,7 @@ export async function fulfill(context: OrderContext, sessionId: string, through:
 export async function fulfillSession(context: OrderContext, session: PaymentSession, through: PaidThrough, known?: Order): Promise<Fulfillment> {
 	// Finds the order by reference: a crash can lose the session ID before it is saved.
 	const order =
-		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrderByReference(context.db, session.reference);
+		session.reference === null ? undefined : known?.reference === session.reference ? known : await findOrder(context.db, { reference: session.reference });
 	const discrepancy = { reference: session.payment ?? session.id, cents: session.cents, seenAt: context.clock.now() };
 	if (!order) {
 		const detail = `Checkout session ${session.id}${session.email ? `, customer ${session.email}` : ""}`;

@@ -64,7 +64,7 @@ export async function listUses(db: Reader, promoId: number, before: number | und
 	if (uses.length === 0) return [];
 	// Queries orders by id: with a join, the database can scan all orders to reach a later page.
 	const ids = uses.map((use) => use.order_id);
-	const orders = await db.selectFrom("orders").select(["id", "total_cents", "subtotal_cents"]).where("id", "in", ids).execute();
+	const orders = await db.selectFrom("public_orders").select(["id", "total_cents", "subtotal_cents"]).where("id", "in", ids).execute();
 	const byId = new Map(orders.map((order) => [order.id, order]));
 	return uses.flatMap((use) => {
 		const order = byId.get(use.order_id);
@@ -77,7 +77,7 @@ export async function findSmallTotal(db: Reader, { percent, minimum, courseIds }
 	const { rows } = await sql<{ title: string; session_type: string; total: number }>`
 		select title, session_type, total from (
 			select courses.title, pricings.session_type, paid.cents, round(paid.cents * (100 - ${percent}::numeric) / 100)::int4 as total
-			from pricings join courses on courses.id = pricings.course_id
+			from public_pricings as pricings join public_courses as courses on courses.id = pricings.course_id
 			cross join lateral (
 				select case when pricings.price_cents = courses.price_cents then coalesce(courses.discounted_cents, pricings.price_cents) else pricings.price_cents end as cents
 			) paid
@@ -90,8 +90,8 @@ export async function findSmallTotal(db: Reader, { percent, minimum, courseIds }
 /** Reads the titles of courses by id, without deleted courses. */
 export async function titlesOf(db: Reader, ids: number[]): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
-	const rows = await db.selectFrom("courses").select(["id", "title"]).where("id", "in", ids).execute();
+	const rows = await db.selectFrom("public_courses").select(["id", "title"]).where("id", "in", ids).execute();
 	return new Map(rows.map((row) => [row.id, row.title]));
 }
 
-export const listSites = (db: Reader) => db.selectFrom("sites").select(["id", "name"]).orderBy("id").limit(200).execute();
+export const listSites = (db: Reader) => db.selectFrom("public_sites").select(["id", "name"]).orderBy("id").limit(200).execute();

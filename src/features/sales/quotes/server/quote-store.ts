@@ -92,11 +92,11 @@ export async function recordPaid(trx: Transaction, id: number, orderId: number, 
 
 /** Finds the order that paid a quote. */
 export const findPayingOrder = (db: Reader, orderId: number) =>
-	db.selectFrom("orders").select(["id", "reference", "refunded_cents"]).where("id", "=", orderId).executeTakeFirst();
+	db.selectFrom("public_orders").select(["id", "reference", "refunded_cents"]).where("id", "=", orderId).executeTakeFirst();
 
 /** Finds the status of the email that sent a quote. */
 export const findQuoteEmail = (db: Reader, quoteId: number) =>
-	db.selectFrom("emails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
+	db.selectFrom("public_emails").select(["state", "error"]).where("key", "=", `quote:${quoteId}`).executeTakeFirst();
 
 const of = (addresses: string[]) => sql<boolean>`lower(customer_email) = any(${addresses.map((address) => address.toLowerCase())}::text[])`;
 

@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { listEarlyRefunds, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
+import { findOrder, listEarlyRefunds, lockOrder, recordDiscrepancy, reserveForRefund, settleByItself } from "../../orders/server/index.ts";
 import type { DiscrepancyKind } from "../../orders/server/tables.ts";
 import { matchRefund } from "../rules/match-refund.ts";
 import { requestRefund } from "./refund-order.ts";
 import {
-	findOrder,
-	findOrderByPayment,
 	findRefund,
 	insertRefund,
 	insertRefundLines,
@@ -16,11 +14,9 @@ import {
 	listOrdersWithPendingRefunds,
 	listRefundsOf,
 	listRemainingLines,
-	lockOrder,
 	paymentOf,
 	type Refund,
 	readReversed,
-	setAside,
 } from "./refund-store.ts";
 import { shareLeft } from "./reserve-refund.ts";
 import { applyProviderRefund, reverseRefund, settleRefund } from "./settle-refund.ts";
@@ -33,7 +29,7 @@ const graceSeconds = 60;
  * the event.
  */
 export async function receiveRefundEvent(context: OrderContext, payment: string): Promise<void> {
-	const order = await findOrderByPayment(context.db, payment);
+	const order = await findOrder(context.db, { payment });
 	if (order) await followRefunds(context, order.id, payment);
 	else if ((await context.payment.listRefunds(payment)).length > 0) {
 		context.log.warn({ payment }, "A refund event matches no order.");
@@ -96,7 +92,7 @@ export async function recordForeign(context: OrderContext, orderId: number, prov
 		};
 		const id = await insertRefund(trx, { ...newRefund, repeatedCents: match.repeated, certificates: null });
 		if (id === undefined) return;
-		if (!(await setAside(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
+		if (!(await reserveForRefund(trx, orderId, providerRefund.cents))) throw new Error(`Order ${order.reference} has a refund but was not paid.`);
 		if (unmatched) await flag("refund_without_lines", reference);
 		if (match.kind === "rest") await insertRefundLines(trx, id, shareLeft(await listRemainingLines(trx, orderId), left - match.repeated));
 		const refund = await findRefund(trx, id);
@@ -145,6 +141,6 @@ async function reconcileOrder(context: OrderContext, orderId: number): Promise<v
 	const payment = await paymentOf(context.db, orderId);
 	if (payment) return followRefunds(context, orderId, payment);
 	// Nothing was paid, so an interrupted refund needs no answer from the provider.
-	if (await findOrder(context.db, orderId))
+	if (await findOrder(context.db, { id: orderId }))
 		for (const refund of (await listRefundsOf(context.db, orderId)) as Refund[]) if (refund.state === "pending") await requestRefund(context, refund);
 }

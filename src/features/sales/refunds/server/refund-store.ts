@@ -1,21 +1,16 @@
 import { type Selectable, sql } from "kysely";
 import { countUpTo, daysBefore } from "../../../../platform/database/count-up-to.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
-import type { OrderState } from "../../orders/server/tables.ts";
+import { boughtBy } from "../../orders/server/index.ts";
 import type { RefundTable } from "./tables.ts";
 
 type Reader = Database | Transaction;
 export type Refund = Selectable<RefundTable>;
 
-/** Locks an order until the transaction ends, to serialize decisions about its refunds. */
-export const lockOrder = (trx: Transaction, orderId: number) => trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirst();
-
-export const findOrder = (db: Reader, orderId: number) => db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
-
 /** Finds the provider's ID of the payment of an order; undefined when nothing was paid. */
 export async function paymentOf(db: Reader, orderId: number): Promise<string | undefined> {
 	const row = await db
-		.selectFrom("ledger_entries")
+		.selectFrom("public_ledger_entries")
 		.select("provider_reference")
 		.where("order_id", "=", orderId)
 		.where("kind", "=", "payment")
@@ -24,20 +19,10 @@ export async function paymentOf(db: Reader, orderId: number): Promise<string | u
 	return row?.provider_reference;
 }
 
-/** Finds the order of a provider's payment. */
-export const findOrderByPayment = (db: Reader, payment: string) =>
-	db
-		.selectFrom("ledger_entries")
-		.innerJoin("orders", "orders.id", "ledger_entries.order_id")
-		.selectAll("orders")
-		.where("ledger_entries.provider_reference", "=", payment)
-		.where("ledger_entries.kind", "=", "payment")
-		.executeTakeFirst();
-
 /** Lists the lines of an order without a refund, in order. */
 export const listRemainingLines = (db: Reader, orderId: number) =>
 	db
-		.selectFrom("order_lines")
+		.selectFrom("public_order_lines as order_lines")
 		.selectAll()
 		.where("order_id", "=", orderId)
 		.where(({ not, exists, selectFrom }) =>
@@ -45,27 +30,6 @@ export const listRemainingLines = (db: Reader, orderId: number) =>
 		)
 		.orderBy("position")
 		.execute();
-
-/** Reserves an amount of an order for a refund; false when less than that is left. One statement prevents races. */
-export async function setAside(trx: Transaction, orderId: number, cents: number): Promise<boolean> {
-	const moved = await trx
-		.updateTable("orders")
-		.set((set) => ({ refunded_cents: set("refunded_cents", "+", cents) }))
-		.where("id", "=", orderId)
-		.where("state", "in", ["paid", "partially_refunded", "refunded"])
-		.where(({ eb }) => eb(eb("refunded_cents", "+", cents), "<=", eb.ref("total_cents")))
-		.executeTakeFirst();
-	return moved.numUpdatedRows === 1n;
-}
-
-/** Releases the amount reserved for a refund that failed. */
-export async function reduceRefunded(trx: Transaction, orderId: number, cents: number): Promise<void> {
-	await trx
-		.updateTable("orders")
-		.set((set) => ({ refunded_cents: set("refunded_cents", "-", cents) }))
-		.where("id", "=", orderId)
-		.execute();
-}
 
 export interface NewRefund {
 	reference: string;
@@ -135,7 +99,7 @@ export async function listRefundLines(db: Reader, refundIds: number[]) {
 	if (refundIds.length === 0) return [];
 	return db
 		.selectFrom("refund_lines")
-		.innerJoin("order_lines", "order_lines.id", "refund_lines.order_line_id")
+		.innerJoin("public_order_lines as order_lines", "order_lines.id", "refund_lines.order_line_id")
 		.select([
 			"refund_lines.refund_id",
 			"refund_lines.cents",
@@ -208,28 +172,10 @@ export async function freeLines(trx: Transaction, refundId: number): Promise<voi
 	await trx.updateTable("refund_lines").set({ live: false }).where("refund_id", "=", refundId).execute();
 }
 
-/** Adds a refund or its reversal to the ledger; false when the ledger has the reference already. */
-export async function enterRefund(
-	trx: Transaction,
-	entry: { orderId: number; kind: "refund" | "refund_reversal"; cents: number; reference: string; now: Date },
-): Promise<boolean> {
-	const row = await trx
-		.insertInto("ledger_entries")
-		.values({ order_id: entry.orderId, kind: entry.kind, amount_cents: entry.cents, provider_reference: entry.reference, entered_at: entry.now })
-		.onConflict((conflict) => conflict.column("provider_reference").doNothing())
-		.returning("id")
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
-export async function setOrderState(trx: Transaction, orderId: number, state: OrderState): Promise<void> {
-	await trx.updateTable("orders").set({ state }).where("id", "=", orderId).execute();
-}
-
 /** Counts the lines of an order without a completed refund. */
 export async function countLinesNotBack(trx: Transaction, orderId: number): Promise<number> {
 	const rows = await trx
-		.selectFrom("order_lines")
+		.selectFrom("public_order_lines as order_lines")
 		.select("id")
 		.where("order_id", "=", orderId)
 		.where(({ not, exists, selectFrom }) =>
@@ -249,8 +195,18 @@ export async function countLinesNotBack(trx: Transaction, orderId: number): Prom
 
 /** Returns those of the ids that are lines of the order. */
 export async function knownLines(trx: Transaction, orderId: number, ids: number[]): Promise<number[]> {
-	const rows = await trx.selectFrom("order_lines").select("id").where("order_id", "=", orderId).where("id", "in", ids).execute();
+	const rows = await trx.selectFrom("public_order_lines as order_lines").select("id").where("order_id", "=", orderId).where("id", "in", ids).execute();
 	return rows.map((row) => row.id);
+}
+
+/**
+ * Removes a customer from the refunds of their orders, and from those that they requested as staff. The reason stays on
+ * the credit note, and in a pending refund until it ends.
+ */
+export async function blankRefunds(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
+	const own = trx.selectFrom("public_orders as orders").select("id").where(boughtBy(userId, addresses));
+	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();
+	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", userId).execute();
 }
 
 /** Counts refunds of the last two weeks that the payment provider could not make. */

@@ -4,10 +4,10 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { shareTotal } from "../../orders/rules/share-total.ts";
-import { listIssuedCertificates } from "../../orders/server/index.ts";
+import { listIssuedCertificates, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
 import type { OrderLineTable } from "../../orders/server/tables.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
-import { insertRefund, insertRefundLines, knownLines, listRemainingLines, lockOrder, readReversed, setAside } from "./refund-store.ts";
+import { insertRefund, insertRefundLines, knownLines, listRemainingLines, readReversed } from "./refund-store.ts";
 
 type Line = Selectable<OrderLineTable>;
 
@@ -81,7 +81,7 @@ export async function reserveRefund(trx: Transaction, request: RequestedRefund):
 		now: request.now,
 	});
 	if (refundId === undefined) throw new CannotReserve("made_meanwhile");
-	if (!(await setAside(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
+	if (!(await reserveForRefund(trx, order.id, cents))) throw new CannotReserve("more_than_paid", left);
 	if (!(await insertRefundLines(trx, refundId, lines))) throw new CannotReserve("already_refunded");
 	const what = [
 		...(lines.length > 0 ? [`${lines.length} ${lines.length === 1 ? "line" : "lines"}`] : []),

@@ -6,23 +6,30 @@ import type { ProviderRefund } from "../../../../platform/payment/payment-provid
 import { findUser } from "../../../people/accounts/server/index.ts";
 import { creditNoteNumbers, issueCreditNote } from "../../invoices/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { type Buyer, buyerOf, listIssuedCertificates, recordDiscrepancy, settleCameBack, settleLineProblems } from "../../orders/server/index.ts";
+import {
+	type Buyer,
+	buyerOf,
+	listIssuedCertificates,
+	lockOrder,
+	recordDiscrepancy,
+	recordRefund,
+	recordReversal,
+	releaseReserved,
+	settleCameBack,
+	settleLineProblems,
+} from "../../orders/server/index.ts";
 import { refundMail } from "../emails/refund.ts";
 import { OrderLinesRefunded } from "../events.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import {
 	countLinesNotBack,
 	endRefund,
-	enterRefund,
 	freeLines,
 	listRefundLines,
-	lockOrder,
 	reverseRefund as markReversed,
 	type Refund,
 	readReversed,
 	recordProviderRefund,
-	reduceRefunded,
-	setOrderState,
 } from "./refund-store.ts";
 
 /** Applies the provider's status of a refund. Idempotent. */
@@ -47,7 +54,7 @@ export async function failRefund(
 		await lockOrder(trx, refund.order_id);
 		if (!(await endRefund(trx, refund.id, { state: "failed", providerRefund, failure, now: context.clock.now() }))) return;
 		await freeLines(trx, refund.id);
-		await reduceRefunded(trx, refund.order_id, refund.cents);
+		await releaseReserved(trx, refund.order_id, refund.cents);
 		context.log.error({ refund: refund.reference, failure }, "The payment provider refused a refund.");
 	});
 }
@@ -65,8 +72,7 @@ export async function reverseRefund(
 	await inTransaction(context.db, async (trx) => {
 		await lockOrder(trx, orderId);
 		if (!(await markReversed(trx, id, now))) return;
-		await reduceRefunded(trx, orderId, cents);
-		await enterRefund(trx, { orderId, kind: "refund_reversal", cents, reference: `reversal:${providerRefund}`, now });
+		await recordReversal(trx, { orderId, cents, reference: `reversal:${providerRefund}`, now });
 		await recordDiscrepancy(trx, { kind: "refund_came_back", reference, orderId, cents, seenAt: now });
 		context.log.error({ refund: reference, cents }, "The bank returned a refund; refund it again or pay the customer another way.");
 	});
@@ -83,10 +89,10 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	const order = await lockOrder(trx, refund.order_id);
 	if (!order) throw new Error("The order of a refund is missing.");
 	if (!(await endRefund(trx, refund.id, { state: "done", providerRefund, failure: null, now }))) return;
-	if (providerRefund) await enterRefund(trx, { orderId: order.id, kind: "refund", cents: refund.cents, reference: providerRefund, now });
+	const state = (await countLinesNotBack(trx, order.id)) === 0 ? "refunded" : "partially_refunded";
+	await recordRefund(trx, { orderId: order.id, cents: refund.cents, reference: providerRefund, now }, state);
 
 	const lines = await listRefundLines(trx, [refund.id]);
-	await setOrderState(trx, order.id, (await countLinesNotBack(trx, order.id)) === 0 ? "refunded" : "partially_refunded");
 	const buyer = await buyerOf(trx, order);
 	const attachments: EmailAttachment[] = [];
 	await context.events.publish(trx, OrderLinesRefunded, {

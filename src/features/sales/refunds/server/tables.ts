@@ -1,9 +1,14 @@
 import type { Generated } from "kysely";
+import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		refunds: RefundTable;
 		refund_lines: { refund_id: number; order_line_id: number; cents: number; live: Generated<boolean> };
+		public_refunds: ViewOf<
+			RefundTable,
+			"id" | "order_id" | "reference" | "cents" | "repeated_cents" | "reason" | "state" | "requested_by" | "requested_at" | "settled_at"
+		>;
 	}
 }
 

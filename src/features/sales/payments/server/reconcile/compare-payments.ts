@@ -1,7 +1,7 @@
 import type { PaymentSession } from "../../../../../platform/payment/payment-provider.ts";
 import { invoicesSince } from "../../../invoices/server/index.ts";
 import type { OrderContext } from "../../../orders/server/index.ts";
-import { findOrderByReference, recordDiscrepancy } from "../../../orders/server/index.ts";
+import { findOrder, recordDiscrepancy } from "../../../orders/server/index.ts";
 import { providerMinutes } from "../../rules/checkout-end.ts";
 import { fulfillSession, isSettled } from "../fulfill.ts";
 
@@ -28,7 +28,7 @@ export async function comparePayments(context: OrderContext, since: Date): Promi
 	const lost: PaymentSession[] = [];
 	for await (const session of context.payment.listCompleted(since)) {
 		found.seen++;
-		const order = session.reference === null ? undefined : await findOrderByReference(context.db, session.reference);
+		const order = session.reference === null ? undefined : await findOrder(context.db, { reference: session.reference });
 		if (!session.paid || (order && isSettled(order))) continue;
 		lost.push(session);
 		const outcome = await fulfillSession(context, session, "reconciliation", order);

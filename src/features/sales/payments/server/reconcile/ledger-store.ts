@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database } from "../../../../../platform/database/tables.ts";
 
 interface Row {
 	id: number;
@@ -16,7 +16,7 @@ export async function readBalance(db: Database): Promise<{ paid: number; refunde
 	const { rows } = await sql<{ paid: number; refunded: number }>`
 		select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0)::int8 as paid,
 			coalesce(sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0)::int8 as refunded
-		from ledger_entries`.execute(db);
+		from public_ledger_entries`.execute(db);
 	return { paid: Number(rows[0]?.paid ?? 0), refunded: Number(rows[0]?.refunded ?? 0) };
 }
 
@@ -29,15 +29,15 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 		with entries as (
 			select order_id, sum(amount_cents) filter (where kind = 'payment') as paid,
 				sum(case kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end) as refunded
-			from ledger_entries group by order_id
+			from public_ledger_entries group by order_id
 		), back as (
 			select order_id, sum(cents) filter (where state = 'done') as done, sum(cents) filter (where state in ('done', 'pending')) as aside,
 				count(*) filter (where state in ('done', 'reversed')) as times,
 				sum(cents - repeated_cents) filter (where state in ('done', 'reversed')) as to_credit,
 				count(*) filter (where state in ('done', 'reversed') and (repeated_cents = 0 or repeated_cents < cents)) as notes_due
-			from refunds group by order_id
+			from public_refunds group by order_id
 		), credits as (
-			select order_id, sum((snapshot->>'totalCents')::int8) as cents, count(*) as times from credit_notes group by order_id
+			select order_id, sum(total_cents) as cents, count(*) as times from public_credit_notes group by order_id
 		), sums as (
 			select orders.id, orders.reference, orders.state, orders.total_cents, orders.refunded_cents,
 				coalesce(entries.paid, 0)::int8 as entered, coalesce(entries.refunded, 0)::int8 as entered_back,
@@ -45,7 +45,7 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 				coalesce(back.done, 0)::int8 as refunded, coalesce(back.aside, 0)::int8 as aside, coalesce(back.times, 0) as times,
 				coalesce(back.to_credit, 0)::int8 as to_credit, coalesce(back.notes_due, 0) as notes_due,
 				coalesce(credits.cents, 0)::int8 as credited, coalesce(credits.times, 0) as notes
-			from orders
+			from public_orders as orders
 			left join entries on entries.order_id = orders.id
 			left join back on back.order_id = orders.id
 			left join credits on credits.order_id = orders.id
@@ -55,9 +55,4 @@ export async function listDifferences(db: Database, most: number): Promise<Row[]
 			or (state = 'paid') <> (state in ('paid', 'partially_refunded', 'refunded') and times = 0)
 		order by reference limit ${most}`.execute(db);
 	return rows;
-}
-
-/** Returns whether a payment page was ever opened for real money, from the prefix of the session IDs. */
-export async function hasLiveSession(db: Database): Promise<boolean> {
-	return (await db.selectFrom("orders").select("id").where("provider_session", "like", "cs_live_%").limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,15 +1,12 @@
 import type { Selectable } from "kysely";
-import { createBatcherFor } from "../../../../../platform/database/batcher.ts";
-import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { inTransaction } from "../../../../../platform/database/transaction.ts";
-import { issueFirstInvoices, issueInvoice } from "../../../invoices/server/index.ts";
-import { buyerOf, cancelOtherOrders, type OrderContext, recordDiscrepancy } from "../../../orders/server/index.ts";
-import type { OrderTable } from "../../../orders/server/tables.ts";
-import { spendUses } from "../../../promotions/server/index.ts";
-import { findOrder } from "../../../refunds/server/index.ts";
-import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../../events.ts";
-import type { Payment } from "./payment.ts";
-import { findBoughtOrders, markPaid } from "./settle-store.ts";
+import { createBatcherFor } from "../../../../platform/database/batcher.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import { issueFirstInvoices, issueInvoice } from "../../invoices/server/index.ts";
+import { type OrderContext, type Payment, payOrders, recordDiscrepancy } from "../../orders/server/index.ts";
+import type { OrderTable } from "../../orders/server/tables.ts";
+import { spendUses } from "../../promotions/server/index.ts";
+import { OrdersInvoiced, OrdersPaid, QuoteInvoiced, QuotePaid } from "../events.ts";
 
 /**
  * Applies all effects of a payment once, in one transaction. Idempotent. Concurrent payments share a transaction,
@@ -34,9 +31,8 @@ const settleTogether = createBatcherFor(
 
 async function settleOrders(context: OrderContext, trx: Transaction, payments: Payment[]): Promise<void> {
 	const now = context.clock.now();
-	const moved = await markPaid(trx, payments, now);
-	if (moved.length === 0) return;
-	const orders = await findBoughtOrders(trx, moved);
+	const orders = await payOrders(trx, payments, now);
+	if (orders.length === 0) return;
 	const withCode = orders.filter(({ order }) => order.promo_code !== null);
 	await spendUses(
 		trx,
@@ -55,12 +51,11 @@ async function settleQuote(context: OrderContext, trx: Transaction, quoteId: num
 	const now = context.clock.now();
 	const { order } = paid;
 	await context.events.publish(trx, QuotePaid, { quoteId, orderId: order.id, now });
-	await cancelOtherOrders(trx, quoteId, order.id, now);
-	if ((await markPaid(trx, [paid], now)).length === 0) return;
+	const [bought] = await payOrders(trx, [paid], now);
+	if (!bought) return;
 	const { number } = await issueInvoice(trx, { orderId: order.id, now });
-	// Reads the order again: its customer's account may have been deleted meanwhile.
-	const settled = await findOrder(trx, order.id);
-	const buyer = settled && (await buyerOf(trx, settled));
+	// As just locked: the customer's data may have been erased after `order` was read.
+	const { buyer } = bought;
 	if (!buyer) await flagOwnerless(context, trx, order, [paid]);
 	else await context.events.publish(trx, QuoteInvoiced, { quoteId, orderId: order.id, buyer, invoice: number, key: `order:${order.reference}` });
 }

@@ -1,0 +1,88 @@
+import { type Selectable, sql } from "kysely";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import type { Buyer } from "./buyer-of.ts";
+import type { OrderLineTable, OrderTable, PaidThrough } from "./tables.ts";
+
+/** A payment for an order. */
+export interface Payment {
+	order: Selectable<OrderTable>;
+	/** The provider's ID of the payment; null for a $0 order. */
+	payment: string | null;
+	through: PaidThrough;
+}
+
+/** An order with what its invoice and emails show. */
+export interface BoughtOrder {
+	order: Selectable<OrderTable>;
+	/** Undefined once the customer's data was erased. */
+	buyer: Buyer | undefined;
+	lines: Selectable<OrderLineTable>[];
+}
+
+/**
+ * Marks orders as paid and enters their payments in the ledger. Includes canceled and expired orders: their money
+ * arrived, so they are fulfilled. Cancels other open orders of the same quotes.
+ *
+ * @returns those that were not paid before, by id; they stay locked until the transaction ends
+ */
+export async function payOrders(trx: Transaction, payments: Payment[], now: Date): Promise<BoughtOrder[]> {
+	for (const { order } of payments) if (order.quote_id !== null) await cancelOtherOrders(trx, order.quote_id, order.id, now);
+	const paid = await markPaid(trx, payments, now);
+	return paid.length === 0 ? [] : readBoughtOrders(trx, paid, { lock: false });
+}
+
+/** Locks an order until the transaction ends, and reads its customer and lines. */
+export async function lockBoughtOrder(trx: Transaction, orderId: number): Promise<BoughtOrder | undefined> {
+	return (await readBoughtOrders(trx, [orderId], { lock: true }))[0];
+}
+
+/** Cancels the other open orders of a quote after one was paid. */
+async function cancelOtherOrders(trx: Transaction, quoteId: number, orderId: number, now: Date): Promise<void> {
+	await trx
+		.updateTable("orders")
+		.set({ state: "canceled", closed_at: now })
+		.where("quote_id", "=", quoteId)
+		.where("id", "!=", orderId)
+		.where("state", "=", "pending")
+		.execute();
+}
+
+async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promise<number[]> {
+	const paid = [...new Map(payments.map(({ order, payment, through }) => [order.id, { id: order.id, payment, through }])).values()];
+	const { rows } = await sql<{ id: number }>`
+		with reported as (
+			select * from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as reported (id bigint, payment text, through text)
+		), due as (
+			-- In one order for all, so that no two wait for each other.
+			select orders.id from orders where id in (select id from reported) and state in ('pending', 'canceled', 'expired') order by id for update
+		), moved as (
+			update orders set state = 'paid', paid_at = ${now}, paid_through = reported.through
+			from due join reported on reported.id = due.id where orders.id = due.id
+			returning orders.id, orders.total_cents, reported.payment
+		), entered as (
+			insert into ledger_entries (order_id, kind, amount_cents, provider_reference, entered_at)
+			select id, 'payment', total_cents, payment, ${now}::timestamptz from moved where payment is not null order by id
+			on conflict (provider_reference) do nothing
+		)
+		select id from moved order by id`.execute(trx);
+	return rows.map(({ id }) => id);
+}
+
+async function readBoughtOrders(trx: Transaction, orderIds: number[], { lock }: { lock: boolean }): Promise<BoughtOrder[]> {
+	const orders = await trx
+		.selectFrom("orders")
+		.leftJoin("public_users as users", "users.id", "orders.user_id")
+		.selectAll("orders")
+		.select((of) => [of.fn.coalesce("users.full_name", "orders.buyer_name").as("full_name"), of.fn.coalesce("users.email", "orders.buyer_email").as("email")])
+		.where("orders.id", "in", orderIds)
+		.orderBy("orders.id")
+		.$if(lock, (query) => query.forUpdate("orders"))
+		.execute();
+	const lines = await trx.selectFrom("order_lines").selectAll().where("order_id", "in", orderIds).orderBy("order_id").orderBy("position").execute();
+	const byOrder = Map.groupBy(lines, (line) => line.order_id);
+	return orders.map(({ full_name: fullName, email, ...order }) => ({
+		order,
+		buyer: email === null ? undefined : { fullName: fullName ?? "", email },
+		lines: byOrder.get(order.id) ?? [],
+	}));
+}
