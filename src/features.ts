@@ -25,6 +25,7 @@ import { feature as customers } from "./features/people/customers/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
 import { feature as billing } from "./features/sales/billing/feature.ts";
 import { feature as checkout } from "./features/sales/checkout/feature.ts";
+import { feature as discrepancies } from "./features/sales/discrepancies/feature.ts";
 import { feature as grants } from "./features/sales/grants/feature.ts";
 import { feature as invoices } from "./features/sales/invoices/feature.ts";
 import { feature as orderManagement } from "./features/sales/order-management/feature.ts";
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
 	refunds,
 	grants,
 	orders,
+	discrepancies,
 	payments,
 	checkout,
 	orderManagement,

@@ -89,12 +89,17 @@ const reports = [
 	"src/features/sales/order-management/server/list-store.ts",
 ];
 
-/** By table or view: the feature or platform folder whose migration creates it. */
+/** By table or view: the feature or platform folder that declares its type, else the one whose migration creates it. */
 function tableOwners(): Map<string, string> {
 	const owners = new Map<string, string>();
 	for (const path of listSources("src/**/migrations/*.sql"))
 		for (const [, table = ""] of readSource(path).matchAll(/^create (?:or replace )?(?:unlogged )?(?:table|view) (?:if not exists )?"?(\w+)/gim))
 			owners.set(table, featureOf(path) ?? path.slice(0, path.indexOf("/migrations/")));
+	// A table can move to another feature, but applied migrations never change.
+	for (const path of listSources("src/**/tables.ts")) {
+		const [, declared = ""] = readSource(path).match(/interface Tables \{\n([\s\S]*?)\n\t\}/) ?? [];
+		for (const [, table = ""] of declared.matchAll(/^\t\t(\w+):/gm)) owners.set(table, featureOf(path) ?? path.slice(0, path.lastIndexOf("/")));
+	}
 	return owners;
 }
 

@@ -43,8 +43,6 @@ export const orderReplies = {
 	emailQueued: "The email is on its way.",
 	granted: "Course granted. The customer gets an email.",
 	removed: "Access was removed. The customer gets an email.",
-	resolved: "Marked as resolved.",
-	reopened: "Reopened.",
 	grantEmail: "The email about the granted course",
 	confirmation: "The order confirmation with the invoice",
 	refundEmail: (amount: string) => `The email about the refund of ${amount}`,

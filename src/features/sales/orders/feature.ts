@@ -1,7 +1,6 @@
 import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseDeleting } from "../../catalog/courses/events.ts";
-import { countOpenDiscrepancies } from "./server/discrepancy-store.ts";
 import { hasOrders } from "./server/order-store.ts";
 import { eraseOrders, exportOrders } from "./server/personal-data.ts";
 
@@ -17,7 +16,4 @@ export const feature = defineFeature({
 		export: (db, { id, addresses }) => exportOrders(db, id, addresses),
 		erase: (trx, { id, addresses }) => eraseOrders(trx, id, addresses),
 	},
-	actionItems: [
-		{ label: "Payments or refunds that don't match their orders", to: "/console/orders", access: "support", count: (db) => countOpenDiscrepancies(db) },
-	],
 });

@@ -3,7 +3,8 @@ import { useAct } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { Dialog } from "../../../../ui/layout/dialog.tsx";
-import { getOrder, listDiscrepancies, type OrderDetail } from "../../../sales/order-management/contract.ts";
+import { listDiscrepancies } from "../../../sales/discrepancies/contract.ts";
+import { getOrder, type OrderDetail } from "../../../sales/order-management/contract.ts";
 import { revokeCertificate } from "../contract.ts";
 import { orderCertificatesMessages as messages } from "./messages.ts";
 

@@ -1,2 +1,3 @@
 export { endOpenPayments, hasOpenPayment } from "./end-open-payments.ts";
+export { ownedPricings } from "./owned-pricings-store.ts";
 export { endQuotePayment, hasLiveOrder, payQuote } from "./pay-quote.ts";

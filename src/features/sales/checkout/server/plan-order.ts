@@ -3,11 +3,12 @@ import { leastCharge, mostCharge } from "../../../../values/money.ts";
 import type { CartItem } from "../../cart/contract.ts";
 import type { PricedLine } from "../../cart/rules/price-cart.ts";
 import { priceItems } from "../../cart/server/index.ts";
-import { type NewLine, type NewOrder, type OrderContext, ownedPricings } from "../../orders/server/index.ts";
+import type { NewLine, NewOrder, OrderContext } from "../../orders/server/index.ts";
 import { checkoutEnd } from "../../payments/rules/checkout-end.ts";
 import { quotePromo } from "../../promotions/server/index.ts";
 import { shareDiscount } from "../rules/share-discount.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
+import { ownedPricings } from "./owned-pricings-store.ts";
 
 export type PlannedOrder =
 	| { ok: true; order: NewOrder; lines: NewLine[]; promoId: number | null }

@@ -4,7 +4,8 @@ import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { lockUser } from "../../../people/accounts/server/index.ts";
-import { findOrder, insertOrder, listLines, moveOrder, type OrderContext, ownedPricings } from "../../orders/server/index.ts";
+import { ownedPricings } from "../../checkout/server/index.ts";
+import { findOrder, insertOrder, listLines, moveOrder, type OrderContext } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { CourseGranted } from "../events.ts";
 

@@ -10,7 +10,7 @@ import { lockOrder, saveBilling } from "../../orders/server/index.ts";
 import { correctedInvoiceEmail } from "../emails/corrected-invoice.ts";
 import { invoiceNumber, seriesOf } from "../rules/invoice-number.ts";
 import { type CorrectionRefusal, printedChanges, refuseCorrection } from "../rules/may-correct.ts";
-import { creditNoteNumbers } from "./credit-note-store.ts";
+import { hasCreditNotes } from "./credit-note-store.ts";
 import { assignNumber, findInvoice, insertCorrection } from "./invoice-store.ts";
 
 interface Correction {
@@ -32,10 +32,12 @@ export async function correctInvoice(context: Pick<AppContext, "db" | "clock" | 
 		const order = await lockOrder(trx, orderId);
 		const invoice = await findInvoice(trx, orderId);
 		if (!order || !invoice) return { ok: false, code: "unknown_invoice" };
-		const hasCreditNotes = (await creditNoteNumbers(trx, orderId)).size > 0;
 		const email = await findEmail(trx, order);
 		const before = invoice.snapshot.billing ?? null;
-		const refusal = refuseCorrection({ isCorrection: invoice.is_correction, hasCreditNotes, hasCustomer: email !== undefined, billing: before }, billing);
+		const refusal = refuseCorrection(
+			{ isCorrection: invoice.is_correction, hasCreditNotes: await hasCreditNotes(trx, orderId), hasCustomer: email !== undefined, billing: before },
+			billing,
+		);
 		if (refusal || email === undefined) return { ok: false, code: refusal ?? "customer_erased" };
 		const issuedAt = context.clock.now();
 		const series = seriesOf(issuedAt);

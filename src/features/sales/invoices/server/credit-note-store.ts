@@ -86,8 +86,6 @@ export const listInvoices = (db: Database | Transaction, userId: number, address
 		.orderBy("invoices.id")
 		.execute();
 
-/** Returns the credit note numbers of an order, by refund ID. */
-export async function creditNoteNumbers(db: Database | Transaction, orderId: number): Promise<Map<number, string>> {
-	const rows = await db.selectFrom("credit_notes").select(["refund_id", "number"]).where("order_id", "=", orderId).execute();
-	return new Map(rows.map((row) => [row.refund_id, row.number]));
-}
+/** Returns whether an order has credit notes. */
+export const hasCreditNotes = async (db: Database | Transaction, orderId: number): Promise<boolean> =>
+	(await db.selectFrom("credit_notes").select("id").where("order_id", "=", orderId).limit(1).executeTakeFirst()) !== undefined;

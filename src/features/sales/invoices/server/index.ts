@@ -1,6 +1,4 @@
-export { creditNoteNumbers } from "./credit-note-store.ts";
 export { creditNoteLink, guestInvoiceLink, invoiceLink } from "./invoice-link.ts";
-export { invoiceNumberOf, invoicesSince } from "./invoice-store.ts";
 export { issueCreditNote } from "./issue-credit-note.ts";
 export { issueFirstInvoices, issueInvoice } from "./issue-invoice.ts";
 export { issuerOf } from "./issuer.ts";

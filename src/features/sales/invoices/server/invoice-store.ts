@@ -47,9 +47,6 @@ export async function findOwnOrderId(db: Database, reference: string, userId: nu
 	return (await db.selectFrom("public_orders").select("id").where("reference", "=", reference).where("user_id", "=", userId).executeTakeFirst())?.id;
 }
 
-/** Returns the number of an order's valid invoice; undefined if there is none. */
-export const invoiceNumberOf = async (db: Database | Transaction, orderId: number): Promise<string | undefined> => (await findInvoice(db, orderId))?.number;
-
 /** Finds the invoice that a link names, if it still belongs to that customer. */
 export const findBuyersInvoice = (db: Database | Transaction, reference: string, userId: number) =>
 	db
@@ -60,19 +57,6 @@ export const findBuyersInvoice = (db: Database | Transaction, reference: string,
 		.$if(userId !== nobody, (query) => query.where("orders.user_id", "=", userId))
 		.$if(userId === nobody, (query) => query.where("orders.buyer_email", "is not", null))
 		.executeTakeFirst();
-
-/** Lists invoices issued since a date in the order of their numbers, at most 1,000. */
-export async function invoicesSince(db: Database | Transaction, since: Date): Promise<{ number: string; issuedAt: Date; orderReference: string }[]> {
-	const rows = await db
-		.selectFrom("invoices")
-		.innerJoin("public_orders as orders", "orders.id", "invoices.order_id")
-		.select(["invoices.number", "invoices.issued_at", "orders.reference"])
-		.where("invoices.issued_at", ">=", since)
-		.orderBy("invoices.id")
-		.limit(1_000)
-		.execute();
-	return rows.map(({ number, issued_at: issuedAt, reference: orderReference }) => ({ number, issuedAt, orderReference }));
-}
 
 /** Assigns the next number of a series. Its row stays locked until the transaction ends, so a rollback leaves no gap. */
 export const assignNumber = (trx: Transaction, series: string): Promise<number> => assignNumbers(trx, series, 1);

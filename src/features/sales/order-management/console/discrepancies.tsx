@@ -7,8 +7,9 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { messageOfError } from "../../../../values/error-message.ts";
+import { type Discrepancy, listDiscrepancies, settleDiscrepancy } from "../../discrepancies/contract.ts";
 import { refund } from "../../refunds/contract.ts";
-import { type Discrepancy, listDiscrepancies, listOrders, settleDiscrepancy } from "../contract.ts";
+import { listOrders } from "../contract.ts";
 import { dollars, when } from "./formats.ts";
 import { discrepancyMessages, discrepanciesMessages as messages, refundMessages, refundReasons } from "./messages.ts";
 

@@ -1,14 +1,10 @@
 import { refuse } from "../../../../api/refusal.ts";
-import { recordAudit } from "../../../../platform/audit/record-audit.ts";
-import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
-import { dollarsOf } from "../../../../values/money.ts";
 import { courseForSale } from "../../../catalog/courses/server/index.ts";
 import { grantCourse as grant, revokeGrant as revoke } from "../../grants/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { countUnmatched, listOpenDiscrepancies, markSettled } from "../../orders/server/index.ts";
-import { getOrder, grantableCourse, grantCourse, listDiscrepancies, listOrders, resendOrderEmail, revokeGrant, settleDiscrepancy } from "../contract.ts";
+import { getOrder, grantableCourse, grantCourse, listOrders, resendOrderEmail, revokeGrant } from "../contract.ts";
 import { orderReplies } from "../messages.ts";
 import { readOrders } from "./list-orders.ts";
 import { listRefundsOf } from "./order-store.ts";
@@ -50,33 +46,5 @@ export function serveOrders(serve: Serve, context: OrderContext & Pick<AppContex
 	serve(revokeGrant, async ({ params }, { user }) => {
 		const outcome = await revoke(context, { orderId: params.id, by: user });
 		return outcome === "done" ? { message: orderReplies.removed } : refuse(revokeGrant, outcome);
-	});
-
-	serve(listDiscrepancies, async () => ({
-		discrepancies: (await listOpenDiscrepancies(db, 100)).map((row) => ({
-			id: row.id,
-			kind: row.kind,
-			reference: row.reference,
-			orderId: row.order_id,
-			lineId: row.order_line_id,
-			amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
-			detail: row.detail,
-			seenAt: row.seen_at.toISOString(),
-		})),
-		count: await countUnmatched(db),
-	}));
-
-	serve(settleDiscrepancy, async ({ params, body }, { user }) => {
-		const found = await inTransaction(db, async (trx) => {
-			const row = await markSettled(trx, params.id, body.settled ? { by: user.userId, at: clock.now() } : null);
-			if (row)
-				await recordAudit(trx, clock, user, {
-					action: body.settled ? "order.discrepancy_settled" : "order.discrepancy_reopened",
-					subject: row.order_id === null ? { kind: "discrepancy", id: row.id } : { kind: "order", id: row.order_id },
-					summary: `${body.settled ? "Marked as resolved" : "Reopened"}: ${row.kind.replaceAll("_", " ")}, ${row.reference}`,
-				});
-			return row;
-		});
-		return found ? { message: body.settled ? orderReplies.resolved : orderReplies.reopened } : refuse(settleDiscrepancy, "not_there");
 	});
 }

@@ -1,4 +1,4 @@
-import type { Database } from "../../../../platform/database/tables.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 
 /** Finds the invoice, credit notes and payment of an order. */
 export async function findPapers(db: Database, orderId: number) {
@@ -17,6 +17,11 @@ export async function findPapers(db: Database, orderId: number) {
 		.orderBy("id")
 		.executeTakeFirst();
 	return { invoice, replaced, notes, payment: payment?.provider_reference ?? null };
+}
+
+/** Returns the number of an order's valid invoice; undefined if there is none. */
+export async function findInvoiceNumber(trx: Transaction, orderId: number): Promise<string | undefined> {
+	return (await trx.selectFrom("public_invoices").select("number").where("order_id", "=", orderId).executeTakeFirst())?.number;
 }
 
 /** Lists refunds with the staff members who requested them. */

@@ -4,7 +4,7 @@ import { apiDatabases } from "../../../../../tests/support/databases.ts";
 import { createStaffMember } from "../../../../../tests/support/operator.ts";
 import { type ProviderInMemory, providerInMemory } from "../../../../../tests/support/provider-in-memory.ts";
 import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
-import { countUnmatched } from "../../orders/server/index.ts";
+import { countOpenDiscrepancies } from "../../discrepancies/server/discrepancy-store.ts";
 
 describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 	let product: TestProduct;
@@ -203,7 +203,7 @@ describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 	});
 
 	test("counts a discrepancy until staff settle it, and can undo that", async () => {
-		const before = await countUnmatched(product.context.db);
+		const before = await countOpenDiscrepancies(product.context.db);
 		const { id, sessionId } = await begun([103]);
 		provider.pay(sessionId, 5);
 		const { body, headers } = provider.event("checkout.session.completed", sessionId);
@@ -221,9 +221,9 @@ describe.each(apiDatabases)("orders in the console on %s", (kind) => {
 		const settle = (settled: boolean) => support.call("PUT", `/admin/discrepancies/${open.discrepancies[0].id}`, { settled });
 		expect((await settle(true)).status).toBe(200);
 		expect((await settle(true)).body.code).toBe("not_there");
-		expect(await countUnmatched(product.context.db)).toBe(before + 1);
+		expect(await countOpenDiscrepancies(product.context.db)).toBe(before + 1);
 		expect((await settle(false)).status).toBe(200);
-		expect(await countUnmatched(product.context.db)).toBe(before + 2);
+		expect(await countOpenDiscrepancies(product.context.db)).toBe(before + 2);
 		expect(await actions(paid.id)).toEqual(["order.discrepancy_reopened", "order.discrepancy_settled"]);
 	});
 

@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { invoiceNumberOf } from "../../invoices/server/index.ts";
 import { type Buyer, buyerOf, listLines, lockOrder, type OrderContext } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { findRefund, mailRefund, type Refund } from "../../refunds/server/index.ts";
 import { ConfirmationRequested } from "../events.ts";
 import { countEmails } from "./order-emails-store.ts";
+import { findInvoiceNumber } from "./order-store.ts";
 
 /** Highest number of resends of an email, and of keys to search. */
 export const mostResends = 20;
@@ -55,7 +55,7 @@ async function confirmAgain(
 	{ order, buyer, key }: { order: Selectable<OrderTable>; buyer: Buyer; key: string },
 ): Promise<boolean> {
 	if (order.state !== "paid" && order.state !== "partially_refunded") return false;
-	const [invoice, lines] = [await invoiceNumberOf(trx, order.id), await listLines(trx, order.id)];
+	const [invoice, lines] = [await findInvoiceNumber(trx, order.id), await listLines(trx, order.id)];
 	const requested = { order, buyer, lines, sessions: [], invoice, key, now: context.clock.now(), isSent: false };
 	await context.events.publish(trx, ConfirmationRequested, requested);
 	return requested.isSent;

@@ -1,18 +1,7 @@
 export { boughtBy } from "./bought-by-store.ts";
 export { type Buyer, buyerOf } from "./buyer-of.ts";
+export { listIssuedCertificates } from "./certificates-store.ts";
 export { closeOrder, closeUnopened } from "./close-order.ts";
-export { listIssuedCertificates, ownedPricings } from "./delivery-store.ts";
-export {
-	countOpenDiscrepancies as countUnmatched,
-	listEarlyRefunds,
-	listOpenDiscrepancies,
-	markSettled,
-	recordDiscrepancy,
-	settleByItself,
-	settleCameBack,
-	settleLineProblems,
-	settleVanished,
-} from "./discrepancy-store.ts";
 export type { OrderContext } from "./order-context.ts";
 export {
 	findOrder,

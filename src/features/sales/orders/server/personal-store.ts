@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { boughtBy } from "./bought-by-store.ts";
 
@@ -19,6 +18,4 @@ export async function cutOrdersLoose(trx: Transaction, userId: number, addresses
 		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null, billing: null })
 		.where(boughtBy(userId, addresses))
 		.execute();
-	for (const address of addresses)
-		await trx.updateTable("discrepancies").set({ detail: null }).where(sql<boolean>`strpos(lower(detail), ${address.toLowerCase()}) > 0`).execute();
 }

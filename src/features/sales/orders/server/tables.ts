@@ -7,7 +7,6 @@ declare module "../../../../platform/database/tables.ts" {
 		orders: OrderTable;
 		order_lines: OrderLineTable;
 		ledger_entries: LedgerTable;
-		discrepancies: DiscrepancyTable;
 		public_orders: ViewOf<
 			OrderTable,
 			| ("id" | "reference" | "user_id" | "quote_id" | "source" | "more_seats" | "created_at")
@@ -15,7 +14,6 @@ declare module "../../../../platform/database/tables.ts" {
 		>;
 		public_ledger_entries: ViewOf<LedgerTable, "id" | "order_id" | "kind" | "amount_cents" | "provider_reference">;
 		public_order_lines: ViewOf<OrderLineTable>;
-		public_discrepancies: ViewOf<DiscrepancyTable, "id" | "kind" | "order_id" | "order_line_id" | "settled_at">;
 	}
 }
 
@@ -86,36 +84,4 @@ export interface LedgerTable {
 	amount_cents: number;
 	provider_reference: string;
 	entered_at: Date;
-}
-
-export type DiscrepancyKind =
-	| "payment_without_order"
-	| "payment_without_owner"
-	| "payment_differs"
-	| "paid_twice"
-	| "paid_too_late"
-	| "payment_disputed"
-	| "dispute_lost"
-	| "refund_without_order"
-	| "refund_without_lines"
-	| "refund_came_back"
-	| "refund_beyond_payment"
-	| "ledger_differs"
-	| "invoice_numbers_reused"
-	| "certificate_in_doubt";
-
-export interface DiscrepancyTable {
-	id: Generated<number>;
-	kind: DiscrepancyKind;
-	/** The provider's ID of the payment or dispute, or the product's own reference of the refund or order. */
-	reference: string;
-	order_id: number | null;
-	/** The order line that can be refunded because of it. */
-	order_line_id: Generated<number | null>;
-	cents: number | null;
-	/** A sentence for staff; can contain a customer's email address. */
-	detail: Generated<string | null>;
-	seen_at: Date;
-	settled_at: Generated<Date | null>;
-	settled_by: Generated<number | null>;
 }

@@ -1,6 +1,7 @@
 import type { ProviderDispute } from "../../../../platform/payment/payment-provider.ts";
+import { recordDiscrepancy, settleByItself } from "../../discrepancies/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder, listLines, recordDiscrepancy, settleByItself } from "../../orders/server/index.ts";
+import { findOrder, listLines } from "../../orders/server/index.ts";
 import { listRefundsOf, recordCertificates, recordForeign } from "../../refunds/server/index.ts";
 
 /**

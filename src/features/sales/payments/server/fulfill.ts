@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { PaymentSession } from "../../../../platform/payment/payment-provider.ts";
+import { recordDiscrepancy } from "../../discrepancies/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder, findOrderBySession, recordDiscrepancy } from "../../orders/server/index.ts";
+import { findOrder, findOrderBySession } from "../../orders/server/index.ts";
 import type { OrderTable, PaidThrough } from "../../orders/server/tables.ts";
 import { QuotePaidBefore } from "../events.ts";
 import { settle } from "./settle.ts";

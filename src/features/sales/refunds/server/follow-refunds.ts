@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
+import { listEarlyRefunds, recordDiscrepancy, settleByItself } from "../../discrepancies/server/index.ts";
+import type { DiscrepancyKind } from "../../discrepancies/server/tables.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { findOrder, listEarlyRefunds, lockOrder, recordDiscrepancy, reserveForRefund, settleByItself } from "../../orders/server/index.ts";
-import type { DiscrepancyKind } from "../../orders/server/tables.ts";
+import { findOrder, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
 import { matchRefund } from "../rules/match-refund.ts";
 import { requestRefund } from "./refund-order.ts";
 import {

@@ -1,11 +1,10 @@
 import type { ResponseOf } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { creditNoteNumbers } from "../../invoices/server/index.ts";
 import { findOrder, listLines } from "../../orders/server/index.ts";
 import type { listRefunds } from "../contract.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
-import { listRefundLines, listRefundsOf, listRemainingLines, readReversed } from "./refund-store.ts";
+import { creditNoteNumbers, listRefundLines, listRefundsOf, listRemainingLines, readReversed } from "./refund-store.ts";
 
 /** Reads the refunds of an order and what is left to refund; undefined for an unknown order. */
 export async function readRefunds(db: Database, orderId: number): Promise<ResponseOf<typeof listRefunds> | undefined> {

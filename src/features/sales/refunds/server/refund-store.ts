@@ -114,6 +114,12 @@ export async function listRefundLines(db: Reader, refundIds: number[]) {
 		.execute();
 }
 
+/** Returns the credit note numbers of an order, by refund ID. */
+export async function creditNoteNumbers(db: Reader, orderId: number): Promise<Map<number, string>> {
+	const rows = await db.selectFrom("public_credit_notes").select(["refund_id", "number"]).where("order_id", "=", orderId).execute();
+	return new Map(rows.map((row) => [row.refund_id, row.number]));
+}
+
 /** Lists orders with refunds pending since before `before`, by id. */
 export const listOrdersWithPendingRefunds = (db: Reader, before: Date, after: number) =>
 	db

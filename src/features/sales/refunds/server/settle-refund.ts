@@ -4,25 +4,16 @@ import type { EmailAttachment } from "../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
-import { creditNoteNumbers, issueCreditNote } from "../../invoices/server/index.ts";
+import { recordDiscrepancy, settleCameBack, settleLineProblems } from "../../discrepancies/server/index.ts";
+import { issueCreditNote } from "../../invoices/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import {
-	type Buyer,
-	buyerOf,
-	listIssuedCertificates,
-	lockOrder,
-	recordDiscrepancy,
-	recordRefund,
-	recordReversal,
-	releaseReserved,
-	settleCameBack,
-	settleLineProblems,
-} from "../../orders/server/index.ts";
+import { type Buyer, buyerOf, listIssuedCertificates, lockOrder, recordRefund, recordReversal, releaseReserved } from "../../orders/server/index.ts";
 import { refundMail } from "../emails/refund.ts";
 import { OrderLinesRefunded } from "../events.ts";
 import { outstandingOf } from "../rules/match-refund.ts";
 import {
 	countLinesNotBack,
+	creditNoteNumbers,
 	endRefund,
 	freeLines,
 	listRefundLines,

@@ -1,9 +1,10 @@
 import type { PaymentSession } from "../../../../../platform/payment/payment-provider.ts";
-import { invoicesSince } from "../../../invoices/server/index.ts";
+import { recordDiscrepancy } from "../../../discrepancies/server/index.ts";
 import type { OrderContext } from "../../../orders/server/index.ts";
-import { findOrder, recordDiscrepancy } from "../../../orders/server/index.ts";
+import { findOrder } from "../../../orders/server/index.ts";
 import { providerMinutes } from "../../rules/checkout-end.ts";
 import { fulfillSession, isSettled } from "../fulfill.ts";
+import { listInvoicesSince } from "./invoices-store.ts";
 
 export interface PaymentComparison {
 	/** Number of completed sessions at the provider. */
@@ -45,7 +46,7 @@ export async function comparePayments(context: OrderContext, since: Date): Promi
  */
 async function recordReusedInvoices(context: OrderContext, { missing, settled }: PaymentComparison, lost: PaymentSession[]): Promise<string[]> {
 	const moments = lost.map(({ createdAt }) => createdAt.getTime());
-	const invoices = (await invoicesSince(context.db, new Date(Math.min(...moments)))).filter(({ orderReference }) => !settled.includes(orderReference));
+	const invoices = (await listInvoicesSince(context.db, new Date(Math.min(...moments)))).filter(({ orderReference }) => !settled.includes(orderReference));
 	const during = invoices.filter(({ issuedAt }) => issuedAt.getTime() <= Math.max(...moments) + providerMinutes * 60_000).length;
 	const numbers = invoices.slice(0, during + missing.length).map(({ number }) => number);
 	const [first, last] = [numbers[0], numbers.at(-1)];

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import type { DiscrepancyKind } from "./tables.ts";
 
@@ -57,7 +58,7 @@ export async function settleVanished(db: Reader, still: string[], now: Date): Pr
 export const listEarlyRefunds = (db: Reader) =>
 	db
 		.selectFrom("discrepancies")
-		.innerJoin("ledger_entries", (join) =>
+		.innerJoin("public_ledger_entries as ledger_entries", (join) =>
 			join.onRef("ledger_entries.provider_reference", "=", "discrepancies.reference").on("ledger_entries.kind", "=", "payment"),
 		)
 		.select(["discrepancies.reference as payment", "ledger_entries.order_id"])
@@ -116,4 +117,10 @@ export async function markSettled(trx: Transaction, id: number, settled: { by: n
 export async function settleLineProblems(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
 	if (lineIds.length === 0) return;
 	await trx.updateTable("discrepancies").set({ settled_at: now }).where("order_line_id", "in", lineIds).where("settled_at", "is", null).execute();
+}
+
+/** Removes details that contain one of these addresses. */
+export async function blankDetails(trx: Transaction, addresses: string[]): Promise<void> {
+	for (const address of addresses)
+		await trx.updateTable("discrepancies").set({ detail: null }).where(sql<boolean>`strpos(lower(detail), ${address.toLowerCase()}) > 0`).execute();
 }

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+
+/** A mismatch between money and orders. */
+const Discrepancy = z.object({
+	id: z.int(),
+	kind: z.enum([
+		"payment_without_order",
+		"payment_without_owner",
+		"payment_differs",
+		"paid_twice",
+		"paid_too_late",
+		"payment_disputed",
+		"dispute_lost",
+		"refund_without_order",
+		"refund_without_lines",
+		"refund_came_back",
+		"refund_beyond_payment",
+		"ledger_differs",
+		"invoice_numbers_reused",
+		"certificate_in_doubt",
+	]),
+	/** The provider's ID of the payment or dispute, or the product's own reference of the refund or order. */
+	reference: z.string(),
+	orderId: z.nullable(z.int()),
+	/** The order line that can be refunded because of it. */
+	lineId: z.nullable(z.int()),
+	amount: z.nullable(z.number()),
+	/** Details for staff, such as the checkout session and the customer's email address. */
+	detail: z.nullable(z.string()),
+	seenAt: z.string(),
+});
+export type Discrepancy = z.infer<typeof Discrepancy>;
+
+export const listDiscrepancies = declareCall({
+	method: "GET",
+	path: "/admin/discrepancies",
+	summary: "List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger",
+	access: "support",
+	scope: "orders:read",
+	response: z.object({ discrepancies: z.array(Discrepancy), count: z.int() }),
+});
+
+export const settleDiscrepancy = declareCall({
+	method: "PUT",
+	path: "/admin/discrepancies/:id",
+	summary: "Mark a discrepancy as resolved, or reopen it",
+	access: "support",
+	scope: "orders:write",
+	fresh: true,
+	params: z.strictObject({ id: positive }),
+	body: z.strictObject({ settled: z.boolean() }),
+	response: z.object({ message: z.string() }),
+	refusals: { not_there: { status: 404, message: "This item doesn't exist, or it has already been updated." } },
+});

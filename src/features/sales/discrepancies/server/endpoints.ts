@@ -1,0 +1,40 @@
+import { refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import { listDiscrepancies, settleDiscrepancy } from "../contract.ts";
+import { discrepancyReplies } from "../messages.ts";
+import { countOpenDiscrepancies, listOpenDiscrepancies, markSettled } from "./discrepancy-store.ts";
+
+/** Serves the list of discrepancies to staff, and lets them mark one as resolved. */
+export function serveDiscrepancies(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
+	serve(listDiscrepancies, async () => ({
+		discrepancies: (await listOpenDiscrepancies(db, 100)).map((row) => ({
+			id: row.id,
+			kind: row.kind,
+			reference: row.reference,
+			orderId: row.order_id,
+			lineId: row.order_line_id,
+			amount: row.cents === null ? null : dollarsOf(Number(row.cents)),
+			detail: row.detail,
+			seenAt: row.seen_at.toISOString(),
+		})),
+		count: await countOpenDiscrepancies(db),
+	}));
+
+	serve(settleDiscrepancy, async ({ params, body }, { user }) => {
+		const found = await inTransaction(db, async (trx) => {
+			const row = await markSettled(trx, params.id, body.settled ? { by: user.userId, at: clock.now() } : null);
+			if (row)
+				await recordAudit(trx, clock, user, {
+					action: body.settled ? "order.discrepancy_settled" : "order.discrepancy_reopened",
+					subject: row.order_id === null ? { kind: "discrepancy", id: row.id } : { kind: "order", id: row.order_id },
+					summary: `${body.settled ? "Marked as resolved" : "Reopened"}: ${row.kind.replaceAll("_", " ")}, ${row.reference}`,
+				});
+			return row;
+		});
+		return found ? { message: body.settled ? discrepancyReplies.resolved : discrepancyReplies.reopened } : refuse(settleDiscrepancy, "not_there");
+	});
+}

@@ -1,0 +1,1 @@
+export { listEarlyRefunds, recordDiscrepancy, settleByItself, settleCameBack, settleLineProblems, settleVanished } from "./discrepancy-store.ts";
