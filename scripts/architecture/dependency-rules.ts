@@ -85,7 +85,7 @@ const reports = [
 	"src/features/operations/dashboard/server/upcoming-store.ts",
 	"src/features/operations/system-status/server/health-store.ts",
 	"src/features/people/customers/server/customers-store.ts",
-	"src/features/people/accounts/server/find-customers-store.ts",
+	"src/features/people/customers/server/find-customers-store.ts",
 	"src/features/sales/order-management/server/list-store.ts",
 ];
 

@@ -7,11 +7,11 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
-import { findStaffMember } from "../../../people/accounts/server/index.ts";
 import type { Actor } from "../../courses/server/index.ts";
 import { exportCourses } from "../console-contract.ts";
 import { fileText } from "./catalog-file.ts";
 import { exportCatalog } from "./export-catalog.ts";
+import { findRole } from "./export-store.ts";
 
 const purpose = "catalog export";
 const minutes = 5;
@@ -53,6 +53,6 @@ export function serveExports(app: FastifyInstance, { db, signer, clock }: Pick<A
 }
 
 async function mayExport(db: Database, user: number): Promise<boolean> {
-	const role = (await findStaffMember(db, user))?.role ?? null;
+	const role = await findRole(db, user);
 	return role !== null && roleAllows(exportCourses.access, role);
 }

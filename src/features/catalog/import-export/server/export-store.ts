@@ -1,3 +1,4 @@
+import type { Role } from "../../../../api/call.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 
 /** Finds the next course ids after an id. */
@@ -10,4 +11,9 @@ export async function findNextIds(db: Database, afterId: number, limit: number):
 export async function findSiteNames(db: Database): Promise<Map<number, string>> {
 	const rows = await db.selectFrom("public_sites").select(["id", "name"]).execute();
 	return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Returns a user's role; null without one. */
+export async function findRole(db: Database, userId: number): Promise<Role | null> {
+	return (await db.selectFrom("public_users").select("role").where("id", "=", userId).executeTakeFirst())?.role ?? null;
 }

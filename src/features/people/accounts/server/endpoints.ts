@@ -1,6 +1,7 @@
 import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
+import { hashToken } from "../../../../platform/secret/token.ts";
 import { captchaChallenge, forgotPassword, login, logout, resetPassword, signup } from "../contract.ts";
 import { logOutReplies } from "../messages.ts";
 import { type AccountsOptions, createAccounts } from "./accounts-context.ts";
@@ -11,7 +12,6 @@ import { signUp } from "./log-in/sign-up.ts";
 import { serveOwnAccount } from "./own-account/serve-own-account.ts";
 import { requestReset } from "./passwords/request-reset.ts";
 import { setPassword } from "./passwords/set-password.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Serves sign-up, login, logout, passwords, the profile and the captcha challenge. */
 export function serveAccounts(serve: Serve, context: AppContext, options: AccountsOptions = {}): void {

@@ -1,5 +1,5 @@
 import type { Role } from "../../../../api/call.ts";
-import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
 
 export interface RoleHolder {
 	id: number;
@@ -18,22 +18,6 @@ const shown = (row: { id: number; full_name: string; email: string; role: Role |
 	role: row.role,
 	hasPassword: row.password_hash !== "",
 });
-
-/** Lists users with a role by id, after an id. */
-export async function listStaff(db: Database, after: number, most: number): Promise<RoleHolder[]> {
-	const rows = await db.selectFrom("users").select(columns).where("role", "is not", null).where("id", ">", after).orderBy("id").limit(most).execute();
-	return rows.map(shown);
-}
-
-export async function findStaffMember(db: Database | Transaction, id: number): Promise<RoleHolder | undefined> {
-	const row = await db.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
-	return row && shown(row);
-}
-
-export async function listOwners(db: Database | Transaction): Promise<RoleHolder[]> {
-	const rows = await db.selectFrom("users").select(columns).where("role", "=", "owner").orderBy("id").execute();
-	return rows.map(shown);
-}
 
 /** Locks the rows of all owners, always in the same order, and returns their ids. A concurrent change of owners waits until the transaction ends. */
 export async function lockOwners(trx: Transaction): Promise<number[]> {
@@ -62,11 +46,8 @@ export async function insertStaffMember(
 	return row && shown(row);
 }
 
-export async function setRole(trx: Transaction, id: number, role: Role | null): Promise<void> {
+/** Changes a role. `endSecondFactors`: all of the user's sessions need a second factor again. */
+export async function setRole(trx: Transaction, id: number, role: Role | null, { endSecondFactors }: { endSecondFactors: boolean }): Promise<void> {
 	await trx.updateTable("users").set({ role }).where("id", "=", id).execute();
-}
-
-/** Requires a new second factor in all of a user's sessions. */
-export async function forgetSecondFactors(trx: Transaction, userId: number): Promise<void> {
-	await trx.updateTable("sessions").set({ second_factor_at: null, confirmed_at: null }).where("user_id", "=", userId).execute();
+	if (endSecondFactors) await trx.updateTable("sessions").set({ second_factor_at: null, confirmed_at: null }).where("user_id", "=", id).execute();
 }

@@ -1,11 +1,11 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Role } from "../../../../api/call.ts";
 import type { ViewOf } from "../../../../platform/database/tables.ts";
 
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		users: UsersTable;
-		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role">;
+		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role"> & { has_password: ColumnType<boolean, never, never> };
 		address_links: {
 			/** SHA-256 of the emailed token, base64url. */
 			token_hash: string;

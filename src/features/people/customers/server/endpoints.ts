@@ -6,9 +6,10 @@ import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import { auditOpenedRecord, deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
+import { deleteSessionsOf, exportUser, orderResetLink } from "../../accounts/server/index.ts";
 import { endSessions, exportUsersData, getCustomer, listCustomers, sendPasswordLink } from "../contract.ts";
 import { customerReplies } from "../messages.ts";
+import { auditOpenedRecord } from "./audit-opened-record.ts";
 import { findAccount } from "./customers-store.ts";
 import { readCustomers, readUser } from "./read-customers.ts";
 

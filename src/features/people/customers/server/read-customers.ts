@@ -2,10 +2,10 @@ import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../api/refusal.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { likePart, readTerms } from "../../../../values/search-terms.ts";
-import { findCustomers } from "../../accounts/server/index.ts";
 import { type getCustomer, listCustomers } from "../contract.ts";
 import { customerSearchReplies } from "../messages.ts";
 import { findAccount, listCustomerRows, listNewest, listOwned } from "./customers-store.ts";
+import { findCustomers } from "./find-customers-store.ts";
 
 const pageSize = 50;
 const mostCourses = 200;

@@ -5,7 +5,7 @@ import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { EmailAddress } from "../../../../values/email-address.ts";
-import { forgetSecondFactors, insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "../../accounts/server/index.ts";
+import { insertStaffMember, issuePasswordToken, lockOwners, lockUser, type RoleHolder, setRole } from "../../accounts/server/index.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
 import { takeAccess } from "./take-access.ts";
 
@@ -38,9 +38,8 @@ export async function giveRole(
 	const before = made ? null : user.role;
 	if (before === role) return { user, before };
 	if (losesLastOwner(owners, user.id, role)) return null;
-	if (!made) await setRole(trx, user.id, role);
+	if (!made) await setRole(trx, user.id, role, { endSecondFactors: losesSomething(before, role) });
 	if (before === null && !made) await takeAccess(trx, clock, user.id);
-	if (losesSomething(before, role)) await forgetSecondFactors(trx, user.id);
 	await recordAudit(trx, clock, giver, {
 		action: before === null ? "operator.added" : "operator.role_changed",
 		subject: { kind: "operator", id: user.id },

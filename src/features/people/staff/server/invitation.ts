@@ -1,8 +1,9 @@
 import { declareJob } from "../../../../platform/jobs/jobs.ts";
 import { roleNames } from "../../../../values/roles.ts";
-import { findStaffMember, issuePasswordToken, lockAccount } from "../../accounts/server/index.ts";
+import { issuePasswordToken, lockAccount } from "../../accounts/server/index.ts";
 import { staffMemberInvitation } from "../emails/staff-member-invitation.ts";
 import type { StaffContext } from "./staff-context.ts";
+import { findStaffMember } from "./staff-store.ts";
 
 /** Emails an invitation, or a link after a reset. */
 export const sendInvitation = declareJob<{ userId: number; isReset: boolean }>({ name: "operators.send-invitation" });

@@ -1,11 +1,12 @@
 import type { Role } from "../../../../api/call.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
-import { findStaffMember, listOwners, type RoleHolder } from "../../accounts/server/index.ts";
+import type { RoleHolder } from "../../accounts/server/index.ts";
 import { factorAddedMail } from "../emails/factor-added.ts";
 import { roleChangedMail } from "../emails/role-changed.ts";
 import { wrongCodesMail } from "../emails/wrong-codes.ts";
 import type { StaffContext } from "./staff-context.ts";
+import { findStaffMember, listOwners } from "./staff-store.ts";
 
 type NoticeContext = Pick<StaffContext, "clock" | "mail">;
 

@@ -3,7 +3,7 @@ import { type Refused, refuse } from "../../../../api/refusal.ts";
 import { recordAudit } from "../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
-import { forgetSecondFactors, lockOwners, lockUser, setRole, listStaff as staffAfter } from "../../accounts/server/index.ts";
+import { lockOwners, lockUser, setRole } from "../../accounts/server/index.ts";
 import { addStaffMember, changeRole, type ListedStaffMember, type listStaff, takeRole } from "../contract.ts";
 import { staffReplies } from "../messages.ts";
 import { losesLastOwner, losesSomething } from "../rules/role-change.ts";
@@ -12,6 +12,7 @@ import { sendInvitation } from "./invitation.ts";
 import { notifyRoleChange } from "./notify-staff.ts";
 import { whoHasFactors } from "./second-factor/factors-store.ts";
 import type { Requester, StaffContext } from "./staff-context.ts";
+import { listStaff as staffAfter } from "./staff-store.ts";
 
 const pageSize = 50;
 
@@ -63,8 +64,7 @@ export function changeStaffRole(
 		if (!staffMember?.role) return refuse(changeRole, "not_found");
 		if (staffMember.role !== was) return refuse(changeRole, "changed_meanwhile");
 		if (losesLastOwner(owners, id, role)) return refuse(changeRole, "last_owner");
-		await setRole(trx, id, role);
-		if (losesSomething(was, role)) await forgetSecondFactors(trx, id);
+		await setRole(trx, id, role, { endSecondFactors: losesSomething(was, role) });
 		if (was !== role) {
 			await recordAudit(trx, clock, by, {
 				action: "operator.role_changed",
@@ -87,8 +87,7 @@ export function takeStaffRole(context: StaffContext, { user: by }: Requester, id
 		const staffMember = await lockUser(trx, { id });
 		if (!staffMember?.role) return refuse(takeRole, "not_found");
 		if (losesLastOwner(owners, id, null)) return refuse(takeRole, "last_owner");
-		await setRole(trx, id, null);
-		await forgetSecondFactors(trx, id);
+		await setRole(trx, id, null, { endSecondFactors: true });
 		await recordAudit(trx, clock, by, {
 			action: "operator.removed",
 			subject: { kind: "operator", id },

@@ -4,7 +4,7 @@ import type { Database } from "../../../../platform/database/tables.ts";
 import { momentOfEasternClock } from "../../../../values/eastern-time.ts";
 import { dollarsOf } from "../../../../values/money.ts";
 import { likePart } from "../../../../values/search-terms.ts";
-import { findCustomers } from "../../../people/accounts/server/index.ts";
+import { findCustomers } from "../../../people/customers/server/index.ts";
 import { listOrders, type OrderRow } from "../contract.ts";
 import { readSearch } from "../rules/read-search.ts";
 import { findGuestOrders, findNamedOrders, type ListedOrder, listFoundRows, listOrderRows, type OrderFilter } from "./list-store.ts";

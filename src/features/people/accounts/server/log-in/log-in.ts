@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { releaseLimit } from "../../../../../platform/limits/take-limit.ts";
+import { newToken } from "../../../../../platform/secret/token.ts";
 import { login } from "../../contract.ts";
 import { logInReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
-import { newToken } from "../tokens.ts";
 import { userByEmail } from "../users-store.ts";
 import { recordWrongPassword } from "./notify-of-guesses.ts";
 import { sessionEnd } from "./session-end.ts";

@@ -3,6 +3,7 @@ import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { User } from "../../../../../platform/http/check-access.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { hashToken, newToken } from "../../../../../platform/secret/token.ts";
 import { confirmEmailMail } from "../../emails/confirm-email.ts";
 import { emailNoticeMail } from "../../emails/email-notice.ts";
 import { changeEmailReplies } from "../../messages.ts";
@@ -12,7 +13,6 @@ import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { checkPassword, refusalOf, stillFits } from "../passwords/check-password.ts";
 import { closePasswordTokensOf } from "../passwords/password-tokens-store.ts";
-import { hashToken, newToken } from "../tokens.ts";
 import { lockAccount, setEmail, userByEmail } from "../users-store.ts";
 import { consumeEmailChange, findOpenEmailChange, insertEmailChange, setEmailToken } from "./email-changes-store.ts";
 

@@ -2,13 +2,13 @@ import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { declareJob } from "../../../../../platform/jobs/jobs.ts";
+import { hashToken, newToken } from "../../../../../platform/secret/token.ts";
 import { confirmAddressMail } from "../../emails/confirm-address.ts";
 import { welcomeMail } from "../../emails/welcome.ts";
 import { proveAddressReplies } from "../../messages.ts";
 import { confirmAddress, sendAddressLink } from "../../own-account-contract.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
-import { hashToken, newToken } from "../tokens.ts";
 import { lockAccount, setEmailVerified, wholeUser } from "../users-store.ts";
 import { consumeAddressLink, insertAddressLink } from "./address-links-store.ts";
 

@@ -1,13 +1,13 @@
 import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { hashToken } from "../../../../../platform/secret/token.ts";
 import { passwordChangedMail } from "../../emails/password-changed.ts";
 import { changePasswordReplies } from "../../messages.ts";
 import { changePassword } from "../../own-account-contract.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";
-import { hashToken } from "../tokens.ts";
 import { setPasswordHash } from "../users-store.ts";
 import { checkPassword, refusalOf, stillFits } from "./check-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";

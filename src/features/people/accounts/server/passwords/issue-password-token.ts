@@ -1,7 +1,7 @@
 import type { Clock } from "../../../../../platform/clock/clock.ts";
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+import { newToken } from "../../../../../platform/secret/token.ts";
 import type { PasswordPurpose } from "../tables.ts";
-import { newToken } from "../tokens.ts";
 import { insertPasswordToken } from "./password-tokens-store.ts";
 
 const anHour = 3_600;

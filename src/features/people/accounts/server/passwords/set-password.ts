@@ -1,13 +1,13 @@
 import type { RequestOf, ResponseOf } from "../../../../../api/call.ts";
 import { type Refused, refuse } from "../../../../../api/refusal.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { hashToken } from "../../../../../platform/secret/token.ts";
 import { resetPassword } from "../../contract.ts";
 import { setPasswordReplies } from "../../messages.ts";
 import type { Accounts } from "../accounts-context.ts";
 import { consumeLimits } from "../limits.ts";
 import { deleteSessionsOf } from "../log-in/sessions-store.ts";
 import { closeEmailChangesOf } from "../own-account/email-changes-store.ts";
-import { hashToken } from "../tokens.ts";
 import { setEmailVerified, setLinkUsed, setPasswordHash } from "../users-store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { closePasswordTokensOf, consumePasswordToken, passwordTokenIsOpen } from "./password-tokens-store.ts";

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../../../../platform/audit/record-audit.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
-import { confirmSession, hashToken } from "../../../accounts/server/index.ts";
+import { hashToken } from "../../../../../platform/secret/token.ts";
+import { confirmSession } from "../../../accounts/server/index.ts";
 import { notifyFactorChange } from "../notify-staff.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./factors-store.ts";

@@ -1,0 +1,28 @@
+import type { Role } from "../../../../api/call.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { RoleHolder } from "../../accounts/server/index.ts";
+
+const columns = ["id", "full_name", "email", "role", "has_password"] as const;
+const shown = (row: { id: number; full_name: string; email: string; role: Role | null; has_password: boolean }): RoleHolder => ({
+	id: row.id,
+	fullName: row.full_name,
+	email: row.email,
+	role: row.role,
+	hasPassword: row.has_password,
+});
+
+/** Lists users with a role by id, after an id. */
+export async function listStaff(db: Database, after: number, most: number): Promise<RoleHolder[]> {
+	const rows = await db.selectFrom("public_users").select(columns).where("role", "is not", null).where("id", ">", after).orderBy("id").limit(most).execute();
+	return rows.map(shown);
+}
+
+export async function findStaffMember(db: Database | Transaction, id: number): Promise<RoleHolder | undefined> {
+	const row = await db.selectFrom("public_users").select(columns).where("id", "=", id).executeTakeFirst();
+	return row && shown(row);
+}
+
+export async function listOwners(db: Database | Transaction): Promise<RoleHolder[]> {
+	const rows = await db.selectFrom("public_users").select(columns).where("role", "=", "owner").orderBy("id").execute();
+	return rows.map(shown);
+}
