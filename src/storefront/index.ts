@@ -3,3 +3,4 @@ export { apiClient } from "./session/api-client.ts";
 export { clearSession, dropSession, onSessionChange, readSession, sessionScript, startSession, useSession } from "./session/session.ts";
 export { useSignedInClient } from "./session/signed-in-client.ts";
 export { useSite } from "./session/site.ts";
+export { useOwnData } from "./session/use-own-data.ts";

@@ -3,11 +3,6 @@ export const loggedOutMessages = {
 	loggedOut: "You have successfully logged out",
 };
 
-export const formErrorsMessages = {
-	missing: "Please fill this in.",
-	invalidEmail: "Please enter a valid email address.",
-};
-
 export const logInFirstMessages = {
 	title: "You are not logged in",
 	login: "Login",

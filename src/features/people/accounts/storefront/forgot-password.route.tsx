@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { apiClient, useSite } from "../../../../storefront/index.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
 import { forgotPassword } from "../contract.ts";
-import { errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { forgotPasswordMessages, specifiedMessages } from "./messages.ts";
-import { SubmitButton } from "./submit-button.tsx";
 
 export const meta = pageMeta({ title: forgotPasswordMessages.title, description: forgotPasswordMessages.description });
 

@@ -1,10 +1,7 @@
-export { errorsFrom, errorsOf, type InvalidFields, useErrors } from "./form-errors.ts";
 export { LogInFirst } from "./log-in-first.tsx";
 export { logOut } from "./log-out.ts";
 export { LoginPage, loginMeta } from "./login-page.tsx";
 export { useAccount } from "./own-account/use-account.ts";
 export { SignupPage, signupMeta } from "./signup-page.tsx";
-export { SubmitButton } from "./submit-button.tsx";
 export { UntilRead } from "./until-read.tsx";
-export { useOwnData } from "./use-own-data.ts";
 export type { WayBack } from "./way-back.ts";

@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
+import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { pageMeta } from "../../../../ui/layout/page-meta.ts";
-import { errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { logIn } from "./log-in.ts";
 import { loginMessages } from "./messages.ts";
-import { SubmitButton } from "./submit-button.tsx";
 import { useWayBack } from "./way-back.ts";
 
 export const loginMeta = pageMeta({ title: loginMessages.login, description: loginMessages.description });

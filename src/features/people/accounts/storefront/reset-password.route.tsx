@@ -3,15 +3,15 @@ import { Link, useNavigate, useParams } from "react-router";
 import { apiClient } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { errorsFrom, errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { describePage } from "../../../../ui/layout/page-meta.ts";
 import { resetPassword } from "../contract.ts";
 import { passwordError, shortestPassword } from "../rules/password-rule.ts";
 import type { Route } from "./+types/reset-password.route";
-import { errorsFrom, errorsOf, useErrors } from "./form-errors.ts";
 import { FormPage } from "./form-page.tsx";
 import { resetPasswordMessages, specifiedMessages } from "./messages.ts";
-import { SubmitButton } from "./submit-button.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	...describePage(matches, { title: specifiedMessages.resetTitle, hidden: true }),

@@ -1,8 +1,8 @@
 import type { InputOf } from "../../../../api/call.ts";
 import { apiClient, startSession } from "../../../../storefront/index.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
+import { errorsFrom, type InvalidFields } from "../../../../ui/forms/form-errors.ts";
 import { signup } from "../contract.ts";
-import { errorsFrom, type InvalidFields } from "./form-errors.ts";
 import { specifiedMessages } from "./messages.ts";
 
 export const signupFields = ["fullName", "phone", "email", "password", "passwordagain"] as const;

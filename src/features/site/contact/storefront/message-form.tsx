@@ -4,9 +4,10 @@ import { apiClient } from "../../../../storefront/index.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { errorsOf, useErrors } from "../../../../ui/forms/form-errors.ts";
+import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { errorsOf, SubmitButton, useErrors } from "../../../people/accounts/storefront/index.ts";
 import { messageFormMessages, specifiedMessages } from "../messages.ts";
 import { messageFields, send } from "./send.ts";
 

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from "react";
 import { Button } from "../../../../../ui/buttons/button.tsx";
+import { errorsFrom, errorsOf, useErrors } from "../../../../../ui/forms/form-errors.ts";
 import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../../ui/forms/text-field.tsx";
 import { changeEmail } from "../../own-account-contract.ts";
-import { errorsFrom, errorsOf, useErrors } from "../form-errors.ts";
 import { emailSectionMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../../../ui/buttons/button.tsx";
+import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../../../../../ui/forms/form-errors.ts";
 import { PasswordField } from "../../../../../ui/forms/password-field.tsx";
 import { changePassword } from "../../own-account-contract.ts";
 import { passwordError, shortestPassword } from "../../rules/password-rule.ts";
-import { errorsFrom, errorsOf, type InvalidFields, useErrors } from "../form-errors.ts";
 import { passwordSectionMessages, specifiedMessages } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { SendingState } from "./sending-state.tsx";

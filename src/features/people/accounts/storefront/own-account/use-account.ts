@@ -1,5 +1,5 @@
+import { useOwnData } from "../../../../../storefront/index.ts";
 import { getAccount } from "../../own-account-contract.ts";
-import { useOwnData } from "../use-own-data.ts";
 
 const request = () => ({});
 

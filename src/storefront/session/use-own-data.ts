@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Call, InputOf, ResponseOf } from "../../../../api/call.ts";
-import { useSession, useSignedInClient } from "../../../../storefront/index.ts";
-import { useHydrated } from "../../../../ui/browser/hydrated.ts";
+import type { Call, InputOf, ResponseOf } from "../../api/call.ts";
+import { useHydrated } from "../../ui/browser/hydrated.ts";
+import { useSession } from "./session.ts";
+import { useSignedInClient } from "./signed-in-client.ts";
 
 /** `unread`: the page is not hydrated, so the session is unknown. */
 export type OwnDataState<Data> =

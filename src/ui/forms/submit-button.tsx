@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "../../../../ui/browser/hydrated.ts";
-import { Button } from "../../../../ui/buttons/button.tsx";
+import { useHydrated } from "../browser/hydrated.ts";
+import { Button } from "../buttons/button.tsx";
 
 interface Props {
 	busy: boolean;

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { formErrorsMessages } from "../messages.ts";
+import { formErrorsMessages } from "./messages.ts";
 
 /** Error messages by field name. */
 export type InvalidFields = Record<string, string | undefined>;
