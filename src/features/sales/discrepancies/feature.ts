@@ -1,11 +1,11 @@
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
-import { blankDetails, countOpenDiscrepancies } from "./server/discrepancy-store.ts";
+import { countOpenDiscrepancies, eraseDetails } from "./server/discrepancy-store.ts";
 import { serveDiscrepancies } from "./server/endpoints.ts";
 
 export const feature = defineFeature({
 	name: "sales/discrepancies",
 	endpoints: ({ serve }, context) => serveDiscrepancies(serve, context),
-	personalData: { name: "discrepancies", erase: (trx, { addresses }) => blankDetails(trx, addresses) },
+	personalData: { name: "discrepancies", erase: (trx, { addresses }) => eraseDetails(trx, addresses) },
 	actionItems: [
 		{ label: "Payments or refunds that don't match their orders", to: "/console/orders", access: "support", count: (db) => countOpenDiscrepancies(db) },
 	],

@@ -2,13 +2,13 @@ import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { refundMail } from "./emails/refund.ts";
 import { OrderLinesRefunded } from "./events.ts";
 import { serveRefunds } from "./server/refund-endpoints.ts";
-import { blankRefunds, countFailedRefunds } from "./server/refund-store.ts";
+import { anonymizeRefunds, countFailedRefunds } from "./server/refund-store.ts";
 
 export const feature = defineFeature({
 	name: "sales/refunds",
 	endpoints: ({ serve }, context) => serveRefunds(serve, context),
 	events: [OrderLinesRefunded],
 	emails: [refundMail],
-	personalData: { name: "refunds", erase: (trx, { id, addresses }) => blankRefunds(trx, id, addresses) },
+	personalData: { name: "refunds", erase: (trx, { id, addresses }) => anonymizeRefunds(trx, id, addresses) },
 	actionItems: [{ label: "Failed refunds", to: "/console/orders", access: "support", count: countFailedRefunds }],
 });

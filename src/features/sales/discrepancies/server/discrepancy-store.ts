@@ -44,7 +44,7 @@ export async function recordDiscrepancy(db: Reader, found: Discrepancy): Promise
 }
 
 /** Settles differences between the ledger and orders that no longer exist. `still`: the orders that differ now. */
-export async function settleVanished(db: Reader, still: string[], now: Date): Promise<void> {
+export async function settleLedgerDifferences(db: Reader, still: string[], now: Date): Promise<void> {
 	await db
 		.updateTable("discrepancies")
 		.set({ settled_at: now })
@@ -68,7 +68,7 @@ export const listEarlyRefunds = (db: Reader) =>
 		.execute();
 
 /** Settles a discrepancy that was resolved without staff. */
-export async function settleByItself(db: Reader, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
+export async function settleAutomatically(db: Reader, { kind, reference }: Pick<Discrepancy, "kind" | "reference">, now: Date): Promise<void> {
 	await db
 		.updateTable("discrepancies")
 		.set({ settled_at: now })
@@ -79,7 +79,7 @@ export async function settleByItself(db: Reader, { kind, reference }: Pick<Discr
 }
 
 /** Settles returned refunds of an order after later refunds repeated all of them. */
-export async function settleCameBack(trx: Transaction, orderId: number, now: Date): Promise<void> {
+export async function settleReturnedRefunds(trx: Transaction, orderId: number, now: Date): Promise<void> {
 	await trx
 		.updateTable("discrepancies")
 		.set({ settled_at: now })
@@ -114,13 +114,13 @@ export async function markSettled(trx: Transaction, id: number, settled: { by: n
 }
 
 /** Settles discrepancies that waited for the refund of these lines. */
-export async function settleLineProblems(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
+export async function settleRefundedLines(trx: Transaction, lineIds: number[], now: Date): Promise<void> {
 	if (lineIds.length === 0) return;
 	await trx.updateTable("discrepancies").set({ settled_at: now }).where("order_line_id", "in", lineIds).where("settled_at", "is", null).execute();
 }
 
 /** Removes details that contain one of these addresses. */
-export async function blankDetails(trx: Transaction, addresses: string[]): Promise<void> {
+export async function eraseDetails(trx: Transaction, addresses: string[]): Promise<void> {
 	for (const address of addresses)
 		await trx.updateTable("discrepancies").set({ detail: null }).where(sql<boolean>`strpos(lower(detail), ${address.toLowerCase()}) > 0`).execute();
 }

@@ -1,1 +1,8 @@
-export { listEarlyRefunds, recordDiscrepancy, settleByItself, settleCameBack, settleLineProblems, settleVanished } from "./discrepancy-store.ts";
+export {
+	listEarlyRefunds,
+	recordDiscrepancy,
+	settleAutomatically,
+	settleLedgerDifferences,
+	settleRefundedLines,
+	settleReturnedRefunds,
+} from "./discrepancy-store.ts";

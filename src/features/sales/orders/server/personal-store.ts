@@ -12,7 +12,7 @@ export async function listOrdersOf(db: Database | Transaction, userId: number, a
 }
 
 /** Removes the customer from their orders, and everything that identifies them. */
-export async function cutOrdersLoose(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
+export async function anonymizeOrders(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	await trx
 		.updateTable("orders")
 		.set({ user_id: null, request_key: null, grant_reason: "", buyer_name: null, buyer_email: null, billing: null })

@@ -1,5 +1,5 @@
 import type { ProviderDispute } from "../../../../platform/payment/payment-provider.ts";
-import { recordDiscrepancy, settleByItself } from "../../discrepancies/server/index.ts";
+import { recordDiscrepancy, settleAutomatically } from "../../discrepancies/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrder, listLines } from "../../orders/server/index.ts";
 import { listRefundsOf, recordCertificates, recordForeign } from "../../refunds/server/index.ts";
@@ -21,12 +21,12 @@ export async function receiveDisputeEvent(context: OrderContext, payment: string
 			const lineIds = (await listLines(context.db, order.id)).map(({ id }) => id);
 			await recordCertificates(context, context.db, { orderId: order.id, lineIds });
 		}
-		if (order && state === "won") await settleByItself(context.db, { kind: "certificate_in_doubt", reference: `order ${order.id}` }, context.clock.now());
+		if (order && state === "won") await settleAutomatically(context.db, { kind: "certificate_in_doubt", reference: `order ${order.id}` }, context.clock.now());
 		const beyond = state === "lost" ? cents - (order ? await recordLost(context, order.id, dispute) : 0) : 0;
 		const open = { payment_disputed: state === "open" ? cents : 0, dispute_lost: beyond };
 		for (const kind of ["dispute_lost", "payment_disputed"] as const) {
 			const now = context.clock.now();
-			if (open[kind] === 0) await settleByItself(context.db, { kind, reference }, now);
+			if (open[kind] === 0) await settleAutomatically(context.db, { kind, reference }, now);
 			else {
 				await recordDiscrepancy(context.db, { kind, reference, orderId: order?.id ?? null, cents: open[kind], seenAt: now });
 				context.log.error(

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentUnavailable, type ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
-import { listEarlyRefunds, recordDiscrepancy, settleByItself } from "../../discrepancies/server/index.ts";
+import { listEarlyRefunds, recordDiscrepancy, settleAutomatically } from "../../discrepancies/server/index.ts";
 import type { DiscrepancyKind } from "../../discrepancies/server/tables.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { findOrder, lockOrder, reserveForRefund } from "../../orders/server/index.ts";
@@ -110,7 +110,7 @@ export async function reconcileRefunds(context: OrderContext): Promise<void> {
 		for (const { payment, order_id: orderId } of await listEarlyRefunds(context.db))
 			await apart(context, orderId, async () => {
 				await followRefunds(context, orderId, payment);
-				await settleByItself(context.db, { kind: "refund_without_order", reference: payment }, context.clock.now());
+				await settleAutomatically(context.db, { kind: "refund_without_order", reference: payment }, context.clock.now());
 			});
 		for (let after = 0; ; ) {
 			const rows = await listOrdersWithPendingRefunds(context.db, new Date(context.clock.now().getTime() - graceSeconds * 1000), after);

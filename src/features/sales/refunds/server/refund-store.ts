@@ -209,7 +209,7 @@ export async function knownLines(trx: Transaction, orderId: number, ids: number[
  * Removes a customer from the refunds of their orders, and from those that they requested as staff. The reason stays on
  * the credit note, and in a pending refund until it ends.
  */
-export async function blankRefunds(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
+export async function anonymizeRefunds(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	const own = trx.selectFrom("public_orders as orders").select("id").where(boughtBy(userId, addresses));
 	await trx.updateTable("refunds").set({ reason: "" }).where("state", "!=", "pending").where("order_id", "in", own).execute();
 	await trx.updateTable("refunds").set({ requested_by: null }).where("requested_by", "=", userId).execute();

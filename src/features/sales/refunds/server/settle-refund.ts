@@ -4,7 +4,7 @@ import type { EmailAttachment } from "../../../../platform/email/message.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { ProviderRefund } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
-import { recordDiscrepancy, settleCameBack, settleLineProblems } from "../../discrepancies/server/index.ts";
+import { recordDiscrepancy, settleRefundedLines, settleReturnedRefunds } from "../../discrepancies/server/index.ts";
 import { issueCreditNote } from "../../invoices/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
 import { type Buyer, buyerOf, listIssuedCertificates, lockOrder, recordRefund, recordReversal, releaseReserved } from "../../orders/server/index.ts";
@@ -97,7 +97,7 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 	});
 	// No decision about the certificates exists, for example after a refund made at the provider.
 	if (refund.certificates === null) await recordCertificates(context, trx, { orderId: order.id, lineIds: lines.map(({ id }) => id) });
-	await settleLineProblems(
+	await settleRefundedLines(
 		trx,
 		lines.map(({ id }) => id),
 		now,
@@ -113,7 +113,7 @@ export async function settleRefund(context: OrderContext, trx: Transaction, refu
 			lines: refund.unmatched ? [] : lines.map((line) => ({ ...line, sessionType: line.session_type })),
 			now,
 		});
-	if (refund.repeated_cents > 0 && outstandingOf(await readReversed(trx, order.id)) === 0) await settleCameBack(trx, order.id, now);
+	if (refund.repeated_cents > 0 && outstandingOf(await readReversed(trx, order.id)) === 0) await settleReturnedRefunds(trx, order.id, now);
 	await mailRefund(context, trx, { refund, buyer, key: `refund:${refund.reference}`, calendar: attachments });
 }
 

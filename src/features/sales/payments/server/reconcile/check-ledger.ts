@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
-import { recordDiscrepancy, settleVanished } from "../../../discrepancies/server/index.ts";
+import { recordDiscrepancy, settleLedgerDifferences } from "../../../discrepancies/server/index.ts";
 import { listDifferences, readBalance } from "./ledger-store.ts";
 
 /** An order whose ledger differs from the order itself. Amounts in cents. */
@@ -37,7 +37,7 @@ export async function checkLedger(context: Pick<AppContext, "db" | "log" | "cloc
 	for (const row of rows)
 		await recordDiscrepancy(context.db, { kind: "ledger_differs", reference: row.reference, orderId: row.id, cents: row.entered - row.paid, seenAt });
 	if (rows.length < 100)
-		await settleVanished(
+		await settleLedgerDifferences(
 			context.db,
 			rows.map((row) => row.reference),
 			seenAt,
