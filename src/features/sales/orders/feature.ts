@@ -2,7 +2,8 @@ import { on } from "../../../platform/events/events.ts";
 import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { CourseDeleting } from "../../catalog/courses/events.ts";
 import { hasOrders } from "./server/order-store.ts";
-import { eraseOrders, exportOrders } from "./server/personal-data.ts";
+import { exportOrders } from "./server/personal-data.ts";
+import { anonymizeOrders } from "./server/personal-store.ts";
 
 export const feature = defineFeature({
 	name: "sales/orders",
@@ -14,6 +15,6 @@ export const feature = defineFeature({
 	personalData: {
 		name: "orders",
 		export: (db, { id, addresses }) => exportOrders(db, id, addresses),
-		erase: (trx, { id, addresses }) => eraseOrders(trx, id, addresses),
+		erase: (trx, { id, addresses }) => anonymizeOrders(trx, id, addresses),
 	},
 });

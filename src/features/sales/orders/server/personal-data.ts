@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "../../../../platform/database/tables.ts";
 import { dollarsOf } from "../../../../values/money.ts";
-import { anonymizeOrders, listOrdersOf } from "./personal-store.ts";
+import { listOrdersOf } from "./personal-store.ts";
 
 /**
  * Exports all orders of a customer, and of these addresses without an account, with lines and refunds. Amounts in US
@@ -40,6 +40,3 @@ export async function exportOrders(db: Database | Transaction, userId: number, a
 			})),
 	}));
 }
-
-/** Anonymizes a customer's orders. Purchases, payments and refunds stay, because the law requires them. */
-export const eraseOrders = (trx: Transaction, userId: number, addresses: string[]): Promise<void> => anonymizeOrders(trx, userId, addresses);

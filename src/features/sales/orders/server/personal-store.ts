@@ -11,7 +11,7 @@ export async function listOrdersOf(db: Database | Transaction, userId: number, a
 	return { orders, lines, refunds };
 }
 
-/** Removes the customer from their orders, and everything that identifies them. */
+/** Removes the customer from their orders, and everything that identifies them. The law requires keeping the purchases. */
 export async function anonymizeOrders(trx: Transaction, userId: number, addresses: string[]): Promise<void> {
 	await trx
 		.updateTable("orders")
