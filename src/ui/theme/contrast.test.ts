@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import { contrast } from "./contrast.ts";
+import { describe, expect, it, test } from "vitest";
+import { contrast } from "../../values/colors/contrast.ts";
+import { productColors } from "../../values/colors/site-colors.ts";
 
 const sheet = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
 const pairs = [...sheet.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
@@ -35,6 +36,12 @@ describe.each(Object.entries(schemes))("the %s scheme", (_, colours) => {
 		expect(front && back).toBeTruthy();
 		expect(contrast(front as string, back as string)).toBeGreaterThanOrEqual(least);
 	});
+});
+
+test("product colors in TypeScript are the same as in the style sheet", () => {
+	const camelCase = (name = "") => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	for (const [scheme, colors] of Object.entries(schemes))
+		expect(productColors[scheme as keyof typeof productColors]).toEqual(Object.fromEntries([...colors].map(([name, hex]) => [camelCase(name), hex])));
 });
 
 describe("contrast", () => {
