@@ -54,11 +54,12 @@ export async function openApp(settings: Settings, options: AppOptions = {}): Pro
 	const { db } = database;
 	const showChanges = async () => watch?.refresh();
 	const around = { database, log: server.log, options, showChanges, hasHiddenProxy: server.hasHiddenProxy };
-	const { context, jobs, servePayment } = openContext(features, settings, around);
+	const { context, jobs, servePayment, refreshSite } = openContext(features, settings, around);
 	await prepareFeatures(features, context);
 	watch = watchContent(db, clock, {
 		log: server.log,
 		onNews: (news) => responses.learn(news),
+		onEverything: refreshSite,
 		onRead: () => server.outageLog.recover(),
 		timedChanges: features.flatMap(({ nextChange = [] }) => nextChange),
 	});

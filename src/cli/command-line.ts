@@ -38,7 +38,9 @@ export function createCommandLine(environment: NodeJS.ProcessEnv): CommandLine &
 			const { features } = await import("../features.ts");
 			const database = await openMigratedDatabase(settings(), silentLog);
 			try {
-				return await work(openContext(features, settings(), { database, log: silentLog }).context);
+				const { context, refreshSite } = openContext(features, settings(), { database, log: silentLog });
+				await refreshSite();
+				return await work(context);
 			} finally {
 				await database.close();
 			}

@@ -1,15 +1,13 @@
 import PDFDocument from "pdfkit";
+import { type DocumentLook, type Ink, productInk } from "./document-look.ts";
 import { fontOf, openedBy, type Typeface } from "./typefaces.ts";
 import { runsRightToLeft, withoutPictures, writableText } from "./writable-text.ts";
-
-/** The site's colors on white paper. */
-export const ink = { text: "#13202d", muted: "#45525f", line: "#d9d2c4", brand: "#0e4f5f", wash: "#f2ede3", accent: "#a8451d", accentWash: "#fbe9dc" } as const;
 
 export interface Lettering {
 	typeface?: Exclude<Typeface, "wide">;
 	/** Points. */
 	size?: number;
-	color?: string;
+	color?: Ink;
 	align?: "left" | "right" | "center";
 	leading?: number;
 	/** Points between letters. */
@@ -28,6 +26,8 @@ export interface SheetOptions {
 	/** US Letter by default. */
 	paper?: Paper;
 	landscape?: boolean;
+	/** The product's own by default. */
+	look?: DocumentLook | undefined;
 }
 
 export type Paper = "LETTER" | "A4";
@@ -40,19 +40,19 @@ export interface Sheet {
 	/** Writes a text that wraps within `width`, and returns its height. Emoji without a glyph are left out; other characters become a box. */
 	write(text: string, x: number, y: number, width: number, lettering?: Lettering): number;
 	measure(text: string, width: number, lettering?: Lettering): number;
-	rule(x: number, y: number, width: number, color?: string, weight?: number): void;
-	box(x: number, y: number, width: number, height: number, color: string, radius?: number): void;
+	rule(x: number, y: number, width: number, color?: Ink, weight?: number): void;
+	box(x: number, y: number, width: number, height: number, color: Ink, radius?: number): void;
 	/** Half the line's width is outside the box. */
-	outline(x: number, y: number, width: number, height: number, color: string, weight?: number, radius?: number): void;
+	outline(x: number, y: number, width: number, height: number, color: Ink, weight?: number, radius?: number): void;
 	/** A star with this many points, or a circle without points. */
-	disc(x: number, y: number, radius: number, color: string, points?: number): void;
+	disc(x: number, y: number, radius: number, color: Ink, points?: number): void;
 	link(x: number, y: number, width: number, height: number, address: string): void;
 	nextPage(): void;
 	onEveryPage(draw: (page: number, pages: number) => void): void;
 	finish(): Promise<Buffer>;
 }
 
-export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false }: SheetOptions): Sheet {
+export function openSheet({ title, author, date, margin, paper = "LETTER", landscape = false, look }: SheetOptions): Sheet {
 	const doc = new PDFDocument({
 		size: paper,
 		layout: landscape ? "landscape" : "portrait",
@@ -70,7 +70,9 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		doc.on("end", () => resolve(Buffer.concat(chunks)));
 		doc.on("error", reject);
 	});
-	for (const typeface of ["text", "strong", "headline", "wide"] as const) doc.registerFont(typeface, fontOf(typeface) as never);
+	const { ink, headlines } = look ?? { ink: productInk, headlines: "serif" };
+	for (const typeface of ["text", "strong", "headline", "wide"] as const)
+		doc.registerFont(typeface, fontOf(typeface === "headline" && headlines === "sans" ? "strong" : typeface) as never);
 
 	/** Chooses a font, and returns the text as it will be written. */
 	const prepare = (text: string, { typeface = "text", size = 10 }: Lettering): string => {
@@ -100,33 +102,33 @@ export function openSheet({ title, author, date, margin, paper = "LETTER", lands
 		margin,
 		write(text, x, y, width, lettering = {}) {
 			const prepared = prepare(text, lettering);
-			doc.fillColor(lettering.color ?? ink.text).text(prepared, x, y, layout(text, width, lettering));
+			doc.fillColor(ink[lettering.color ?? "text"]).text(prepared, x, y, layout(text, width, lettering));
 			return doc.y - y;
 		},
 		measure(text, width, lettering = {}) {
 			return doc.heightOfString(prepare(text, lettering), layout(text, width, lettering));
 		},
-		rule(x, y, width, color = ink.line, weight = 0.75) {
+		rule(x, y, width, color = "line", weight = 0.75) {
 			doc
 				.moveTo(x, y)
 				.lineTo(x + width, y)
 				.lineWidth(weight)
-				.strokeColor(color)
+				.strokeColor(ink[color])
 				.stroke();
 		},
 		box(x, y, width, height, color, radius = 0) {
-			if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(color);
-			else doc.rect(x, y, width, height).fill(color);
+			if (radius > 0) doc.roundedRect(x, y, width, height, radius).fill(ink[color]);
+			else doc.rect(x, y, width, height).fill(ink[color]);
 		},
 		outline(x, y, width, height, color, weight = 0.75, radius = 0) {
 			if (radius > 0) doc.roundedRect(x, y, width, height, radius);
 			else doc.rect(x, y, width, height);
-			doc.lineWidth(weight).strokeColor(color).stroke();
+			doc.lineWidth(weight).strokeColor(ink[color]).stroke();
 		},
 		disc(x, y, radius, color, points = 0) {
 			if (points === 0) doc.circle(x, y, radius);
 			else doc.polygon(...starOf(x, y, radius, points));
-			doc.fill(color);
+			doc.fill(ink[color]);
 		},
 		link: (x, y, width, height, address) => void doc.link(x, y, width, height, address),
 		nextPage: () => void doc.addPage(),

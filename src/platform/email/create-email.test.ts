@@ -58,7 +58,7 @@ describe.each(everyDatabase)("email as background jobs, %s", (kind) => {
 			},
 			check: async () => {},
 		};
-		mail = createEmail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
+		mail = createEmail({ db: open.db, jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: () => testSite });
 		mail.createAttachment("invoice", async ({ orderId }) => ({ filename: `${orderId}.pdf`, contentType: "application/pdf", content: Buffer.from("%PDF") }));
 		await jobs.start();
 	}, 60_000);

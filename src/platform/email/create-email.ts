@@ -1,4 +1,3 @@
-import type { Settings } from "../../settings.ts";
 import type { Clock } from "../clock/clock.ts";
 import type { Database, Transaction } from "../database/tables.ts";
 import { declareJob, type Jobs } from "../jobs/jobs.ts";
@@ -10,13 +9,6 @@ import type { EmailSite } from "./frame/email-parts.ts";
 import type { AttachmentMaker, EmailOrder } from "./message.ts";
 import { requeueEmail } from "./record-store.ts";
 import { waitingEmail } from "./waiting-email.ts";
-
-export const emailSite = (settings: Settings): EmailSite => ({
-	siteName: settings.SITE_NAME,
-	publicUrl: settings.PUBLIC_URL,
-	address: settings.OFFICE_ADDRESS_1,
-	supportEmail: settings.SUPPORT_EMAIL,
-});
 
 /** Created with each email, and scheduled every minute for retries. */
 const deliverEmails = declareJob<object>({ name: "mail.deliver-due", retries: 2, batchSize: 200, alike: true });
@@ -42,7 +34,7 @@ interface EmailDeps {
 	clock: Clock;
 	port: EmailPort;
 	from: string;
-	site: EmailSite;
+	site: () => EmailSite;
 }
 
 /** Sends emails as background jobs over a port, each once per key. Call it before the jobs start. */
@@ -60,7 +52,7 @@ export function createEmail({ db, jobs, clock, port, from, site }: EmailDeps): E
 		for (let begin = 0; begin < orders.length; begin += batchSize)
 			queued += await queueEmails(
 				within,
-				orders.slice(begin, begin + batchSize).map((order) => queuedEmail(order, site)),
+				orders.slice(begin, begin + batchSize).map((order) => queuedEmail(order, site())),
 				clock.now(),
 			);
 		if (queued > 0) await jobs.send(within, deliverEmails, {});
@@ -72,7 +64,9 @@ export function createEmail({ db, jobs, clock, port, from, site }: EmailDeps): E
 	jobs.schedule(forgetEmails, "41 3 * * *");
 
 	return {
-		site,
+		get site() {
+			return site();
+		},
 		sendEmail: (within, order) => sendEmails(within, [order]),
 		sendEmails,
 		deliverOnce: sender.deliverOnce,

@@ -35,7 +35,7 @@ interface SenderDeps {
 	clock: Clock;
 	port: EmailPort;
 	from: string;
-	site: EmailSite;
+	site: () => EmailSite;
 	makers: ReadonlyMap<string, AttachmentMaker>;
 }
 
@@ -60,7 +60,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 				return;
 			}
 			const files = await filesOf(message.attachments);
-			const laidOut = frameEmail(message.parts, site);
+			const laidOut = frameEmail(message.parts, site());
 			await port.deliver({ key: mail.key, to: mail.to, from, replyTo: message.replyTo, subject, unsubscribe, ...laidOut, files, date: mail.created_at });
 			await markSent(db, mail.key, { messageId: messageIdOf(mail.key, from), subject, now: clock.now() });
 		} catch (trouble) {
@@ -106,7 +106,7 @@ export function createSender({ db, clock, port, from, site, makers }: SenderDeps
 		if (claim.state === "busy") throw new Error(`the mail ${envelope.key} is being sent by another`);
 		// The calling job counts the attempts and gives up.
 		const mail = { ...envelope, tries: 1, created_at: claim.since };
-		const trouble = await holding(new Set([mail.key]), () => send(mail, async () => waitingEmail(await write(), site)));
+		const trouble = await holding(new Set([mail.key]), () => send(mail, async () => waitingEmail(await write(), site())));
 		if (trouble && !(trouble instanceof EmailRefused)) throw trouble;
 	};
 

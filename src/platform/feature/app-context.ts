@@ -15,12 +15,16 @@ import type { Storage } from "../storage/storage.ts";
 import type { VideoMaker } from "../video/video-maker.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { SiteProfile } from "./site-profile.ts";
 
 /** What features use from outside. A function takes the part that it needs with `Pick`. */
 export interface AppContext {
 	settings: Settings;
 	siteId: number;
+	/** The catalog's name of this site; decides which courses it offers. Visitors see `site().siteName`. */
 	siteName: string;
+	/** The published name, addresses and look. */
+	site: () => SiteProfile;
 	publicUrl: string;
 	db: Database;
 	clock: Clock;

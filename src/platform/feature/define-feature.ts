@@ -9,6 +9,7 @@ import type { FindTimedChange } from "../public-content/watch-content.ts";
 import type { ActionItem } from "./action-item.ts";
 import type { AppContext } from "./app-context.ts";
 import type { PersonalData } from "./personal-data.ts";
+import type { ReadSiteProfile } from "./site-profile.ts";
 
 export interface Http {
 	serve: Serve;
@@ -40,6 +41,8 @@ export interface Feature {
 	endpoints?: (http: Http, context: AppContext) => void | Promise<void>;
 	/** The path below which request bodies can be long and slow: uploads. */
 	longBodies?: string;
+	/** Reads the published name, addresses and look of the site. One feature at most declares it. */
+	siteProfile?: ReadSiteProfile;
 	/** Finds the next public content that changes by itself. */
 	nextChange?: FindTimedChange;
 	jobs?: (context: AppContext) => void;

@@ -4,7 +4,8 @@ import { openCaptcha } from "../captcha/open-captcha.ts";
 import { systemClock } from "../clock/clock.ts";
 import { registerVacuum } from "../database/embedded/vacuum-embedded.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { createEmail, emailSite } from "../email/create-email.ts";
+import { createEmail } from "../email/create-email.ts";
+import type { EmailSite } from "../email/frame/email-parts.ts";
 import { openEmailPort } from "../email/open-email-port.ts";
 import { createEvents } from "../events/events.ts";
 import { createJobs, type DrainableJobs } from "../jobs/jobs.ts";
@@ -19,11 +20,14 @@ import { ffmpeg } from "../video/ffmpeg.ts";
 import type { AppContext } from "./app-context.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { Feature } from "./define-feature.ts";
+import { createSiteProfile, profileOf } from "./site-profile.ts";
 
 interface OpenContext {
 	context: AppContext;
 	jobs: DrainableJobs;
 	servePayment: OpenPayment["serve"];
+	/** Reads the published name, addresses and look of the site again. */
+	refreshSite(): Promise<void>;
 }
 
 interface Surroundings {
@@ -39,16 +43,21 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 	const { database, log, options = {}, showChanges = async () => {}, hasHiddenProxy = () => false } = around;
 	const { db, embedded, copy } = database;
 	const { clock = systemClock, pollSeconds = 1, manualJobs: manual = false, captchaWork: work } = options;
-	const site = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
+	const identity = { siteId: settings.SITE_ID, siteName: settings.SITE_NAME, publicUrl: settings.PUBLIC_URL };
 	const secret = readSecret(settings.SECRET_KEY, settings.DATA_DIR);
 	const jobs = createJobs(db, { embedded, log, pollSeconds, manual });
 	if (embedded) registerVacuum(jobs, db);
 	const port = options.mailPort ?? openEmailPort(settings);
-	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite(settings) });
+	const profile = createSiteProfile(db, profileOf(settings), features.find(({ siteProfile }) => siteProfile)?.siteProfile);
+	const emailSite = (): EmailSite => {
+		const { siteName, supportEmail, offices, look } = profile.current();
+		return { siteName, publicUrl: settings.PUBLIC_URL, address: offices[0] ?? "", supportEmail, look };
+	};
+	const mail = createEmail({ db, jobs, clock, port, from: settings.MAIL_FROM, site: emailSite });
 	const payment = openPayment(settings, secret);
 	const handlers = features.flatMap(({ handlers = [] }) => handlers);
 	const context: AppContext = {
-		...{ settings, ...site, db, clock, log, jobs, mail, showChanges, hasHiddenProxy },
+		...{ settings, ...identity, site: profile.current, db, clock, log, jobs, mail, showChanges, hasHiddenProxy },
 		copyDatabase: copy,
 		storage: openStorage(storageSettings(settings)),
 		scratch: scratchDirectory(settings.DATA_DIR),
@@ -66,5 +75,5 @@ export function openContext(features: readonly Feature[], settings: Settings, ar
 		},
 	};
 	for (const { attachments = {} } of features) for (const [name, create] of Object.entries(attachments)) mail.createAttachment(name, create(context));
-	return { context, jobs, servePayment: payment.serve };
+	return { context, jobs, servePayment: payment.serve, refreshSite: profile.refresh };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Settings } from "../../settings.ts";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/tables.ts";
+import type { SiteProfile } from "../feature/site-profile.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import { keyFor } from "../secret/secret.ts";
 import { createPaymentProvider, type PaymentProvider } from "./payment-provider.ts";
@@ -9,7 +10,10 @@ import { serveSandbox } from "./sandbox/sandbox.ts";
 
 export interface OpenPayment {
 	provider: PaymentProvider;
-	serve(app: FastifyInstance, context: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; siteName: string }): Promise<void>;
+	serve(
+		app: FastifyInstance,
+		context: { db: Database; clock: Clock; jobs: Jobs; log: FastifyBaseLogger; publicUrl: string; site: () => SiteProfile },
+	): Promise<void>;
 }
 
 /** Opens Stripe, or the built-in sandbox if there is no key. */

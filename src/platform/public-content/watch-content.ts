@@ -36,6 +36,8 @@ interface WatchOptions {
 	log: Pick<FastifyBaseLogger, "warn">;
 	/** Receives every news; the first ones say that everything changed. */
 	onNews: (news: ContentNews) => void;
+	/** Called before news that everything changed. If it fails, the news come with the next read. */
+	onEverything?: () => Promise<void>;
 	/** Called after each successful read. */
 	onRead?: () => void;
 	/** Milliseconds between reads. */
@@ -63,6 +65,7 @@ export function watchContent(db: Database, clock: Clock, options: WatchOptions):
 			const since = known && known.at <= now ? known : undefined;
 			const timed = await findTimed(since?.at ?? now, now);
 			const changes = since && timed ? await changesSince(since.version, version) : undefined;
+			if (!changes) await options.onEverything?.();
 			onNews({ version, changes, timed: timed ?? (await findTimed(now, now)) ?? [], isOwn: owners > 0 });
 			known = { version, at: now };
 			away = false;

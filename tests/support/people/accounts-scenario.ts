@@ -23,7 +23,7 @@ import { createEndpoints } from "../../../src/platform/http/endpoints.ts";
 import type { Job, Jobs } from "../../../src/platform/jobs/jobs.ts";
 import { ResponseCache } from "../../../src/platform/response-cache/response-cache.ts";
 import { createSigner } from "../../../src/platform/signing/signer.ts";
-import { testSite } from "../platform/email-fixture.ts";
+import { testProfile, testSite } from "../platform/email-fixture.ts";
 import { cloneDatabase, fillDirectory, sharePostgres } from "../test-run.ts";
 
 export const databases = ["embedded", "PostgreSQL"] as const;
@@ -43,10 +43,20 @@ export async function openAccountsScenario(kind: (typeof databases)[number]) {
 	const work = createBench();
 	const sent: OutgoingEmail[] = [];
 	const port = { deliver: async (mail: OutgoingEmail) => void sent.push(mail), check: async () => {} };
-	const mail = createEmail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: testSite });
+	const mail = createEmail({ db, jobs: work.jobs, clock, port, from: "Lectern <no-reply@lectern.example>", site: () => testSite });
 	const altcha = createAltcha({ db, clock, key: randomBytes(32), work: { rounds: 1, fewest: 5, most: 10 } });
 	const context = {
-		...{ db, clock, mail, jobs: work.jobs, captcha: altcha, siteId: 1, siteName: "Lectern", publicUrl: "https://training.example.com" },
+		...{
+			db,
+			clock,
+			mail,
+			jobs: work.jobs,
+			captcha: altcha,
+			siteId: 1,
+			siteName: "Lectern",
+			site: () => testProfile,
+			publicUrl: "https://training.example.com",
+		},
 		settings: { SUPPORT_EMAIL: "support@lectern.example", MAIL_FROM: "Lectern <no-reply@lectern.example>" },
 		signer: createSigner(randomBytes(32), clock),
 		declared: { personalData: [], actionItems: [], emails: [] },

@@ -1,6 +1,7 @@
 import { frameEmail } from "../../../src/platform/email/email-template.ts";
 import type { EmailParts, EmailSite } from "../../../src/platform/email/frame/email-parts.ts";
 import type { EmailEnvelope, EmailOrder } from "../../../src/platform/email/message.ts";
+import type { SiteProfile } from "../../../src/platform/feature/site-profile.ts";
 
 export const testSite: EmailSite = {
 	siteName: "Lectern",
@@ -8,6 +9,9 @@ export const testSite: EmailSite = {
 	address: "120 Harbor Street, Wilmington",
 	supportEmail: "support@example.com",
 };
+
+/** The profile of a site without a published brand. */
+export const testProfile: SiteProfile = { siteName: "Lectern", supportEmail: testSite.supportEmail, offices: [testSite.address, "Sacramento"], look: null };
 
 export type ReadEmail = EmailEnvelope & EmailParts & { html: string; text: string };
 

@@ -10,14 +10,14 @@ import { serveInvoices } from "./server/serve-invoices.ts";
 export const feature = defineFeature({
 	name: "sales/invoices",
 	endpoints({ app, serve }, context) {
-		const { db, signer, settings } = context;
-		serveInvoices(app, { db, signer, issuer: issuerOf(settings) });
+		const { db, signer } = context;
+		serveInvoices(app, { db, signer, issuer: () => issuerOf(context) });
 		serveCorrections(serve, context);
 	},
 	emails: [correctedInvoiceEmail],
 	attachments: {
-		invoice: ({ db, settings }) => invoiceAttachment(db, issuerOf(settings)),
-		creditNote: ({ db, settings }) => creditNoteAttachment(db, issuerOf(settings)),
+		invoice: (context) => invoiceAttachment(context.db, () => issuerOf(context)),
+		creditNote: (context) => creditNoteAttachment(context.db, () => issuerOf(context)),
 	},
 	// The law requires the provider to keep them as they were issued.
 	personalData: { name: "invoices", export: (db, { id, addresses }) => exportInvoices(db, id, addresses) },

@@ -1,3 +1,5 @@
+import type { SiteLook } from "../../feature/site-profile.ts";
+
 export type Word = string | { strong: string } | { link: string; href: string };
 
 /** Always escaped, with line breaks. */
@@ -33,6 +35,8 @@ export interface EmailSite {
 	publicUrl: string;
 	address: string;
 	supportEmail: string;
+	/** The published brand; without one, the product's own look. */
+	look?: SiteLook | null;
 }
 
 /** An email's content without the layout. Survives JSON. */

@@ -1,24 +1,28 @@
+import { productColors, type SchemeColors } from "../../../values/colors/site-colors.ts";
 import { Html } from "../../html/html.ts";
+import type { EmailSite } from "./email-parts.ts";
 
-/** The site's light colors, inlined, because some email programs support nothing else. */
-export const light = {
-	paper: "#faf7f1",
-	surface: "#fffdf9",
-	ink: "#13202d",
-	muted: "#45525f",
-	line: "#e4dccd",
-	brand: "#0e4f5f",
-	onBrand: "#ffffff",
-	infoWash: "#e3eeee",
-	warn: "#7a5005",
-	warnWash: "#faefd4",
-};
+/** How an email looks. The light colors are inlined, because some email programs support nothing else. */
+export interface EmailLook {
+	light: SchemeColors;
+	dark: SchemeColors;
+	headline: string;
+	/** Such as `8px`. */
+	radius: string;
+}
 
 export const sans = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-export const serif = "font-family:Georgia,'Times New Roman',serif";
+const serif = "font-family:Georgia,'Times New Roman',serif";
+
+/** Returns the look of the published brand, or the product's own. */
+export function lookOf({ look }: EmailSite): EmailLook {
+	const { light, dark } = look?.colors ?? productColors;
+	return { light, dark, headline: look?.headlines === "sans" ? sans : serif, radius: `${look?.radius ?? 8}px` };
+}
 
 /** Styles that can't be inline: the dark scheme (`data-ogsc` is for Outlook.com), and narrow screens. */
-export const styleSheet = new Html(`
+export const styleSheet = (colors: SchemeColors): Html =>
+	new Html(`
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
 .m-card{padding:28px 20px 12px!important}
@@ -30,22 +34,22 @@ export const styleSheet = new Html(`
 .m-button,.m-button td{width:100%!important}
 .m-button a{display:block!important;text-align:center!important}
 }
-@media (prefers-color-scheme:dark){${dark("")}}
-${dark("[data-ogsc] ")}
+@media (prefers-color-scheme:dark){${darkRules(colors, "")}}
+${darkRules(colors, "[data-ogsc] ")}
 `);
 
-function dark(prefix: string): string {
+function darkRules({ paper, surface, line, brand, ink, muted, onBrand, brandWash, warn, warnWash }: SchemeColors, prefix: string): string {
 	const rules = [
-		[".m-paper", "background-color:#0e161e"],
-		[".m-card", "background-color:#16212b;border-color:#2a3742;border-top-color:#78c2d0"],
-		[".m-ink", "color:#ece6da"],
-		[".m-muted", "color:#a9b4bd"],
-		[".m-line", "border-color:#2a3742"],
-		[".m-brand", "color:#78c2d0"],
-		[".m-fill", "background-color:#78c2d0"],
-		[".m-onfill", "color:#06222b"],
-		[".m-info", "background-color:#15303a;border-color:#78c2d0"],
-		[".m-warn", "background-color:#33280f;border-color:#e8c06a"],
+		[".m-paper", `background-color:${paper}`],
+		[".m-card", `background-color:${surface};border-color:${line};border-top-color:${brand}`],
+		[".m-ink", `color:${ink}`],
+		[".m-muted", `color:${muted}`],
+		[".m-line", `border-color:${line}`],
+		[".m-brand", `color:${brand}`],
+		[".m-fill", `background-color:${brand}`],
+		[".m-onfill", `color:${onBrand}`],
+		[".m-info", `background-color:${brandWash};border-color:${brand}`],
+		[".m-warn", `background-color:${warnWash};border-color:${warn}`],
 	];
 	return rules.map(([name, look]) => `${prefix}${name}{${(look as string).replaceAll(/;|$/g, "!important$&")}}`).join("\n");
 }

@@ -50,5 +50,5 @@ function show(reply: FastifyReply, session: SandboxSession, context: SandboxCont
 			"content-security-policy",
 			"default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 		)
-		.send(paymentPageHtml(session, context.siteName, state));
+		.send(paymentPageHtml(session, context.site(), state));
 }

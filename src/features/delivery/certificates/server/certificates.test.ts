@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest } from "../../../../../tests/support/catalog/courses-fixture.ts";
 import { userOf } from "../../../../../tests/support/operator.ts";
-import { readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
+import { readOrder, testProfile } from "../../../../../tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Email } from "../../../../platform/email/create-email.ts";
@@ -34,7 +34,7 @@ const held = new Date("2026-11-20T18:00:00Z");
 describe.each(bothDatabases)("certificates (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "siteName" | "publicUrl">;
+	let deps: Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "signer" | "site" | "publicUrl">;
 	let now = new Date("2026-12-02T09:00:00Z");
 	const clock = { now: () => now };
 	const sessions = new Map<number, number>();
@@ -53,7 +53,7 @@ describe.each(bothDatabases)("certificates (%s)", (kind) => {
 			jobs: { send: async (_within: unknown, _job: unknown, data: object) => void ordered.push(data) } as unknown as Jobs,
 			mail: { sendEmail: async (_within: unknown, order: EmailOrder) => void sent.push(order) } as unknown as Email,
 			signer: createSigner(Buffer.alloc(32, 5), clock),
-			siteName: "Lectern",
+			site: () => testProfile,
 			publicUrl: site,
 		};
 		for (const course of [1, 2, 3]) {

@@ -1,4 +1,5 @@
-import { ink, type Lettering, openSheet, type Paper, type Sheet } from "../../../../platform/documents/sheet.ts";
+import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
+import { type Lettering, openSheet, type Paper, type Sheet } from "../../../../platform/documents/sheet.ts";
 import { formatWebinarDate } from "../../../../values/dates.ts";
 import type { Credit, Evidence } from "../contract.ts";
 import { certificateSheetMessages, evidenceMessages, certificatePdfMessages as messages } from "../messages.ts";
@@ -7,6 +8,7 @@ import { creditKind, hoursText } from "../rules/credit-text.ts";
 export interface DrawnCertificate {
 	paper: Paper;
 	siteName: string;
+	look?: DocumentLook | undefined;
 	verifyUrl: string;
 	/** In groups of four characters. */
 	code: string;
@@ -26,12 +28,12 @@ const [frame, margin] = [26, 74];
 const top = 56;
 const creditsTop = (sheet: Sheet): number => sheet.height - 214;
 const footTop = (sheet: Sheet): number => sheet.height - 112;
-const label = { typeface: "strong", size: 7.5, color: ink.muted, spacing: 1, lines: 1 } as const;
+const label = { typeface: "strong", size: 7.5, color: "muted", spacing: 1, lines: 1 } as const;
 
 /** Draws a certificate of attendance as a one-page PDF. The same input gives the same bytes. */
 export function drawCertificate(certificate: DrawnCertificate): Promise<Buffer> {
-	const { siteName, code, paper, issuedAt } = certificate;
-	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true });
+	const { siteName, code, paper, issuedAt, look } = certificate;
+	const sheet = openSheet({ title: `${messages.title} ${code}`, author: siteName, date: issuedAt, margin, paper, landscape: true, look });
 	drawFrame(sheet);
 	drawTexts(sheet, certificate);
 	drawCredits(sheet, certificate);
@@ -41,9 +43,9 @@ export function drawCertificate(certificate: DrawnCertificate): Promise<Buffer> 
 
 function drawFrame(sheet: Sheet): void {
 	const { width, height } = sheet;
-	sheet.outline(frame, frame, width - 2 * frame, height - 2 * frame, ink.brand, 2.25);
-	sheet.outline(frame + 7, frame + 7, width - 2 * frame - 14, height - 2 * frame - 14, ink.line, 0.75);
-	for (const x of [frame + 7, width - frame - 7]) for (const y of [frame + 7, height - frame - 7]) sheet.disc(x, y, 3.2, ink.accent);
+	sheet.outline(frame, frame, width - 2 * frame, height - 2 * frame, "brand", 2.25);
+	sheet.outline(frame + 7, frame + 7, width - 2 * frame - 14, height - 2 * frame - 14, "line", 0.75);
+	for (const x of [frame + 7, width - frame - 7]) for (const y of [frame + 7, height - frame - 7]) sheet.disc(x, y, 3.2, "accent");
 }
 
 interface Piece {
@@ -57,16 +59,16 @@ interface Piece {
 
 function drawTexts(sheet: Sheet, { siteName, name, title, instructor, way, heldAt, evidence, hours, credits }: DrawnCertificate): void {
 	const width = sheet.width - 2 * margin;
-	const small = { align: "center", size: 12, color: ink.muted } as const;
+	const small = { align: "center", size: 12, color: "muted" } as const;
 	const facts = [certificateSheetMessages.instructor(instructor), formatWebinarDate(heldAt), hoursText(hours)].join("   ·   ");
 	const done = messages[way];
 	const pieces: Piece[] = [
-		{ text: siteName, lettering: { align: "center", typeface: "headline", size: 20, color: ink.brand, lines: 1 }, width, gap: 7 },
-		{ text: messages.title.toUpperCase(), lettering: { align: "center", typeface: "strong", size: 10.5, color: ink.accent, spacing: 3.2 }, width, gap: 20 },
+		{ text: siteName, lettering: { align: "center", typeface: "headline", size: 20, color: "brand", lines: 1 }, width, gap: 7 },
+		{ text: messages.title.toUpperCase(), lettering: { align: "center", typeface: "strong", size: 10.5, color: "accent", spacing: 3.2 }, width, gap: 20 },
 		{ text: messages.certifies, lettering: small, width, gap: 4 },
-		{ ...fitting(sheet, name, width, { align: "center", typeface: "headline", color: ink.text }, [44, 34, 26], 56), gap: 20, ruled: true },
+		{ ...fitting(sheet, name, width, { align: "center", typeface: "headline", color: "text" }, [44, 34, 26], 56), gap: 20, ruled: true },
 		{ text: done, lettering: small, width, gap: 5 },
-		{ ...fitting(sheet, title, width - 40, { align: "center", typeface: "headline", color: ink.brand, leading: 1 }, [26, 21, 17], 66), gap: 9 },
+		{ ...fitting(sheet, title, width - 40, { align: "center", typeface: "headline", color: "brand", leading: 1 }, [26, 21, 17], 66), gap: 9 },
 		{ text: facts, lettering: { align: "center", size: 12, lines: 2 }, width, gap: evidence ? 5 : 0 },
 		...(evidence ? [{ text: evidenceMessages[evidence], lettering: { ...small, size: 9.5, lines: 1 }, width, gap: 0 }] : []),
 	];
@@ -78,7 +80,7 @@ function drawTexts(sheet: Sheet, { siteName, name, title, instructor, way, heldA
 	let y = top + (left - gaps * (stretch - 1)) / 2;
 	for (const { text, lettering, width: own, gap, ruled } of pieces) {
 		y += sheet.write(text, (sheet.width - own) / 2, y, own, lettering);
-		if (ruled) sheet.rule(sheet.width / 2 - 60, y + (gap * stretch) / 2 - 2, 120, ink.accent, 1.25);
+		if (ruled) sheet.rule(sheet.width / 2 - 60, y + (gap * stretch) / 2 - 2, 120, "accent", 1.25);
 		y += gap * stretch;
 	}
 }
@@ -99,12 +101,12 @@ function drawCredits(sheet: Sheet, { credits }: DrawnCertificate): void {
 	const y = creditsTop(sheet);
 	let x = (sheet.width - credits.length * width - gap * (credits.length - 1)) / 2;
 	for (const credit of credits) {
-		sheet.box(x, y, width, 66, ink.wash, 5);
-		sheet.box(x, y + 12, 2.5, 42, ink.accent);
+		sheet.box(x, y, width, 66, "wash", 5);
+		sheet.box(x, y + 12, 2.5, 42, "accent");
 		const textWidth = width - 30;
-		sheet.write(credit.accreditingBody, x + 16, y + 11, textWidth / 2, { typeface: "strong", size: 13, color: ink.brand, lines: 1 });
+		sheet.write(credit.accreditingBody, x + 16, y + 11, textWidth / 2, { typeface: "strong", size: 13, color: "brand", lines: 1 });
 		sheet.write(hoursText(credit.hours), x + 16 + textWidth / 2, y + 12.5, textWidth / 2, { typeface: "strong", size: 10.5, align: "right", lines: 1 });
-		sheet.write(creditKind[credit.accreditingBody], x + 16, y + 30, textWidth, { size: 8.2, color: ink.muted, lines: 1 });
+		sheet.write(creditKind[credit.accreditingBody], x + 16, y + 30, textWidth, { size: 8.2, color: "muted", lines: 1 });
 		sheet.write(`No. ${credit.number}`, x + 16, y + 44, textWidth, { size: 9.5, lines: 1 });
 		x += width + gap;
 	}
@@ -115,23 +117,23 @@ function drawFoot(sheet: Sheet, { siteName, code, verifyUrl, issuedAt }: DrawnCe
 	const side = sheet.width / 2 - margin - 52;
 	sheet.write(messages.issued, margin, y, side, label);
 	sheet.write(formatWebinarDate(issuedAt), margin, y + 13, side, { size: 11, lines: 1 });
-	sheet.write(messages.by(siteName), margin, y + 29, side, { size: 9, color: ink.muted, lines: 1 });
+	sheet.write(messages.by(siteName), margin, y + 29, side, { size: 9, color: "muted", lines: 1 });
 
 	const right = sheet.width - margin - side;
 	sheet.write(messages.code, right, y, side, { ...label, align: "right" });
 	sheet.write(code, right, y + 12, side, { typeface: "strong", size: 12, align: "right", spacing: 0.6, lines: 1 });
 	const address = verifyUrl.replace(/^https?:\/\//, "");
 	const verify = messages.verifyAt(address);
-	sheet.write(verify, right, y + 30, side, { size: verify.length > 62 ? 7 : 8.5, color: ink.muted, align: "right", lines: 2 });
+	sheet.write(verify, right, y + 30, side, { size: verify.length > 62 ? 7 : 8.5, color: "muted", align: "right", lines: 2 });
 	sheet.link(right, y + 8, side, 36, verifyUrl);
 
 	drawSeal(sheet, sheet.width / 2, y + 20, siteName);
 }
 
 function drawSeal(sheet: Sheet, x: number, y: number, siteName: string): void {
-	sheet.disc(x, y, 35, ink.brand, 28);
-	sheet.disc(x, y, 29, "#ffffff");
-	sheet.disc(x, y, 27.5, ink.brand);
+	sheet.disc(x, y, 35, "brand", 28);
+	sheet.disc(x, y, 29, "white");
+	sheet.disc(x, y, 27.5, "brand");
 	const letter = [...siteName.trim()][0]?.toUpperCase() ?? "";
-	sheet.write(letter, x - 27, y - 17, 54, { typeface: "headline", size: 28, color: "#ffffff", align: "center", lines: 1 });
+	sheet.write(letter, x - 27, y - 17, 54, { typeface: "headline", size: 28, color: "white", align: "center", lines: 1 });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
 import { Refused } from "../../../../api/refusal.ts";
+import { documentLook } from "../../../../platform/documents/document-look.ts";
 import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
 import { sendDrawn } from "../../../../platform/documents/send-drawn.ts";
 import type { Paper } from "../../../../platform/documents/sheet.ts";
@@ -17,7 +18,7 @@ const broken = new Refused("link_broken", 403, "This link is invalid. Open the c
 const expired = new Refused("link_expired", 410, "This link has expired. Open the certificate from My Orders.", {});
 const revoked = new Refused("certificate_revoked", 410, "This certificate was revoked.", {});
 
-type Site = Pick<AppContext, "siteName" | "publicUrl">;
+type Site = Pick<AppContext, "site" | "publicUrl">;
 
 /** Serves a holder's certificate as PDF at `GET /certificate-files/:token`. US Letter by default, A4 with `?paper=a4`. */
 export function serveCertificateFiles(app: FastifyInstance, deps: Pick<AppContext, "db" | "signer"> & Site): void {
@@ -53,10 +54,26 @@ export function certificateAttachment(deps: Pick<AppContext, "db"> & Site): Atta
 
 const filenameOf = (code: string): string => `certificate-${shownCode(code)}.pdf`;
 
-function contentOf(certificate: Selectable<CertificateTable>, { siteName, publicUrl }: Site, paper: Paper): DrawnCertificate {
+function contentOf(certificate: Selectable<CertificateTable>, { site, publicUrl }: Site, paper: Paper): DrawnCertificate {
 	const { code, name, title, instructor, way, held_at: heldAt, evidence, hours, credits, issued_at: issuedAt } = certificate;
 	const verifyUrl = verifyAddress(publicUrl, code);
-	return { paper, siteName, verifyUrl, code: shownCode(code), name, title, instructor, way, heldAt, evidence, hours, credits, issuedAt };
+	const { siteName, look } = site();
+	return {
+		paper,
+		siteName,
+		look: documentLook(look),
+		verifyUrl,
+		code: shownCode(code),
+		name,
+		title,
+		instructor,
+		way,
+		heldAt,
+		evidence,
+		hours,
+		credits,
+		issuedAt,
+	};
 }
 
 const pdfOf = (content: DrawnCertificate): Promise<Buffer> =>

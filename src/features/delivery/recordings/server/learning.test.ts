@@ -7,6 +7,7 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import { testProfile } from "../../../../../tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
@@ -46,7 +47,7 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
 	let storage: Storage;
-	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "siteName">;
+	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
 	/** Streams that are still open. */
 	const open = new Set<Readable>();
 	beforeAll(async () => {
@@ -69,7 +70,7 @@ describe.each(bothDatabases)("purchased media (%s)", (kind) => {
 			signer,
 			video: noVideo,
 			publicUrl: "http://site.example",
-			siteName: "Lectern",
+			site: () => testProfile,
 		};
 		await importRows(opened.db, [courseRow(1, { title: "Handling complaints", webinarDate: "2026-12-01T18:00:00Z" }), courseRow(2), courseRow(3)]);
 		for (const [medium, [content, contentType]] of Object.entries(files) as [MediaKind, [Buffer, string]][]) {

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { User } from "../../../../platform/http/check-access.ts";
 
-export type StaffContext = Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "keyFor" | "siteName" | "publicUrl">;
+export type StaffContext = Pick<AppContext, "db" | "clock" | "jobs" | "mail" | "keyFor" | "site" | "publicUrl">;
 
 /** The user of a request, and the token of the session. */
 export interface Requester {

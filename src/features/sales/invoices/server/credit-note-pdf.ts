@@ -12,13 +12,14 @@ import type { Issuer } from "./invoice-pdf.ts";
 import type { CreditNoteTable } from "./tables.ts";
 
 /** Builds the printed content of a credit note. */
-export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox }: Issuer): Paper {
+export function creditNoteContent(note: Selectable<CreditNoteTable>, { seller, sandbox, look }: Issuer): Paper {
 	const { snapshot, number, issued_at: issuedAt } = note;
 	return {
 		kind: messages.kind,
 		number,
 		issuedAt,
 		seller: snapshot.seller ?? seller,
+		look,
 		buyer: snapshot.buyer,
 		billing: snapshot.billing,
 		buyerLabel: messages.creditedTo,
@@ -44,10 +45,10 @@ export const creditNotePdf = (content: Paper): Promise<Buffer> =>
 	drawElsewhere<typeof drawPaper>(new URL("./draw-paper.ts", import.meta.url), "drawPaper", content);
 
 /** Creates the email attachment `creditNote`; its data is `{refundId}`. */
-export function creditNoteAttachment(db: Database, issuer: Issuer): AttachmentMaker {
+export function creditNoteAttachment(db: Database, issuer: () => Issuer): AttachmentMaker {
 	return async ({ refundId }) => {
 		const note = await findCreditNote(db, Number(refundId));
 		if (!note) throw new Error(`Refund ${refundId} has no credit note to attach.`);
-		return { filename: `${note.number}.pdf`, content: await creditNotePdf(creditNoteContent(note, issuer)), contentType: "application/pdf" };
+		return { filename: `${note.number}.pdf`, content: await creditNotePdf(creditNoteContent(note, issuer())), contentType: "application/pdf" };
 	};
 }

@@ -1,3 +1,4 @@
+import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
 import { formatBusinessDate } from "../../../../values/dates.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { invoiceMessages as messages, paperMessages } from "../messages.ts";
@@ -9,6 +10,7 @@ export interface DrawnInvoice {
 	issuedAt: Date;
 	snapshot: InvoiceSnapshot;
 	seller: Seller;
+	look?: DocumentLook | undefined;
 	/** True if no money moved. */
 	sandbox: boolean;
 	/** The number of its correction. */
@@ -19,13 +21,14 @@ export interface DrawnInvoice {
 export const drawInvoice = (invoice: DrawnInvoice): Promise<Buffer> => drawPaper(invoiceContent(invoice));
 
 /** Builds the printed content of an invoice. */
-export function invoiceContent({ number, issuedAt, snapshot, seller, sandbox, replacedBy }: DrawnInvoice): Paper {
+export function invoiceContent({ number, issuedAt, snapshot, seller, look, sandbox, replacedBy }: DrawnInvoice): Paper {
 	const { subtotalCents, totalCents, promo, replaces } = snapshot;
 	return {
 		kind: messages.kind,
 		number,
 		issuedAt,
 		seller,
+		look,
 		buyer: snapshot.buyer,
 		billing: snapshot.billing,
 		buyerLabel: messages.billedTo,

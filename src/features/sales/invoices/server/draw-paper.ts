@@ -1,4 +1,5 @@
-import { ink, openSheet, type Sheet } from "../../../../platform/documents/sheet.ts";
+import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
+import { openSheet, type Sheet } from "../../../../platform/documents/sheet.ts";
 import { formatMoney } from "../../../../values/money.ts";
 import { addressLines, type BillingDetails } from "../../billing/rules/billing-details.ts";
 import { paperMessages } from "../messages.ts";
@@ -11,6 +12,7 @@ export interface Paper {
 	number: string;
 	issuedAt: Date;
 	seller: Seller;
+	look?: DocumentLook | undefined;
 	buyer: InvoiceSnapshot["buyer"];
 	billing?: BillingDetails | undefined;
 	/** The heading above the customer, in capitals. */
@@ -32,19 +34,19 @@ export interface Paper {
 const margin = 54;
 /** Only the footer is drawn below this. */
 const bottom = 706;
-const small = { size: 9, color: ink.muted, leading: 2 } as const;
-const label = { size: 8, color: ink.muted, spacing: 0.9, typeface: "strong" } as const;
+const small = { size: 9, color: "muted", leading: 2 } as const;
+const label = { size: 8, color: "muted", spacing: 0.9, typeface: "strong" } as const;
 
 /** Draws an invoice or a credit note as PDF. The same content gives the same bytes. */
 export function drawPaper(paper: Paper): Promise<Buffer> {
-	const { kind, number, issuedAt, seller } = paper;
-	const sheet = openSheet({ title: `${kind} ${number}`, author: seller.name, date: issuedAt, margin });
+	const { kind, number, issuedAt, seller, look } = paper;
+	const sheet = openSheet({ title: `${kind} ${number}`, author: seller.name, date: issuedAt, margin, look });
 	let y = drawHead(sheet, paper);
 	y = drawLines(sheet, paper, y);
 	y = drawTotals(sheet, paper, y);
 	drawNote(sheet, paper, y);
 	sheet.onEveryPage((page, pages) => {
-		sheet.box(0, 0, sheet.width, 8, ink.brand);
+		sheet.box(0, 0, sheet.width, 8, "brand");
 		const inner = sheet.width - 2 * margin;
 		sheet.rule(margin, 734, inner);
 		sheet.write(`${seller.name}  ·  ${seller.email}`, margin, 744, inner - 150, { ...small, lines: 1 });
@@ -57,7 +59,7 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 	const inner = sheet.width - 2 * margin;
 	const half = inner / 2 - 18;
 	const right = margin + inner / 2 + 18;
-	let left = 48 + sheet.write(seller.name, margin, 48, half, { typeface: "headline", size: 24, color: ink.brand, lines: 1 }) + 6;
+	let left = 48 + sheet.write(seller.name, margin, 48, half, { typeface: "headline", size: 24, color: "brand", lines: 1 }) + 6;
 	for (const address of [...seller.addresses, seller.email]) left += sheet.write(address, margin, left, half, small) + 1;
 	const head = 48 + sheet.write(kind, right, 48, half, { typeface: "headline", size: 24, align: "right" }) + 6;
 	sheet.write(number, right, head, half, { typeface: "strong", size: 11, align: "right" });
@@ -85,8 +87,8 @@ function drawHead(sheet: Sheet, { kind, number, seller, buyer, billing = {}, buy
 	const inside = inner - 24;
 	const lettering = { typeface: "strong", size: 10 } as const;
 	const height = sheet.measure(notice, inside, lettering) + 18;
-	sheet.box(margin, end - 8, inner, height, ink.accentWash, 4);
-	sheet.write(notice, margin + 12, end + 1, inside, { ...lettering, color: ink.accent });
+	sheet.box(margin, end - 8, inner, height, "accentWash", 4);
+	sheet.write(notice, margin + 12, end + 1, inside, { ...lettering, color: "accent" });
 	return end + height + 8;
 }
 
@@ -112,7 +114,7 @@ function drawLines(sheet: Sheet, { lines, linesLabel = paperMessages.course }: P
 
 function drawColumns(sheet: Sheet, y: number, linesLabel: string): number {
 	const inner = sheet.width - 2 * margin;
-	sheet.box(margin, y, inner, 24, ink.wash, 3);
+	sheet.box(margin, y, inner, 24, "wash", 3);
 	sheet.write(linesLabel, margin + 10, y + 8, 200, label);
 	sheet.write(paperMessages.amount, margin + inner - 130, y + 8, 120, { ...label, align: "right" });
 	return y + 24;
@@ -128,10 +130,10 @@ function drawTotals(sheet: Sheet, { totals }: Paper, from: number): number {
 	for (const [index, { name, amount }] of totals.entries()) {
 		const last = index === totals.length - 1;
 		if (last) {
-			sheet.rule(x, y + 1, 260, ink.brand, 1.2);
+			sheet.rule(x, y + 1, 260, "brand", 1.2);
 			y += 10;
 		}
-		const lettering = last ? ({ typeface: "strong", size: 13, color: ink.brand } as const) : ({ size: 10 } as const);
+		const lettering = last ? ({ typeface: "strong", size: 13, color: "brand" } as const) : ({ size: 10 } as const);
 		const height = sheet.write(name, x, y, 160, lettering);
 		sheet.write(amount, x + 150, y, 110, { ...lettering, align: "right" });
 		y += height + 7;
@@ -149,6 +151,6 @@ function drawNote(sheet: Sheet, { note, test }: Paper, from: number): void {
 	y += sheet.write(note.strong, margin, y, inner, { typeface: "strong", size: 10 }) + 3;
 	y += sheet.write(note.small, margin, y, inner, small) + 12;
 	if (!test) return;
-	sheet.box(margin, y, inner, 30, ink.accentWash, 4);
-	sheet.write(test, margin + 12, y + 10, inner - 24, { size: 9, color: ink.accent });
+	sheet.box(margin, y, inner, 30, "accentWash", 4);
+	sheet.write(test, margin + 12, y + 10, inner - 24, { size: 9, color: "accent" });
 }

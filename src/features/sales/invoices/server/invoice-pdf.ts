@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
+import type { DocumentLook } from "../../../../platform/documents/document-look.ts";
 import { drawElsewhere } from "../../../../platform/documents/draw-elsewhere.ts";
 import type { AttachmentMaker } from "../../../../platform/email/message.ts";
 import type { Seller } from "../rules/invoice-snapshot.ts";
@@ -11,6 +12,7 @@ export interface Issuer {
 	seller: Seller;
 	/** True with the built-in payment sandbox. */
 	sandbox: boolean;
+	look?: DocumentLook | undefined;
 }
 
 /** Draws the valid invoice of an order as PDF; undefined if none was issued. */
@@ -19,12 +21,17 @@ export async function invoicePdf(db: Database, orderId: number, issuer: Issuer):
 	return invoice && { number: invoice.number, content: await pdfOf(invoiceContent(invoice, issuer)) };
 }
 
-export const invoiceContent = (invoice: Selectable<InvoiceTable>, { seller, sandbox }: Issuer, replacedBy?: string): Parameters<typeof drawInvoice>[0] => ({
+export const invoiceContent = (
+	invoice: Selectable<InvoiceTable>,
+	{ seller, sandbox, look }: Issuer,
+	replacedBy?: string,
+): Parameters<typeof drawInvoice>[0] => ({
 	number: invoice.number,
 	issuedAt: invoice.issued_at,
 	snapshot: invoice.snapshot,
 	seller: invoice.snapshot.seller ?? seller,
 	sandbox,
+	look,
 	...(replacedBy ? { replacedBy } : {}),
 });
 
@@ -32,9 +39,9 @@ export const pdfOf = (content: Parameters<typeof drawInvoice>[0]): Promise<Buffe
 	drawElsewhere<typeof drawInvoice>(new URL("./draw-invoice.ts", import.meta.url), "drawInvoice", content);
 
 /** Creates the email attachment `invoice`; its data is `{orderId}`. */
-export function invoiceAttachment(db: Database, issuer: Issuer): AttachmentMaker {
+export function invoiceAttachment(db: Database, issuer: () => Issuer): AttachmentMaker {
 	return async ({ orderId }) => {
-		const made = await invoicePdf(db, Number(orderId), issuer);
+		const made = await invoicePdf(db, Number(orderId), issuer());
 		if (!made) throw new Error(`Order ${orderId} has no invoice to attach.`);
 		return { filename: `${made.number}.pdf`, content: made.content, contentType: "application/pdf" };
 	};

@@ -22,7 +22,7 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 	beforeAll(async () => {
 		opened = await openForTest(kind);
 		user = await createUser(opened.db);
-		app = await startApp((_serve, on) => serveInvoices(on, { db: opened.db, signer, issuer }));
+		app = await startApp((_serve, on) => serveInvoices(on, { db: opened.db, signer, issuer: () => issuer }));
 	});
 	afterAll(async () => {
 		await app?.close();
@@ -86,11 +86,11 @@ describe.each(bothDatabases)("invoices (%s)", (kind) => {
 	it("goes along with a mail under its number", async () => {
 		const { orderId } = await createOrder(opened.db, user);
 		const { number } = await issue(orderId);
-		const made = await invoiceAttachment(opened.db, issuer)({ orderId });
+		const made = await invoiceAttachment(opened.db, () => issuer)({ orderId });
 		expect(made).toMatchObject({ filename: `${number}.pdf`, contentType: "application/pdf" });
 		expect(made.content.subarray(0, 5).toString()).toBe("%PDF-");
 		expect(made.content.toString("latin1")).toContain(`(Invoice ${number})`);
-		await expect(invoiceAttachment(opened.db, issuer)({ orderId: 987_654 })).rejects.toThrow("no invoice");
+		await expect(invoiceAttachment(opened.db, () => issuer)({ orderId: 987_654 })).rejects.toThrow("no invoice");
 		expect(await invoicePdf(opened.db, 987_654, issuer)).toBeUndefined();
 	});
 

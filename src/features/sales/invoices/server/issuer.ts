@@ -1,8 +1,9 @@
-import type { Settings } from "../../../../settings.ts";
+import { documentLook } from "../../../../platform/documents/document-look.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Issuer } from "./invoice-pdf.ts";
 
-/** Reads who issues invoices from the settings. */
-export const issuerOf = (settings: Settings): Issuer => ({
-	seller: { name: settings.SITE_NAME, addresses: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2], email: settings.SUPPORT_EMAIL },
-	sandbox: !settings.realPayments,
-});
+/** Returns who issues invoices now. */
+export function issuerOf({ site, settings }: Pick<AppContext, "site"> & { settings: Pick<AppContext["settings"], "realPayments"> }): Issuer {
+	const { siteName, offices, supportEmail, look } = site();
+	return { seller: { name: siteName, addresses: [...offices], email: supportEmail }, sandbox: !settings.realPayments, look: documentLook(look) };
+}

@@ -15,17 +15,17 @@ import { findBuyersInvoice, findReplacement } from "./invoice-store.ts";
 type Find = (reference: string, userId: number) => Promise<{ number: string; content: object; draw: () => Promise<Buffer> } | undefined>;
 
 /** Serves `GET /invoices/:token` and `GET /credit-notes/:token`: PDFs that open in the browser. */
-export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db: Database; signer: Signer; issuer: Issuer }): void {
+export function serveInvoices(app: FastifyInstance, { db, signer, issuer }: { db: Database; signer: Signer; issuer: () => Issuer }): void {
 	servePaper(app, signer, { path: "/invoices/:token", purpose: invoicePurpose, what: "invoice" }, async (reference, userId) => {
 		const invoice = await findBuyersInvoice(db, reference, userId);
 		if (!invoice) return;
-		const content = invoiceContent(invoice, issuer, await findReplacement(db, invoice));
+		const content = invoiceContent(invoice, issuer(), await findReplacement(db, invoice));
 		return { number: invoice.number, content, draw: () => pdfOf(content) };
 	});
 	servePaper(app, signer, { path: "/credit-notes/:token", purpose: creditNotePurpose, what: "credit note" }, async (reference, userId) => {
 		const note = await findBuyersCreditNote(db, reference, userId);
 		if (!note) return;
-		const content = creditNoteContent(note, issuer);
+		const content = creditNoteContent(note, issuer());
 		return { number: note.number, content, draw: () => creditNotePdf(content) };
 	});
 }

@@ -40,7 +40,7 @@ export async function quoteForStaff(db: Database | Transaction, row: QuoteRow, n
 }
 
 /** Converts a quote for the customer who has its link. */
-export async function quoteForCustomer({ db, clock, signer, publicUrl, settings }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
+export async function quoteForCustomer({ db, clock, signer, publicUrl, settings, site }: QuoteContext, row: QuoteRow): Promise<PublicQuote> {
 	const now = clock.now();
 	const lines = await listLinesOf(db, row.id);
 	const order = row.order_id === null ? undefined : await findPayingOrder(db, row.order_id);
@@ -50,7 +50,7 @@ export async function quoteForCustomer({ db, clock, signer, publicUrl, settings 
 		// A draft has no link.
 		state: PublicQuote.shape.state.parse(stateNow({ state: row.state, validUntil: row.valid_until }, now)),
 		title: row.title,
-		seller: issuerOf(settings).seller,
+		seller: issuerOf({ site, settings }).seller,
 		customer: { name: row.customer_name, company: row.customer_company, address: row.customer_address },
 		lines: lines.map(wireLine),
 		total: dollarsOf(row.total_cents),

@@ -34,7 +34,7 @@ export async function reply(context: ContactContext, { params, body }: RequestOf
 		await context.mail.sendEmail(
 			trx,
 			answerMail.order(
-				{ key: `message-answer:${entryId}`, to: message.email, replyTo: context.settings.SUPPORT_EMAIL },
+				{ key: `message-answer:${entryId}`, to: message.email, replyTo: context.mail.site.supportEmail },
 				{ text: body.text, staffMember: user.fullName, message: message.message, estimate: message.kind === "estimate" },
 			),
 		);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bothDatabases, openForTest, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
-import { type ReadEmail, readOrder } from "../../../../../tests/support/platform/email-fixture.ts";
+import { type ReadEmail, readOrder, testSite } from "../../../../../tests/support/platform/email-fixture.ts";
 import type { EmailOrder } from "../../../../platform/email/message.ts";
 import { serveMessages } from "./endpoints.ts";
 
@@ -21,10 +21,8 @@ describe.each(bothDatabases)("messages, %s", (kind) => {
 			if (mailFails) throw new Error("no job could be written");
 			sent.push(readOrder(mail));
 		};
-		const settings = { SUPPORT_EMAIL: "support@lectern.example" };
-		app = await startApp((serve) =>
-			serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail }, settings }, { most: 12, seconds: 3600 }),
-		);
+		const site = { ...testSite, supportEmail: "support@lectern.example" };
+		app = await startApp((serve) => serveMessages(serve, { db: store.db, clock: { now: () => now }, mail: { sendEmail, site } }, { most: 12, seconds: 3600 }));
 	});
 	afterAll(async () => {
 		await app.close();

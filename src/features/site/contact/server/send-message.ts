@@ -4,14 +4,13 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import type { Email } from "../../../../platform/email/create-email.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { consumeLimit } from "../../../../platform/limits/take-limit.ts";
-import type { Settings } from "../../../../settings.ts";
 import { contactUs, requestEstimate } from "../contract.ts";
 import { messageMail } from "../emails/message.ts";
 import { sendMessageReplies } from "../messages.ts";
 import { insertMessage } from "./message-store.ts";
 import type { MessageKind } from "./tables.ts";
 
-export type ContactContext = Pick<AppContext, "db" | "clock"> & { mail: Pick<Email, "sendEmail">; settings: Pick<Settings, "SUPPORT_EMAIL"> };
+export type ContactContext = Pick<AppContext, "db" | "clock"> & { mail: Pick<Email, "sendEmail" | "site"> };
 
 /** Maximum messages per network address. */
 export interface MessageLimit {
@@ -30,7 +29,7 @@ const usualLimit: MessageLimit = { most: 60, seconds: 3_600 };
  * @param address the sender's network address, which the limit counts
  */
 export async function sendMessage(
-	{ db, clock, mail, settings }: ContactContext,
+	{ db, clock, mail }: ContactContext,
 	kind: MessageKind,
 	{ website, firstName = "", lastName = "", ...body }: Body,
 	address: string,
@@ -56,7 +55,7 @@ export async function sendMessage(
 			created_at: clock.now(),
 		});
 		const user = { firstName: firstName.trim(), lastName: lastName.trim(), ...body };
-		await mail.sendEmail(trx, messageMail.order({ key: `message:${id}`, to: settings.SUPPORT_EMAIL, replyTo: body.email }, { id, kind, ...user }));
+		await mail.sendEmail(trx, messageMail.order({ key: `message:${id}`, to: mail.site.supportEmail, replyTo: body.email }, { id, kind, ...user }));
 	});
 	return sent;
 }

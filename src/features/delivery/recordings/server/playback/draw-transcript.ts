@@ -1,4 +1,5 @@
-import { ink, openSheet } from "../../../../../platform/documents/sheet.ts";
+import type { DocumentLook } from "../../../../../platform/documents/document-look.ts";
+import { openSheet } from "../../../../../platform/documents/sheet.ts";
 import { timestamp } from "../../rules/transcripts/timestamp.ts";
 import type { Transcript } from "../../rules/transcripts/transcript.ts";
 
@@ -8,6 +9,7 @@ export interface DrawnTranscript {
 	/** The name of the customer, printed at the foot of every page. */
 	buyer: string;
 	siteName: string;
+	look?: DocumentLook | undefined;
 	date: Date;
 	transcript: Transcript;
 }
@@ -17,17 +19,17 @@ const gutter = 56;
 /** Content ends here; only the footer is below. */
 const bottom = 712;
 const body = { size: 10.5, leading: 3.5 } as const;
-const small = { size: 9, color: ink.muted } as const;
+const small = { size: 9, color: "muted" } as const;
 
 /** Draws a transcript as PDF for one customer, with timestamps in the margin. */
-export function drawTranscript({ title, instructor, buyer, siteName, date, transcript }: DrawnTranscript): Promise<Buffer> {
-	const sheet = openSheet({ title: `${title}: transcript`, author: siteName, date, margin });
+export function drawTranscript({ title, instructor, buyer, siteName, look, date, transcript }: DrawnTranscript): Promise<Buffer> {
+	const sheet = openSheet({ title: `${title}: transcript`, author: siteName, date, margin, look });
 	const inner = sheet.width - 2 * margin;
 	const textWidth = inner - gutter;
 	let y = 60;
-	y += sheet.write("TRANSCRIPT", margin, y, inner, { typeface: "strong", size: 8.5, color: ink.accent, spacing: 1.2 }) + 8;
-	y += sheet.write(title, margin, y, inner, { typeface: "headline", size: 25, leading: 1, color: ink.brand }) + 8;
-	y += sheet.write(`With ${instructor}`, margin, y, inner, { size: 11, color: ink.muted }) + 18;
+	y += sheet.write("TRANSCRIPT", margin, y, inner, { typeface: "strong", size: 8.5, color: "accent", spacing: 1.2 }) + 8;
+	y += sheet.write(title, margin, y, inner, { typeface: "headline", size: 25, leading: 1, color: "brand" }) + 8;
+	y += sheet.write(`With ${instructor}`, margin, y, inner, { size: 11, color: "muted" }) + 18;
 	sheet.rule(margin, y, inner);
 	y += 20;
 
@@ -53,7 +55,7 @@ export function drawTranscript({ title, instructor, buyer, siteName, date, trans
 	}
 
 	sheet.onEveryPage((page, pages) => {
-		sheet.box(0, 0, sheet.width, 8, ink.brand);
+		sheet.box(0, 0, sheet.width, 8, "brand");
 		sheet.rule(margin, 734, inner);
 		sheet.write(`${siteName}  ·  For ${buyer} only. Please don't share it.`, margin, 744, inner - 90, { ...small, lines: 1 });
 		sheet.write(`${page} of ${pages}`, margin + inner - 90, 744, 90, { ...small, align: "right" });

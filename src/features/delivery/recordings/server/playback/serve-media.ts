@@ -1,9 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../../../../api/refusal.ts";
+import { documentLook } from "../../../../../platform/documents/document-look.ts";
 import { drawElsewhere } from "../../../../../platform/documents/draw-elsewhere.ts";
 import { type DrawnFile, sendDrawn } from "../../../../../platform/documents/send-drawn.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import type { SiteProfile } from "../../../../../platform/feature/site-profile.ts";
 import { sendRefusal } from "../../../../../platform/http/endpoints.ts";
 import { type SentFile, sendFile } from "../../../../../platform/storage/send-file.ts";
 import type { Storage } from "../../../../../platform/storage/storage.ts";
@@ -28,10 +30,7 @@ const cacheSeconds = 3_600;
 type Medium = NonNullable<Awaited<ReturnType<typeof findMedium>>> & { title: string; instructor: string; buyer: string };
 
 /** Serves a purchased file at `GET /media/:token` to the customer for whom the link was signed. */
-export function serveMedia(
-	app: FastifyInstance,
-	{ db, clock, storage, signer, siteName }: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "siteName">,
-): void {
+export function serveMedia(app: FastifyInstance, { db, clock, storage, signer, site }: Pick<AppContext, "db" | "clock" | "storage" | "signer" | "site">): void {
 	app.route<{ Params: { token: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/media/:token",
@@ -59,7 +58,7 @@ export function serveMedia(
 			}
 			// A transcript stored as text is drawn for its customer; an uploaded document is sent unchanged.
 			const drawn = named.asset === "transcript" && medium.content_type === "application/json";
-			return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, siteName)) : sendFile(request, reply, storedFile(storage, medium, named.asset));
+			return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, site())) : sendFile(request, reply, storedFile(storage, medium, named.asset));
 		},
 	});
 
@@ -84,7 +83,7 @@ export function serveMedia(
 		}
 		const medium = { ...file, title: course.title, instructor: course.instructor, buyer: "Preview" };
 		const drawn = named.asset === "transcript" && file.content_type === "application/json";
-		return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, siteName)) : sendFile(request, reply, storedFile(storage, medium, named.asset));
+		return drawn ? sendDrawn(request, reply, drawnTranscript(storage, medium, site())) : sendFile(request, reply, storedFile(storage, medium, named.asset));
 	}
 }
 
@@ -99,9 +98,9 @@ function storedFile(storage: Storage, medium: Medium, asset: string): SentFile {
 	};
 }
 
-function drawnTranscript(storage: Storage, medium: Medium, siteName: string): DrawnFile {
+function drawnTranscript(storage: Storage, medium: Medium, { siteName, look }: SiteProfile): DrawnFile {
 	const { title, instructor, buyer, added_at: date } = medium;
-	const about = { title, instructor, buyer, siteName, date };
+	const about = { title, instructor, buyer, siteName, look: documentLook(look), date };
 	return {
 		from: ["transcript", medium.digest, about],
 		filename: filenameOf(medium),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest, startApp } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { testProfile } from "../../../../../../tests/support/platform/email-fixture.ts";
 import { createOrder, createUser } from "../../../../../../tests/support/sales/orders-fixture.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
@@ -39,7 +40,7 @@ const fakeVideoMaker: VideoMaker = {
 describe.each(bothDatabases)("streams (%s)", (kind) => {
 	let opened: Awaited<ReturnType<typeof openForTest>>;
 	let app: FastifyInstance;
-	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "siteName">;
+	let deps: Pick<AppContext, "db" | "clock" | "storage" | "scratch" | "signer" | "video" | "publicUrl" | "site">;
 	let queuedJobs: unknown[] = [];
 	const jobs = { send: async (_within: unknown, job: Job<object>, data: object) => void queuedJobs.push([job.name, data]) } as unknown as Jobs;
 	beforeAll(async () => {
@@ -54,7 +55,7 @@ describe.each(bothDatabases)("streams (%s)", (kind) => {
 			signer,
 			video: fakeVideoMaker,
 			publicUrl: "http://site.example",
-			siteName: "Lectern",
+			site: () => testProfile,
 		};
 		await importRows(opened.db, [courseRow(1), courseRow(2), courseRow(3)]);
 		app = await startApp((_serve, on) => serveMedia(on, deps));

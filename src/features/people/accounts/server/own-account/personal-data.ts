@@ -27,7 +27,7 @@ export async function exportPersonalData(accounts: Accounts, userId: number): Pr
 
 /** Exports a user's personal data for JSON, by feature; undefined if the user does not exist. */
 export async function exportUser(
-	{ db, clock, declared, settings, siteName, publicUrl }: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "siteName" | "publicUrl">,
+	{ db, clock, declared, settings, site, publicUrl }: Pick<AppContext, "db" | "clock" | "declared" | "settings" | "site" | "publicUrl">,
 	userId: number,
 ): Promise<Record<string, unknown> | undefined> {
 	const user = await wholeUser(db, userId);
@@ -35,7 +35,7 @@ export async function exportUser(
 	const changes = await listEmailChangesOf(db, userId);
 	const sessions = await listSessionsOf(db, userId);
 	const exported: Record<string, unknown> = {
-		about: { site: siteName, address: publicUrl, madeAt: clock.now() },
+		about: { site: site().siteName, address: publicUrl, madeAt: clock.now() },
 		account: {
 			fullName: user.full_name,
 			phone: user.phone,
@@ -47,7 +47,7 @@ export async function exportUser(
 		earlierAddresses: changes.map((change) => ({ email: change.old_email, until: change.confirmed_at })),
 		sessions: sessions.map((session) => ({ beganAt: session.created_at, endsAt: session.expires_at })),
 	};
-	const subject = await dataSubject(db, settings, user);
+	const subject = await dataSubject(db, { settings, site }, user);
 	for (const part of declared.personalData) if (part.export) exported[part.name] = await part.export(db, subject);
 	return exported;
 }
@@ -67,7 +67,7 @@ export async function eraseUser(
 	const check = await checkPassword(accounts, userId, password);
 	if (!check.ok) return refuse(deleteAccount, check.code, refusalOf(check));
 	if (check.user.role) return refuse(deleteAccount, "operator_account");
-	const subject = await dataSubject(accounts.db, accounts.settings, check.user);
+	const subject = await dataSubject(accounts.db, accounts, check.user);
 	for (let tries = 0; tries < mostTries; tries++) {
 		const readiness = await prepareErase(accounts, subject);
 		if (readiness === "under_way") return refuse(deleteAccount, "payment_under_way");
@@ -88,13 +88,13 @@ async function prepareErase(context: AppContext, subject: DataSubject): Promise<
 }
 
 /** `again`: a payment page was opened meanwhile. */
-async function eraseNow({ db, clock, declared, settings }: AppContext, userId: number): Promise<"erased" | "operator" | "again"> {
+async function eraseNow({ db, clock, declared, settings, site }: AppContext, userId: number): Promise<"erased" | "operator" | "again"> {
 	return inTransaction(db, async (trx) => {
 		// The lock prevents concurrent new data and a concurrent new role.
 		const user = await wholeUser(trx, userId, { hold: true });
 		if (!user) return "erased";
 		if (user.role) return "operator";
-		const subject = await dataSubject(trx, settings, user);
+		const subject = await dataSubject(trx, { settings, site }, user);
 		for (const { blocksErase } of declared.personalData) if (await blocksErase?.(trx, subject)) return "again";
 		for (const part of declared.personalData) await part.erase?.(trx, subject, clock.now());
 		await deleteUser(trx, userId);
@@ -105,11 +105,11 @@ async function eraseNow({ db, clock, declared, settings }: AppContext, userId: n
 /** Identifies the customer by id and by the addresses that are known to be theirs. */
 async function dataSubject(
 	db: Database | Transaction,
-	settings: Pick<Settings, "SUPPORT_EMAIL" | "MAIL_FROM">,
+	{ settings, site }: Pick<AppContext, "site"> & { settings: Pick<Settings, "SUPPORT_EMAIL" | "MAIL_FROM"> },
 	user: { id: number; email: string; email_verified_at: Date | null },
 ): Promise<DataSubject> {
 	const earlier = (await listEmailChangesOf(db, user.id)).filter((change) => change.old_email_verified).map((change) => change.old_email);
 	const own = user.email_verified_at ? [user.email, ...earlier] : earlier;
-	const others = [...ownAddresses(settings), ...(await provedByOthers(db, user.id, own))];
+	const others = [...ownAddresses(settings, site()), ...(await provedByOthers(db, user.id, own))];
 	return { id: user.id, addresses: [...new Set(own)].filter((address) => !isOneOf(others, address)) };
 }

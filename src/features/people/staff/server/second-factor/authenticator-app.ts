@@ -23,7 +23,7 @@ const whose = (userId: number) => `app:${userId}`;
 
 /** Starts setting up an app. Its secret is returned once. An app in use stays active until the new one is confirmed. */
 export async function beginAuthenticatorApp(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginApp> | Refused> {
-	const { db, clock, siteName } = context;
+	const { db, clock, site } = context;
 	const { lack } = await secondFactorStatus(context, db, user);
 	if (lack) return refuse(beginApp, lack);
 	const limit = await tryBeginning(context, user.userId);
@@ -31,7 +31,7 @@ export async function beginAuthenticatorApp(context: StaffContext, { user }: Req
 	const secret = new Secret({ size: 20 }).base32;
 	const email = (await findUser(db, user.userId))?.email ?? "";
 	await upsertSetUp(db, user.userId, seal(factorKey(context), whose(user.userId), secret), clock.now());
-	return { secret, uri: totp(siteName, email, secret).toString() };
+	return { secret, uri: totp(site().siteName, email, secret).toString() };
 }
 
 /** Confirms an app with its first code; the console requires it from now on. */

@@ -24,7 +24,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const webauthn = () => import("@simplewebauthn/server");
 
 export async function beginToAddPasskey(context: StaffContext, { user }: Requester): Promise<ResponseOf<typeof beginPasskey> | Refused> {
-	const { db, siteName } = context;
+	const { db } = context;
 	const { passkeys, lack } = await secondFactorStatus(context, db, user);
 	if (lack) return refuse(beginPasskey, lack);
 	const site = relyingParty(context.publicUrl);
@@ -35,7 +35,7 @@ export async function beginToAddPasskey(context: StaffContext, { user }: Request
 	const account = await findUser(db, user.userId);
 	const { generateRegistrationOptions } = await webauthn();
 	const options = await generateRegistrationOptions({
-		rpName: siteName,
+		rpName: context.site().siteName,
 		rpID: site.id,
 		userName: account?.email ?? "",
 		userDisplayName: account?.fullName ?? "",

@@ -1,0 +1,55 @@
+import type { Settings } from "../../settings.ts";
+import type { SiteColors } from "../../values/colors/site-colors.ts";
+import type { Database } from "../database/tables.ts";
+
+/** How a published brand looks. */
+export interface SiteLook {
+	/** A style sheet for pages; empty for the product's own look. */
+	css: string;
+	colors: SiteColors;
+	headlines: "serif" | "sans";
+	/** The web fonts that pages preload. */
+	webFonts: "all" | "sans" | "none";
+	/** The corners of buttons, in pixels. */
+	radius: number;
+	/** Whether the style sheet has a logo, for elements with the class `site-logo`. */
+	hasLogo: boolean;
+	/** The path of a PNG; null: the product's own icon. */
+	icon: string | null;
+}
+
+/** Who the site belongs to, as visitors see it. The catalog's own name of the site is `siteName` in the app context. */
+export interface SiteProfile {
+	siteName: string;
+	supportEmail: string;
+	offices: readonly string[];
+	/** Null: the product's own look. */
+	look: SiteLook | null;
+}
+
+export type ReadSiteProfile = (db: Database, defaults: SiteProfile) => Promise<SiteProfile>;
+
+/** The current profile, read again whenever the version of the public content rises. */
+export interface SiteProfileSource {
+	current(): SiteProfile;
+	refresh(): Promise<void>;
+}
+
+/** Returns the profile without a published brand. */
+export const profileOf = (settings: Pick<Settings, "SITE_NAME" | "SUPPORT_EMAIL" | "OFFICE_ADDRESS_1" | "OFFICE_ADDRESS_2">): SiteProfile => ({
+	siteName: settings.SITE_NAME,
+	supportEmail: settings.SUPPORT_EMAIL,
+	offices: [settings.OFFICE_ADDRESS_1, settings.OFFICE_ADDRESS_2],
+	look: null,
+});
+
+/** Holds the defaults until the first refresh. */
+export function createSiteProfile(db: Database, defaults: SiteProfile, read: ReadSiteProfile | undefined): SiteProfileSource {
+	let profile = defaults;
+	return {
+		current: () => profile,
+		async refresh() {
+			if (read) profile = await read(db, defaults);
+		},
+	};
+}
