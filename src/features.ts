@@ -35,6 +35,7 @@ import { feature as promotions } from "./features/sales/promotions/feature.ts";
 import { feature as quotes } from "./features/sales/quotes/feature.ts";
 import { feature as refunds } from "./features/sales/refunds/feature.ts";
 import { feature as articles } from "./features/site/articles/feature.ts";
+import { feature as brand } from "./features/site/brand/feature.ts";
 import { feature as contact } from "./features/site/contact/feature.ts";
 import { feature as newsletter } from "./features/site/newsletter/feature.ts";
 import { feature as pages } from "./features/site/pages/feature.ts";
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
 	newsletter,
 	articles,
 	pages,
+	brand,
 	auditLog,
 	emails,
 	systemStatus,

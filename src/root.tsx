@@ -13,12 +13,7 @@ import { earlyPressScript, replayEarlyPresses } from "./ui/navigation/early-pres
 import { themeScript } from "./ui/theme/theme-choice.ts";
 import theme from "./ui/theme.css?url";
 
-export const links: Route.LinksFunction = () => [
-	...fontPreloads,
-	{ rel: "stylesheet", href: theme },
-	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: theme }];
 
 /** Facts about the site that do not change while the page is open. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,6 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }): MetaDescriptor[
 /** The document around every page, including errors. */
 export function Layout({ children }: { children: ReactNode }) {
 	const config = useRouteLoaderData<typeof loader>("root");
+	const look = config?.look;
 	const { pathname } = useLocation();
 	const address = config && `${config.publicUrl}${canonicalPath(pathname)}`;
 	return (
@@ -41,13 +37,19 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
-				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e161e" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content={look?.paper[0] ?? "#faf7f1"} />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content={look?.paper[1] ?? "#0e161e"} />
 				<meta property="og:site_name" content={config?.siteName} />
 				{address && <meta property="og:url" content={address} />}
 				{address && <link rel="canonical" href={address} />}
 				<Meta />
+				{fontPreloads(look?.webFonts).map((href) => (
+					<link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+				))}
 				<Links />
+				{look?.icon ? <link rel="icon" href={look.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+				<link rel="apple-touch-icon" href={look?.icon ?? "/apple-touch-icon.png"} />
+				{look && <style>{look.css}</style>}
 				<InlineScript text={themeScript + sessionScript + earlyPressScript} />
 			</head>
 			<body>

@@ -212,6 +212,19 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"POST /admin/customers/:id/sessions/end": { params: { id: 999_999 } },
 	"POST /admin/customers/:id/password-link": { params: { id: 999_999 } },
 	"GET /admin/customers/:id/data": { params: { id: 999_999 } },
+	"GET /admin/brand": {},
+	"PUT /admin/brand": {
+		body: {
+			version: 999_999,
+			brand: {
+				...{ siteName: null, supportEmail: null, office1: null, office2: null, accent: null, neutral: null },
+				...{ typeface: null, corners: null, logo: null, logoDark: null, icon: null },
+			},
+		},
+	},
+	"POST /admin/brand/images": { body: { kind: "logo", file: "bm90IGFuIGltYWdl" } },
+	"GET /admin/brand/versions": { query: {} },
+	"POST /admin/brand/restore": { body: { version: 999_999, from: 999_999 } },
 	"GET /admin/synonyms": {},
 	"POST /admin/synonyms": { body: { terms: ["CV", "resume"] } },
 	"PUT /admin/synonyms/:id": { params: { id: 999_999 }, body: { terms: ["CV", "resume"], version: 1 } },

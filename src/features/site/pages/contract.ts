@@ -17,6 +17,19 @@ export const getConfig = declareCall({
 		/** True while the payment sandbox replaces the payment provider. */
 		testMode: z.boolean(),
 		publicUrl: z.string(),
+		/** Null: the product's own look. */
+		look: z.nullable(
+			z.object({
+				/** The text of a style sheet. */
+				css: z.string(),
+				/** The background in the light and the dark scheme. */
+				paper: z.array(z.string()),
+				webFonts: z.enum(["all", "sans", "none"]),
+				/** Whether the style sheet shows a logo in elements with the class `site-logo`. */
+				hasLogo: z.boolean(),
+				icon: z.nullable(z.string()),
+			}),
+		),
 	}),
 	keep: true,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { profileOf } from "../../../../platform/feature/site-profile.ts";
 import { readSettings, settingDeclarations } from "../../../../settings.ts";
 import { describeSettings, hasOwnAddresses, paymentMode } from "./describe-settings.ts";
 
@@ -54,5 +55,9 @@ test("detects the payment mode and the provider's own addresses", () => {
 	const keys = { ...secrets, STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
 	expect([mode(keys), mode({ ...keys, STRIPE_SECRET_KEY: "sk_test_1" }), mode({})]).toEqual(["live", "test", "sandbox"]);
 	const own = { SUPPORT_EMAIL: "support@example.com", OFFICE_ADDRESS_1: "1 Main Street" };
-	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasOwnAddresses(readSettings(environment)))).toEqual([true, false, false]);
+	expect([own, { SUPPORT_EMAIL: own.SUPPORT_EMAIL }, {}].map((environment) => hasOwnAddresses(profileOf(readSettings(environment))))).toEqual([
+		true,
+		false,
+		false,
+	]);
 });

@@ -1,3 +1,4 @@
+import type { SiteProfile } from "../../../../platform/feature/site-profile.ts";
 import { readSettings, type SettingName, type Settings, settingDeclarations } from "../../../../settings.ts";
 import type { PaymentMode, Setting } from "../contract.ts";
 
@@ -26,7 +27,7 @@ export const paymentMode = ({ STRIPE_SECRET_KEY }: Settings): PaymentMode =>
 	STRIPE_SECRET_KEY === undefined ? "sandbox" : STRIPE_SECRET_KEY.includes("_live_") ? "live" : "test";
 
 /** Returns whether invoices and the contact page show the provider's own addresses. */
-export function hasOwnAddresses({ SUPPORT_EMAIL, OFFICE_ADDRESS_1 }: Settings): boolean {
+export function hasOwnAddresses({ supportEmail, offices }: Pick<SiteProfile, "supportEmail" | "offices">): boolean {
 	const sample = readSettings({});
-	return SUPPORT_EMAIL !== sample.SUPPORT_EMAIL && OFFICE_ADDRESS_1 !== sample.OFFICE_ADDRESS_1;
+	return supportEmail !== sample.SUPPORT_EMAIL && offices[0] !== sample.OFFICE_ADDRESS_1;
 }

@@ -3,7 +3,9 @@ import { statfs } from "node:fs/promises";
 import { promisify } from "node:util";
 import { pendingMigrations } from "../../../../platform/database/migrate.ts";
 import type { Database } from "../../../../platform/database/tables.ts";
+import { profileOf } from "../../../../platform/feature/site-profile.ts";
 import type { Settings } from "../../../../settings.ts";
+import { readSiteProfile } from "../../../site/brand/server/index.ts";
 import { lastBackup } from "../../backups/server/index.ts";
 import type { Finding } from "../contract.ts";
 import { judgeHealth } from "../rules/judge-health.ts";
@@ -35,7 +37,7 @@ export async function examine(db: Database, settings: Settings, proxyHidden = fa
 		payment: paymentMode(settings),
 		embedded: settings.DATABASE_URL === undefined,
 		mailServer: settings.SMTP_URL !== undefined,
-		ownAddresses: hasOwnAddresses(settings),
+		ownAddresses: hasOwnAddresses(await readSiteProfile(db, profileOf(settings))),
 		proxyTrusted: settings.TRUST_PROXY !== "off",
 		proxyHidden,
 		nodeMajor: Number(process.versions.node.split(".")[0]),

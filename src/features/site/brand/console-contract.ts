@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { EmailAddress } from "../../../values/email-address.ts";
+import { requiredText } from "../../../values/text.ts";
+import { type Brand, type BrandImage, cornerStyles, typefaces } from "./rules/brand.ts";
+import { isReadable, leastContrast, nearestReadable, textContrast } from "./rules/text-color.ts";
+
+const isColor = (value: unknown): value is string => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value);
+
+/** Explains why a color is refused, and which one to use instead. */
+function colorProblem(value: unknown): string {
+	if (!isColor(value)) return "Enter a color as # and six digits, such as #0e4f5f.";
+	const ratio = (Math.floor(textContrast(value) * 10) / 10).toFixed(1);
+	return `This color is too light to read: its contrast is ${ratio}:1, and text needs ${leastContrast}:1. The nearest shade that works is ${nearestReadable(value)}.`;
+}
+
+const Color = z.string().check(
+	z.trim(),
+	z.toLowerCase(),
+	z.refine((value) => isColor(value) && isReadable(value), { error: ({ input }) => colorProblem(input) }),
+);
+
+const ImageId = z.string().check(z.regex(/^[\w-]{22}$/));
+
+/** The version that the editor has loaded; 0 before the first. */
+const BaseVersion = z.int().check(z.gte(0), z.lte(2_147_483_647));
+
+const BrandFields = z
+	.strictObject({
+		siteName: z.nullable(requiredText(60)),
+		supportEmail: z.nullable(EmailAddress),
+		office1: z.nullable(requiredText(200)),
+		office2: z.nullable(requiredText(200)),
+		accent: z.nullable(Color),
+		neutral: z.nullable(Color),
+		typeface: z.nullable(z.enum(typefaces)),
+		corners: z.nullable(z.enum(cornerStyles)),
+		logo: z.nullable(ImageId),
+		logoDark: z.nullable(ImageId),
+		icon: z.nullable(ImageId),
+	})
+	.check(
+		z.refine(({ office1, office2 }) => office1 !== null || office2 === null, { path: ["office2"], error: "Enter the first address before the second." }),
+	) satisfies z.ZodMiniType<Brand>;
+
+const Image = z.object({
+	id: z.string(),
+	kind: z.enum(["logo", "icon"]),
+	address: z.string(),
+	width: z.int(),
+	height: z.int(),
+}) satisfies z.ZodMiniType<BrandImage>;
+
+const PublishedBrand = z.object({
+	/** 0: nothing was published, and the defaults apply. */
+	version: z.int(),
+	brand: BrandFields,
+	/** ISO 8601, UTC. */
+	publishedAt: z.nullable(z.string()),
+	publishedBy: z.nullable(z.string()),
+});
+export type PublishedBrand = z.infer<typeof PublishedBrand>;
+
+const BrandVersion = z.object({ version: z.int(), action: z.enum(["published", "restored"]), at: z.string(), by: z.nullable(z.string()), brand: BrandFields });
+export type BrandVersion = z.infer<typeof BrandVersion>;
+
+const changedByOther = {
+	status: 409,
+	message: "Someone else published a different brand while you were editing. Your changes aren't lost.",
+	fields: z.object({ current: PublishedBrand }),
+} as const;
+
+const imageNotFound = { status: 409, message: "An image of this brand is no longer stored. Upload it again." } as const;
+
+export const readBrand = declareCall({
+	method: "GET",
+	path: "/admin/brand",
+	summary: "Get the published brand",
+	access: "owner",
+	response: z.object({
+		...PublishedBrand.shape,
+		/** From the deployment's settings. */
+		/** The images of the published brand. */
+		images: z.array(Image),
+		defaults: z.object({ siteName: z.string(), supportEmail: z.string(), offices: z.array(z.string()) }),
+	}),
+});
+
+export const publishBrand = declareCall({
+	method: "PUT",
+	path: "/admin/brand",
+	summary: "Publish a brand",
+	access: "owner",
+	body: z.strictObject({ version: BaseVersion, brand: BrandFields }),
+	response: PublishedBrand,
+	refusals: { changed_by_other: changedByOther, image_not_found: imageNotFound },
+});
+
+/** The largest file of a logo or an icon, in bytes. */
+export const largestImage = 2 * 1024 * 1024;
+export const imageTooLarge = "This file is too large. Upload a logo of at most 2 MB.";
+
+export const uploadBrandImage = declareCall({
+	method: "POST",
+	path: "/admin/brand/images",
+	summary: "Upload a logo or an icon",
+	access: "owner",
+	/** `file`: the content in base64. */
+	body: z.strictObject({
+		kind: z.enum(["logo", "icon"]),
+		file: z.base64().check(z.minLength(1), z.maxLength(Math.ceil(largestImage / 3) * 4, { error: imageTooLarge })),
+	}),
+	largestBody: 4 * 1024 * 1024,
+	response: Image,
+	status: 201,
+	refusals: { image_refused: { status: 422, message: "This file is not an image that can be read. Upload an SVG, PNG, JPEG or WebP." } },
+});
+
+export const listBrandVersions = declareCall({
+	method: "GET",
+	path: "/admin/brand/versions",
+	summary: "List the published brands, latest first",
+	access: "owner",
+	query: z.strictObject({
+		before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, { error: "Must be a positive whole number." })), z.transform(Number))),
+	}),
+	response: z.object({ versions: z.array(BrandVersion), next: z.nullable(z.int()) }),
+});
+
+export const restoreBrand = declareCall({
+	method: "POST",
+	path: "/admin/brand/restore",
+	summary: "Publish an earlier brand again",
+	access: "owner",
+	/** `from`: the version to restore; 0 restores the defaults. */
+	body: z.strictObject({ version: BaseVersion, from: BaseVersion }),
+	response: PublishedBrand,
+	refusals: {
+		version_not_found: { status: 404, message: "This version does not exist." },
+		changed_by_other: changedByOther,
+	},
+});

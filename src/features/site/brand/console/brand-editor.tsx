@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useContractForm } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Choice } from "../../../../ui/console/choice.tsx";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { formatEasternTime } from "../../../../values/date-time.ts";
+import { listBrandVersions, type PublishedBrand, publishBrand, readBrand } from "../console-contract.ts";
+import type { Brand, BrandImage } from "../rules/brand.ts";
+import { BrandConflict } from "./brand-conflict.tsx";
+import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
+import { BrandHistory } from "./brand-history.tsx";
+import { BrandPreview } from "./brand-preview.tsx";
+import { brandMessages as messages } from "./messages.ts";
+
+interface Values {
+	version: number;
+	brand: Brand;
+}
+
+const views = [
+	["edit", messages.edit],
+	["history", messages.history],
+] as const;
+
+/** Keeps its own copy of the brand: a refreshed query must not replace what is being edited. */
+export function BrandEditor({ opened, images, defaults }: { opened: PublishedBrand; images: BrandImage[]; defaults: BrandDefaults }) {
+	const [current, setCurrent] = useState(opened);
+	const [uploaded, setUploaded] = useState<readonly BrandImage[]>([]);
+	const imageOf = (id: string | null) => [...uploaded, ...images].find((image) => image.id === id);
+	const [theirs, setTheirs] = useState<PublishedBrand>();
+	const [view, setView] = useState<(typeof views)[number][0]>("edit");
+	const form = useContractForm<typeof publishBrand, Values>(publishBrand, {
+		values: { version: opened.version, brand: opened.brand },
+		changes: [readBrand, listBrandVersions],
+		done: () => messages.published,
+		refused({ refusal }) {
+			if (refusal.code !== "changed_by_other") return false;
+			setTheirs(refusal.current);
+			return true;
+		},
+		onDone: show,
+	});
+	const isChanged = form.formState.isDirty;
+
+	/** Shows a published brand, and drops the changes. */
+	function show(published: PublishedBrand) {
+		setCurrent(published);
+		setTheirs(undefined);
+		form.reset({ version: published.version, brand: published.brand });
+	}
+	/** Keeps the changes, which the next publication puts in place of the other brand. */
+	function keepMine(published: PublishedBrand) {
+		const { brand } = form.getValues();
+		setCurrent(published);
+		setTheirs(undefined);
+		form.reset({ version: published.version, brand: published.brand });
+		form.setValue("brand", brand, { shouldDirty: true });
+	}
+	function meet(published: PublishedBrand) {
+		if (isChanged) return setTheirs(published);
+		show(published);
+		toast.error(publishBrand.refusals.changed_by_other.message);
+	}
+
+	return (
+		<ConsolePage
+			title={messages.title}
+			lead={messages.lead}
+			actions={
+				<>
+					{isChanged && (
+						<Button variant="quiet" onClick={() => form.reset()}>
+							{messages.discard}
+						</Button>
+					)}
+					<Button type="submit" form="brand" busy={form.busy} busyLabel={messages.publishing} disabled={!isChanged}>
+						{messages.publish}
+					</Button>
+				</>
+			}
+		>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<Choice label={messages.viewLabel} options={views} value={view} onChoose={setView} />
+				<p className="flex flex-wrap gap-x-3 text-sm text-muted">
+					<span>
+						{current.publishedAt ? messages.version(current.version, formatEasternTime(current.publishedAt)) : messages.nothingPublished}
+						{current.publishedBy && messages.by(current.publishedBy)}
+					</span>
+					<span role="status">{isChanged && messages.unsaved}</span>
+				</p>
+			</div>
+			<div hidden={view !== "edit"}>
+				<form id="brand" onSubmit={form.submit} noValidate className="grid items-start gap-10 lg:grid-cols-2">
+					<div className="grid gap-8">
+						<BrandFieldset form={form} defaults={defaults} imageOf={imageOf} onImage={(image) => setUploaded((known) => [...known, image])} />
+						<FormError>{form.formState.errors.root?.message}</FormError>
+					</div>
+					<BrandPreview brand={form.watch("brand")} imageOf={imageOf} siteName={form.watch("brand.siteName") ?? defaults.siteName} />
+				</form>
+			</div>
+			{view === "history" && <BrandHistory current={current} isChanged={isChanged} onDone={show} onConflict={meet} />}
+			{theirs && <BrandConflict theirs={theirs} onKeep={() => keepMine(theirs)} onShow={() => show(theirs)} onClose={() => setTheirs(undefined)} />}
+		</ConsolePage>
+	);
+}

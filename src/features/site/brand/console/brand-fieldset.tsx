@@ -1,0 +1,124 @@
+import type { UseFormReturn } from "react-hook-form";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { productColors } from "../../../../values/colors/site-colors.ts";
+import { type Brand, type BrandImage, cornerStyles, typefaces } from "../rules/brand.ts";
+import { ColorField } from "./color-field.tsx";
+import { ImageField } from "./image-field.tsx";
+import { brandFieldMessages as messages } from "./messages.ts";
+
+export interface BrandDefaults {
+	siteName: string;
+	supportEmail: string;
+	offices: string[];
+}
+
+interface Props {
+	form: Pick<UseFormReturn<{ version: number; brand: Brand }>, "register" | "formState" | "watch" | "setValue">;
+	defaults: BrandDefaults;
+	/** Finds an image that was uploaded or published. */
+	imageOf: (id: string | null) => BrandImage | undefined;
+	onImage: (image: BrandImage) => void;
+}
+
+const emptyIsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
+
+/** The fields of a brand. An empty field keeps the default. */
+export function BrandFieldset({ form: { register, formState, watch, setValue }, defaults, imageOf, onImage }: Props) {
+	const errors = formState.errors.brand;
+	const setColor = (name: "brand.accent" | "brand.neutral") => (color: string) => setValue(name, color || null, { shouldDirty: true, shouldValidate: true });
+	const setImage = (name: "brand.logo" | "brand.logoDark" | "brand.icon") => (image: BrandImage | null) => {
+		if (image) onImage(image);
+		setValue(name, image?.id ?? null, { shouldDirty: true });
+	};
+	return (
+		<>
+			<fieldset className="grid gap-5">
+				<legend className="mb-4 font-serif text-xl">{messages.name}</legend>
+				<TextField
+					label={messages.siteName}
+					hint={messages.defaultText(defaults.siteName)}
+					maxLength={60}
+					autoComplete="off"
+					error={errors?.siteName?.message}
+					{...register("brand.siteName", emptyIsNull)}
+				/>
+				<TextField
+					label={messages.supportEmail}
+					hint={messages.defaultText(defaults.supportEmail)}
+					type="email"
+					maxLength={254}
+					autoComplete="off"
+					error={errors?.supportEmail?.message}
+					{...register("brand.supportEmail", emptyIsNull)}
+				/>
+				<TextField
+					label={messages.office1}
+					hint={`${messages.office1Hint} ${messages.defaultText(defaults.offices.join("; "))}`}
+					maxLength={200}
+					autoComplete="off"
+					error={errors?.office1?.message}
+					{...register("brand.office1", emptyIsNull)}
+				/>
+				<TextField
+					label={messages.office2}
+					hint={messages.office2Hint}
+					maxLength={200}
+					autoComplete="off"
+					error={errors?.office2?.message}
+					{...register("brand.office2", emptyIsNull)}
+				/>
+				<div className="grid gap-1">
+					<p className="field-label">{messages.timeZone}</p>
+					<p className="text-sm text-muted">{messages.timeZoneText}</p>
+				</div>
+			</fieldset>
+			<fieldset className="grid gap-5">
+				<legend className="mb-4 font-serif text-xl">{messages.look}</legend>
+				<ImageField label={messages.logo} hint={messages.logoHint} kind="logo" image={imageOf(watch("brand.logo"))} onChange={setImage("brand.logo")} />
+				<ImageField
+					label={messages.logoDark}
+					hint={messages.logoDarkHint}
+					kind="logo"
+					dark
+					image={imageOf(watch("brand.logoDark"))}
+					onChange={setImage("brand.logoDark")}
+				/>
+				<ImageField label={messages.icon} hint={messages.iconHint} kind="icon" image={imageOf(watch("brand.icon"))} onChange={setImage("brand.icon")} />
+				<ColorField
+					label={messages.accent}
+					hint={messages.accentHint}
+					pickLabel={messages.pickAccent}
+					value={watch("brand.accent")}
+					byDefault={productColors.light.brand}
+					error={errors?.accent?.message}
+					onChange={setColor("brand.accent")}
+				/>
+				<ColorField
+					label={messages.neutral}
+					hint={messages.neutralHint}
+					pickLabel={messages.pickNeutral}
+					value={watch("brand.neutral")}
+					byDefault={productColors.light.muted}
+					error={errors?.neutral?.message}
+					onChange={setColor("brand.neutral")}
+				/>
+				<SelectField label={messages.typeface} {...register("brand.typeface", emptyIsNull)}>
+					<option value="">{messages.byDefault(messages.typefaces.editorial)}</option>
+					{typefaces.slice(1).map((name) => (
+						<option key={name} value={name}>
+							{messages.typefaces[name]}
+						</option>
+					))}
+				</SelectField>
+				<SelectField label={messages.corners} {...register("brand.corners", emptyIsNull)}>
+					{cornerStyles.map((name) => (
+						<option key={name} value={name === "rounded" ? "" : name}>
+							{name === "rounded" ? messages.byDefault(messages.cornerStyles[name]) : messages.cornerStyles[name]}
+						</option>
+					))}
+				</SelectField>
+			</fieldset>
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { isReadable, nearestReadable, textContrast } from "../rules/text-color.ts";
+import { brandFieldMessages as messages } from "./messages.ts";
+
+interface Props {
+	label: string;
+	hint: string;
+	/** The accessible name of the color picker. */
+	pickLabel: string;
+	value: string | null;
+	byDefault: string;
+	error: string | undefined;
+	/** Receives an empty text for the default. */
+	onChange: (color: string) => void;
+}
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A color as text and as a picker. Judges its contrast, and offers the nearest shade that can be read. */
+export function ColorField({ label, hint, pickLabel, value, byDefault, error, onChange }: Props) {
+	const color = (value ?? "").trim().toLowerCase();
+	const chosen = isColor(color) ? color : undefined;
+	const offered = chosen && !isReadable(chosen) ? nearestReadable(chosen) : undefined;
+	return (
+		<div className="grid gap-2">
+			<div className="flex items-end gap-3">
+				<TextField
+					className="min-w-0 flex-1"
+					label={label}
+					placeholder={byDefault}
+					maxLength={7}
+					autoComplete="off"
+					spellCheck={false}
+					error={error}
+					value={value ?? ""}
+					onChange={(event) => onChange(event.target.value)}
+				/>
+				<input
+					type="color"
+					className="color-swatch self-end"
+					aria-label={pickLabel}
+					value={chosen ?? byDefault}
+					onChange={(event) => onChange(event.target.value)}
+				/>
+			</div>
+			{offered && (
+				<Button variant="secondary" className="justify-self-start" onClick={() => onChange(offered)}>
+					{messages.use(offered)}
+				</Button>
+			)}
+			{chosen && !offered && <p className="text-sm text-success">{messages.contrast(textContrast(chosen).toFixed(1))}</p>}
+			<p className="field-hint">{hint}</p>
+		</div>
+	);
+}

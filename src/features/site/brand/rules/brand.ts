@@ -1,0 +1,39 @@
+/** The typefaces that ship with the product. */
+export const typefaces = ["editorial", "modern", "system"] as const;
+export type Typeface = (typeof typefaces)[number];
+
+export const cornerStyles = ["square", "slight", "rounded", "round"] as const;
+export type Corners = (typeof cornerStyles)[number];
+
+/** What a provider chose; null keeps the default of the product or of the deployment's settings. */
+export interface Brand {
+	siteName: string | null;
+	supportEmail: string | null;
+	/** Shown on the contact page and on invoices, the first also in emails. Without a first one, the defaults apply. */
+	office1: string | null;
+	office2: string | null;
+	accent: string | null;
+	neutral: string | null;
+	typeface: Typeface | null;
+	corners: Corners | null;
+	/** Ids of images. Without a logo, pages show the product's mark and the name. */
+	logo: string | null;
+	/** For the dark scheme; the other logo by default. */
+	logoDark: string | null;
+	icon: string | null;
+}
+
+/** A stored logo or icon. */
+export interface BrandImage {
+	id: string;
+	kind: "logo" | "icon";
+	/** A data URI. */
+	address: string;
+	width: number;
+	height: number;
+}
+
+export const productBrand: Brand = {
+	...{ siteName: null, supportEmail: null, office1: null, office2: null },
+	...{ accent: null, neutral: null, typeface: null, corners: null, logo: null, logoDark: null, icon: null },
+};

@@ -1,0 +1,27 @@
+import { contrast } from "../../../../values/colors/contrast.ts";
+import { hexOf, oklchOf } from "../../../../values/colors/oklch.ts";
+
+/** WCAG 2.2 AA for text. */
+export const leastContrast = 4.5;
+
+/** The darkest background of the light scheme, whatever the brand. Colors that pass on it pass on every background. */
+export const darkestGround = "#ebebeb";
+
+/** Returns the lowest contrast that this color has as text or behind white text. */
+export const textContrast = (hex: string): number => contrast(hex, darkestGround);
+
+/** Whether text and buttons in this color are readable. */
+export const isReadable = (hex: string): boolean => textContrast(hex) >= leastContrast;
+
+const step = 0.001;
+
+/** Returns the color itself if it is readable, otherwise the nearest darker shade of the same hue that is. */
+export function nearestReadable(hex: string): string {
+	if (isReadable(hex)) return hex;
+	const color = oklchOf(hex);
+	for (let { lightness } = color; lightness > 0; lightness -= step) {
+		const shade = hexOf({ ...color, lightness });
+		if (isReadable(shade)) return shade;
+	}
+	return "#000000";
+}

@@ -1,0 +1,42 @@
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import type { Brand } from "../rules/brand.ts";
+
+interface NewVersion {
+	version: number;
+	action: "published" | "restored";
+	at: Date;
+	actorId: number;
+	brand: Brand;
+}
+
+const versions = (db: Database | Transaction) =>
+	db
+		.selectFrom("brand_versions")
+		.leftJoin("public_users as users", "users.id", "brand_versions.actor_id")
+		.select(["brand_versions.version", "brand_versions.action", "brand_versions.at", "brand_versions.brand", "users.full_name as by"]);
+
+/** Finds the brand that applies, if one was published. */
+export function findLatestBrand(db: Database | Transaction) {
+	return versions(db).orderBy("version", "desc").limit(1).executeTakeFirst();
+}
+
+export function findBrandVersion(trx: Transaction, version: number) {
+	return versions(trx).where("version", "=", version).executeTakeFirst();
+}
+
+/** Lists versions, latest first. */
+export function listVersions(db: Database, before: number | undefined, most: number) {
+	const query = versions(db).orderBy("version", "desc").limit(most);
+	return (before ? query.where("version", "<", before) : query).execute();
+}
+
+/** Adds a version. Returns false if somebody else has added it. */
+export async function insertVersion(trx: Transaction, { version, action, at, actorId, brand }: NewVersion): Promise<boolean> {
+	const row = await trx
+		.insertInto("brand_versions")
+		.values({ version, action, at, actor_id: actorId, brand: JSON.stringify(brand) })
+		.onConflict((conflict) => conflict.column("version").doNothing())
+		.returning("version")
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -1,0 +1,168 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { client } from "../../../../../tests/support/buyer.ts";
+import { everyDatabase } from "../../../../../tests/support/databases.ts";
+import { createStaffMember } from "../../../../../tests/support/operator.ts";
+import { startTestProduct, type TestProduct } from "../../../../../tests/support/start-product.ts";
+import { type Brand, productBrand } from "../rules/brand.ts";
+
+describe.each(everyDatabase)("the brand on %s", (kind) => {
+	let product: TestProduct;
+	let owner: Awaited<ReturnType<typeof createStaffMember>>;
+	beforeAll(async () => {
+		product = await startTestProduct({ database: kind });
+		owner = await createStaffMember(product, "owner@example.com", "owner");
+	});
+	afterAll(async () => {
+		await product?.close();
+	});
+	const publish = (version: number, brand: Partial<Brand>) => owner.call("PUT", "/admin/brand", { version, brand: { ...productBrand, ...brand } });
+	const restore = (version: number, from: number) => owner.call("POST", "/admin/brand/restore", { version, from });
+	const readPage = async (path = "/about-us") => (await fetch(`${product.url}${path}`)).text();
+	const readConfig = async () => (await client(product.url)("GET", "/config")).body;
+	const latest = async () => (await owner.call("GET", "/admin/brand")).body.version as number;
+
+	test("is the product's own look and the settings until one is published", async () => {
+		const { body } = await owner.call("GET", "/admin/brand");
+		expect(body).toMatchObject({ version: 0, brand: productBrand, publishedAt: null, publishedBy: null, defaults: { siteName: "Lectern" } });
+		expect(await readConfig()).toMatchObject({ siteName: "Lectern", look: null });
+		expect(await readPage()).not.toContain("<style>");
+	});
+
+	test("shows on cached pages at once, without changing which courses are for sale", async () => {
+		const before = (await client(product.url)("GET", "/admin/courses")).body;
+		expect(await readPage()).toContain("About Us · Lectern</title>");
+		const published = await publish(await latest(), {
+			siteName: "Northwind Academy",
+			accent: "#7c2d92",
+			neutral: "#4b5563",
+			corners: "round",
+			typeface: "modern",
+		});
+		expect(published).toMatchObject({ status: 200, body: { brand: { siteName: "Northwind Academy" } } });
+		const page = await readPage();
+		expect(page).toContain("About Us · Northwind Academy</title>");
+		expect(page).toMatch(/<style>:root\{[^<]*--color-brand:light-dark\(#7c2d92,/);
+		expect(page).toContain("--radius-md:14px;");
+		expect(page).not.toContain("newsreader-display");
+		expect((await client(product.url)("GET", "/admin/courses")).body).toEqual(before);
+	});
+
+	test("restores an earlier version and the defaults, and records each change in the audit log", async () => {
+		const base = await latest();
+		expect((await publish(base, { siteName: "First Name" })).status).toBe(200);
+		expect((await publish(base + 1, { siteName: "Second Name" })).status).toBe(200);
+		expect(await restore(base + 2, base + 1)).toMatchObject({ status: 200, body: { version: base + 3, brand: { siteName: "First Name" } } });
+		expect(await readPage()).toContain("First Name</title>");
+		expect(await restore(base + 3, 0)).toMatchObject({ status: 200, body: { brand: productBrand } });
+		expect(await readPage()).toContain("About Us · Lectern</title>");
+		expect(await restore(base + 4, 99_999)).toMatchObject({ status: 404, body: { code: "version_not_found" } });
+
+		const { versions } = (await owner.call("GET", "/admin/brand/versions")).body;
+		expect(versions.slice(0, 4).map(({ action, brand }: { action: string; brand: Brand }) => [action, brand.siteName])).toEqual([
+			["restored", null],
+			["restored", "First Name"],
+			["published", "Second Name"],
+			["published", "First Name"],
+		]);
+		const { entries } = (await owner.call("GET", `/admin/audit?subjectKind=brand&subjectId=${base + 3}`)).body;
+		expect(entries).toMatchObject([{ action: "brand.restored", summary: `Restored version ${base + 1} of the brand` }]);
+	});
+
+	test("refuses the second of two editors, with the brand of the first", async () => {
+		const version = await latest();
+		const results = await Promise.all(["Alpha", "Beta"].map((siteName) => publish(version, { siteName })));
+		expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const first = results.find(({ status }) => status === 200);
+		const second = results.find(({ status }) => status === 409);
+		expect(second?.body).toMatchObject({ code: "changed_by_other", current: { version: version + 1, brand: first?.body.brand } });
+		expect(await latest()).toBe(version + 1);
+	});
+
+	test.each<[keyof Brand, unknown, RegExp]>([
+		["accent", "#f59e0b", /contrast is \d\.\d:1, and text needs 4\.5:1\. The nearest shade that works is #[0-9a-f]{6}\.$/],
+		["neutral", "#cccccc", /nearest shade that works is #[0-9a-f]{6}/],
+		["accent", "red;}body{display:none", /Enter a color as #/],
+		["siteName", "x".repeat(61), /at most 60 characters/],
+		["siteName", "a\u0000b", /can't be kept/],
+		["supportEmail", "nobody", /valid email address/],
+		["office2", "1 Second Street", /first address before the second/],
+	])("refuses %s %j, and says what to do", async (field, value, message) => {
+		const version = await latest();
+		const refused = await publish(version, { [field]: value });
+		expect(refused.status).toBe(400);
+		expect(refused.body.details).toMatchObject([{ path: `brand.${field}`, message: expect.stringMatching(message) }]);
+		expect(await latest()).toBe(version);
+	});
+
+	test("puts name and addresses on the contact page, and replaces both default addresses", async () => {
+		expect((await publish(await latest(), { supportEmail: "help@northwind.example", office1: "7 Pine Road, Portland" })).status).toBe(200);
+		expect(await readConfig()).toMatchObject({ supportEmail: "help@northwind.example", offices: ["7 Pine Road, Portland"] });
+		const page = await readPage("/contact-us");
+		expect(page).toContain("7 Pine Road, Portland");
+		expect(page).not.toContain("48 Orchard Lane");
+	});
+
+	const upload = (kind: "logo" | "icon", file: Buffer | string) =>
+		owner.call("POST", "/admin/brand/images", { kind, file: Buffer.from(file).toString("base64") });
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><rect width="200" height="40" fill="#7c2d92"/></svg>';
+
+	test("shows a logo in both schemes and an icon on every page, inside the page", async () => {
+		const png = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#4b1d5a" } })
+			.png()
+			.toBuffer();
+		const [light, dark, icon] = await Promise.all([upload("logo", svg), upload("logo", png), upload("icon", svg)]);
+		expect([light.status, dark.status, icon.status]).toEqual([201, 201, 201]);
+		expect(dark.body).toMatchObject({ width: 288, height: 96, address: expect.stringMatching(/^data:image\/webp;base64,/) });
+		const brand = { siteName: "Northwind", logo: light.body.id, logoDark: dark.body.id, icon: icon.body.id };
+		expect((await publish(await latest(), brand)).status).toBe(200);
+		const page = await readPage();
+		expect(page).toContain(".site-logo{width:200px;height:40px;background-image:url(data:image/svg+xml;base64,");
+		expect(page).toContain(":root[data-theme=dark] .site-logo{width:120px;height:40px;background-image:url(data:image/webp;base64,");
+		expect(page).toContain('<span role="img" aria-label="Northwind" class="site-logo">');
+		expect(page).toContain(`<link rel="icon" href="/brand/${icon.body.id}.png" type="image/png"/>`);
+		const served = await fetch(`${product.url}/brand/${icon.body.id}.png`);
+		expect([served.status, served.headers.get("content-type"), served.headers.get("cache-control")]).toEqual([
+			200,
+			"image/png",
+			expect.stringContaining("immutable"),
+		]);
+		expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 180, height: 180 });
+		expect((await owner.call("GET", "/admin/brand")).body.images).toHaveLength(3);
+		expect((await fetch(`${product.url}/brand/${light.body.id}.png`)).status).toBe(404);
+	});
+
+	test.each([
+		["an SVG with a script", svg.replace("<rect", "<script>alert(1)</script><rect"), /contains a script.*upload a PNG/],
+		["an SVG with an event handler", svg.replace("<rect", '<rect onload="alert(1)"'), /contains a script/],
+		["an SVG that loads a picture", svg.replace("<rect", '<image href="https://example.com/a.png"/><rect'), /loads other files/],
+		["an SVG that loads a font", svg.replace("<rect", "<style>@import url(https://example.com/a.css);</style><rect"), /loads other files/],
+		["an SVG with an external entity", `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg}`, /loads other files/],
+		["a text file", "hello, this is not an image", /not an image.*Upload an SVG, PNG/],
+		["half of a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452000000", "hex"), /not an image/],
+		["a drawing with too many details", svg.replace("<rect", `<path d="${"M1 1L2 2".repeat(4_000)}"/><rect`), /too detailed.*Simplify/],
+	])("refuses %s, and says what to do", async (_what, file, message) => {
+		const refused = await upload("logo", file);
+		expect(refused).toMatchObject({ status: 422, body: { code: "image_refused", message: expect.stringMatching(message) } });
+	});
+
+	test("refuses a logo of 20 MB", async () => {
+		expect((await upload("logo", Buffer.alloc(20_000_000))).status).toBe(413);
+		expect(await upload("logo", Buffer.alloc(2_100_000))).toMatchObject({
+			status: 400,
+			body: { details: [{ path: "file", message: expect.stringContaining("at most 2 MB") }] },
+		});
+	});
+
+	test("refuses an image that was never uploaded, or is of another kind", async () => {
+		const icon = (await upload("icon", svg)).body.id;
+		for (const logo of ["AAAAAAAAAAAAAAAAAAAAAA", icon])
+			expect(await publish(await latest(), { logo })).toMatchObject({ status: 409, body: { code: "image_not_found" } });
+	});
+
+	test("is for owners only", async () => {
+		const editor = await createStaffMember(product, "editor@example.com", "editor");
+		expect((await editor.call("GET", "/admin/brand")).status).toBe(403);
+		expect((await editor.call("PUT", "/admin/brand", { version: 0, brand: productBrand })).status).toBe(403);
+	});
+});

@@ -1,0 +1,58 @@
+import { refuse } from "../../../../api/refusal.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { profileOf } from "../../../../platform/feature/site-profile.ts";
+import type { Serve } from "../../../../platform/http/endpoints.ts";
+import * as calls from "../console-contract.ts";
+import { productBrand } from "../rules/brand.ts";
+import { listVersions } from "./brand-store.ts";
+import { ImageRefused } from "./clean-svg.ts";
+import { findImages } from "./image-store.ts";
+import { currentBrand, publishBrand, restoreBrand } from "./publish-brand.ts";
+import { brandImage, storeImage } from "./store-image.ts";
+
+const pageSize = 20;
+
+export function serveBrand(serve: Serve, context: Pick<AppContext, "db" | "clock" | "showChanges" | "settings">): void {
+	const { db } = context;
+	const { look, ...defaults } = profileOf(context.settings);
+
+	serve(calls.readBrand, async () => {
+		const current = await currentBrand(db);
+		const { logo, logoDark, icon } = current.brand;
+		const images = (await findImages(db, [logo, logoDark, icon])).map(brandImage);
+		return { ...current, images, defaults: { ...defaults, offices: [...defaults.offices] } };
+	});
+
+	serve(calls.uploadBrandImage, async ({ body }) => {
+		try {
+			return await storeImage(context, body.kind, Buffer.from(body.file, "base64"));
+		} catch (error) {
+			if (error instanceof ImageRefused) return refuse(calls.uploadBrandImage, "image_refused", { message: error.message });
+			throw error;
+		}
+	});
+
+	serve(calls.publishBrand, async ({ body }, { user }) => {
+		const published = await publishBrand(context, user, body.version, body.brand);
+		if (published.ok) return published.current;
+		if (published.error === "image_not_found") return refuse(calls.publishBrand, "image_not_found");
+		if (published.error === "version_not_found") throw new Error("A new brand has no earlier version.");
+		return refuse(calls.publishBrand, "changed_by_other", { fields: { current: published.current } });
+	});
+
+	serve(calls.restoreBrand, async ({ body }, { user }) => {
+		const restored = await restoreBrand(context, user, body.version, body.from);
+		if (restored.ok) return restored.current;
+		if (restored.error === "image_not_found") throw new Error("Images of earlier brands are never deleted.");
+		if (restored.error === "version_not_found") return refuse(calls.restoreBrand, "version_not_found");
+		return refuse(calls.restoreBrand, "changed_by_other", { fields: { current: restored.current } });
+	});
+
+	serve(calls.listBrandVersions, async ({ query }) => {
+		const rows = await listVersions(db, query.before, pageSize + 1);
+		const versions = rows
+			.slice(0, pageSize)
+			.map(({ version, action, at, by, brand }) => ({ version, action, at: at.toISOString(), by, brand: { ...productBrand, ...brand } }));
+		return { versions, next: rows.length > pageSize ? (versions.at(-1)?.version ?? null) : null };
+	});
+}

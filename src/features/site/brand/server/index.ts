@@ -1,0 +1,1 @@
+export { readSiteProfile } from "./read-site-profile.ts";

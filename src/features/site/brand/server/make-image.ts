@@ -1,0 +1,67 @@
+import type { Sharp } from "sharp";
+import { cleanSvg, ImageRefused, unreadable } from "./clean-svg.ts";
+
+export interface MadeImage {
+	mediaType: "image/svg+xml" | "image/webp" | "image/png";
+	bytes: Buffer;
+	width: number;
+	height: number;
+}
+
+/** A small file can decode to a very large picture. */
+const mostPixels = 40_000_000;
+/** Twice the largest size on a page, in pixels. */
+const logoSize = { width: 480, height: 96 };
+const iconSize = 180;
+/** Every page contains the logo. */
+const mostBytes = 24 * 1024;
+const tooDetailed = "This logo is too detailed for every page: it needs more than 24 KB. Simplify the drawing, or upload a PNG.";
+
+const isSvg = (file: Buffer) => /^\uFEFF?\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(file.subarray(0, 500).toString());
+
+/**
+ * Makes a logo or an icon from an uploaded file. Nothing of the file stays except the picture.
+ *
+ * @throws ImageRefused with a message for the staff member
+ */
+export async function makeImage(kind: "logo" | "icon", file: Buffer): Promise<MadeImage> {
+	const { default: sharp } = await import("sharp");
+	const svg = isSvg(file) ? Buffer.from(cleanSvg(file.toString())) : undefined;
+	const open = (density?: number) => sharp(svg ?? file, { limitInputPixels: mostPixels, failOn: "error", ...(density ? { density } : {}) });
+	const { width, height, format } = await open().metadata().catch(refuse);
+	if (!svg && !["png", "jpeg", "webp"].includes(format ?? "")) throw new ImageRefused(unreadable);
+	if (kind === "icon") return iconOf(open(svg ? densityFor(iconSize, Math.max(width, height)) : undefined));
+	if (svg) {
+		if (svg.length > mostBytes) throw new ImageRefused(tooDetailed);
+		// Proves that it can be drawn.
+		await open().resize(logoSize.width, logoSize.height, { fit: "inside" }).png().toBuffer().catch(refuse);
+		return { mediaType: "image/svg+xml", bytes: svg, width, height };
+	}
+	const { data, info } = await open()
+		.autoOrient()
+		.resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
+		.webp({ quality: 90 })
+		.toBuffer({ resolveWithObject: true })
+		.catch(refuse);
+	if (data.length > mostBytes) throw new ImageRefused(tooDetailed);
+	return { mediaType: "image/webp", bytes: data, width: info.width, height: info.height };
+}
+
+async function iconOf(image: Sharp): Promise<MadeImage> {
+	const bytes = await image
+		.autoOrient()
+		.resize(iconSize, iconSize, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+		.png({ compressionLevel: 9 })
+		.toBuffer()
+		.catch(refuse);
+	return { mediaType: "image/png", bytes, width: iconSize, height: iconSize };
+}
+
+/** Draws small vector images sharply; 72 is the library's default. */
+const densityFor = (size: number, natural: number) => Math.min(2_400, Math.max(72, Math.ceil((72 * size) / Math.max(1, natural))));
+
+function refuse(error: unknown): never {
+	const message = error instanceof Error ? error.message : "";
+	if (/pixel limit/i.test(message)) throw new ImageRefused("This image has too many pixels. Upload one of at most 40 megapixels.");
+	throw new ImageRefused(unreadable);
+}

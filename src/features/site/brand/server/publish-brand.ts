@@ -1,0 +1,89 @@
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
+import { recordContentChange } from "../../../../platform/public-content/record-content-change.ts";
+import type { PublishedBrand } from "../console-contract.ts";
+import { type Brand, productBrand } from "../rules/brand.ts";
+import { findBrandVersion, findLatestBrand, insertVersion } from "./brand-store.ts";
+import { findImages } from "./image-store.ts";
+
+type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
+
+type Published =
+	| { ok: true; current: PublishedBrand }
+	| { ok: false; error: "version_not_found" }
+	| { ok: false; error: "image_not_found" }
+	| { ok: false; error: "changed_by_other"; current: PublishedBrand };
+
+interface NewBrand {
+	action: "published" | "restored";
+	summary: string;
+	brand: Brand;
+}
+
+/** Publishes a brand in place of the version that the editor has loaded. */
+export function publishBrand(context: Context, user: User, version: number, brand: Brand): Promise<Published> {
+	return publish(context, user, version, async () => ({ action: "published", summary: "Published a new brand", brand }));
+}
+
+/** Publishes an earlier version again; version 0 is the defaults. */
+export function restoreBrand(context: Context, user: User, version: number, from: number): Promise<Published> {
+	return publish(context, user, version, async (trx) => {
+		const earlier = from === 0 ? undefined : await findBrandVersion(trx, from);
+		if (from !== 0 && !earlier) return undefined;
+		const summary = from === 0 ? "Restored the default brand" : `Restored version ${from} of the brand`;
+		return { action: "restored", summary, brand: { ...productBrand, ...earlier?.brand } };
+	});
+}
+
+/** Everything in one transaction. The second of two changes to the same version is refused. */
+async function publish(
+	{ db, clock, showChanges }: Context,
+	user: User,
+	version: number,
+	plan: (trx: Transaction) => Promise<NewBrand | undefined>,
+): Promise<Published> {
+	const published = await inTransaction(db, async (trx): Promise<Published> => {
+		const before = await currentBrand(trx);
+		const next = await plan(trx);
+		if (!next) return { ok: false, error: "version_not_found" };
+		const { action, summary, brand } = next;
+		if (!(await hasImages(trx, brand))) return { ok: false, error: "image_not_found" };
+		const isNext = before.version === version && (await insertVersion(trx, { version: version + 1, action, at: clock.now(), actorId: user.userId, brand }));
+		if (!isNext) return { ok: false, error: "changed_by_other", current: await currentBrand(trx) };
+		await recordAudit(trx, clock, user, {
+			action: `brand.${action}`,
+			subject: { kind: "brand", id: version + 1 },
+			summary,
+			changes: changesBetween(before.brand, brand),
+		});
+		await recordContentChange(trx);
+		return { ok: true, current: await currentBrand(trx) };
+	});
+	if (published.ok) await showChanges();
+	return published;
+}
+
+async function hasImages(trx: Transaction, { logo, logoDark, icon }: Brand): Promise<boolean> {
+	const stored = await findImages(trx, [logo, logoDark, icon]);
+	const has = (id: string | null, kind: "logo" | "icon") => id === null || stored.some((image) => image.id === id && image.kind === kind);
+	return has(logo, "logo") && has(logoDark, "logo") && has(icon, "icon");
+}
+
+/** Reads the published brand with its author; version 0 if there is none. */
+export async function currentBrand(db: Parameters<typeof findLatestBrand>[0]): Promise<PublishedBrand> {
+	const row = await findLatestBrand(db);
+	return {
+		version: row?.version ?? 0,
+		brand: { ...productBrand, ...row?.brand },
+		publishedAt: row?.at.toISOString() ?? null,
+		publishedBy: row?.by ?? null,
+	};
+}
+
+function changesBetween(before: Brand, after: Brand): Record<string, { before: unknown; after: unknown }> {
+	const fields = Object.keys(productBrand) as (keyof Brand)[];
+	return Object.fromEntries(fields.map((field) => [field, { before: before[field], after: after[field] }]));
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { BrandImage } from "../rules/brand.ts";
+import { insertImage, type StoredImage } from "./image-store.ts";
+import { makeImage } from "./make-image.ts";
+
+/**
+ * Stores an uploaded logo or icon, which shows only after a brand with it is published.
+ *
+ * @throws ImageRefused with a message for the staff member
+ */
+export async function storeImage({ db, clock }: Pick<AppContext, "db" | "clock">, kind: "logo" | "icon", file: Buffer): Promise<BrandImage> {
+	const made = await makeImage(kind, file);
+	const id = createHash("sha256").update(kind).update(made.bytes).digest("base64url").slice(0, 22);
+	const image = { ...made, id, kind };
+	await insertImage(db, image, clock.now());
+	return brandImage(image);
+}
+
+/** Converts an image for a page: its address contains all of it. */
+export const brandImage = ({ id, kind, mediaType, width, height, bytes }: StoredImage): BrandImage => ({
+	...{ id, kind, width, height },
+	address: `data:${mediaType};base64,${bytes.toString("base64")}`,
+});
