@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { CallRefused, useConsoleApiClient } from "../../../../console/index.ts";
+import { saveFile } from "../../../../ui/browser/save-file.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { DownloadIcon } from "../../../../ui/icons/download-icon.tsx";
@@ -35,13 +36,4 @@ export function ExportButton() {
 			{exportMessages.button}
 		</Button>
 	);
-}
-
-function saveFile(file: Blob, name: string): void {
-	const address = URL.createObjectURL(file);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(address);
 }
