@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 	shop = await startPaidOrders("PostgreSQL");
 });
 test.afterAll(() => shop?.close());
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 15_000 });
 test.describe.configure({ mode: "serial" });
 
 async function openBrand(page: Page) {
@@ -50,7 +50,7 @@ test("an owner previews a brand, corrects a color that is too light, publishes i
 	await expect(page.locator(".btn-primary").first()).toHaveCSS("border-radius", "0px");
 
 	await page.goto(`${shop.product.url}/console/site`);
-	await page.getByRole("button", { name: "History" }).click();
+	await page.getByText("History", { exact: true }).click();
 	await page.getByRole("button", { name: "Restore the defaults" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Restore", exact: true }).click();
 	await expect(page.getByText("The defaults are restored.")).toBeVisible();
@@ -61,11 +61,17 @@ test("an owner previews a brand, corrects a color that is too light, publishes i
 test("an owner uploads a logo, and is told what is wrong with another file", async ({ page }) => {
 	await openBrand(page);
 	const file = page.getByLabel("File for Logo", { exact: true });
-	await file.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>') });
+	await file.setInputFiles({
+		name: "logo.svg",
+		mimeType: "image/svg+xml",
+		buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'),
+	});
 	await expect(page.getByText("This SVG contains a script. Export the logo again as a plain SVG, or upload a PNG.")).toBeVisible();
 	await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(20_000_000) });
 	await expect(page.getByText("This file is too large. Upload a logo of at most 2 MB.")).toBeVisible();
-	const logo = await sharp({ create: { width: 400, height: 80, channels: 4, background: "#7c2d92" } }).png().toBuffer();
+	const logo = await sharp({ create: { width: 400, height: 80, channels: 4, background: "#7c2d92" } })
+		.png()
+		.toBuffer();
 	await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
 	await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
 	await publish(page).click();

@@ -51,6 +51,15 @@ const Image = z.object({
 	height: z.int(),
 }) satisfies z.ZodMiniType<BrandImage>;
 
+/** A brand as a file, with its images. */
+export const BrandFile = z.object({
+	format: z.literal("lectern-brand"),
+	version: z.literal(1),
+	brand: BrandFields,
+	images: z.array(Image).check(z.maxLength(3)),
+});
+export type BrandFile = z.infer<typeof BrandFile>;
+
 const PublishedBrand = z.object({
 	/** 0: nothing was published, and the defaults apply. */
 	version: z.int(),

@@ -12,6 +12,7 @@ import { BrandConflict } from "./brand-conflict.tsx";
 import { type BrandDefaults, BrandFieldset } from "./brand-fieldset.tsx";
 import { BrandHistory } from "./brand-history.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
+import { BrandTransfer } from "./brand-transfer.tsx";
 import { brandMessages as messages } from "./messages.ts";
 
 interface Values {
@@ -29,6 +30,7 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 	const [current, setCurrent] = useState(opened);
 	const [uploaded, setUploaded] = useState<readonly BrandImage[]>([]);
 	const imageOf = (id: string | null) => [...uploaded, ...images].find((image) => image.id === id);
+	const addImage = (image: BrandImage) => setUploaded((known) => [...known, image]);
 	const [theirs, setTheirs] = useState<PublishedBrand>();
 	const [view, setView] = useState<(typeof views)[number][0]>("edit");
 	const form = useContractForm<typeof publishBrand, Values>(publishBrand, {
@@ -94,7 +96,13 @@ export function BrandEditor({ opened, images, defaults }: { opened: PublishedBra
 			<div hidden={view !== "edit"}>
 				<form id="brand" onSubmit={form.submit} noValidate className="grid items-start gap-10 lg:grid-cols-2">
 					<div className="grid gap-8">
-						<BrandFieldset form={form} defaults={defaults} imageOf={imageOf} onImage={(image) => setUploaded((known) => [...known, image])} />
+						<BrandFieldset form={form} defaults={defaults} imageOf={imageOf} onImage={addImage} />
+						<BrandTransfer
+							brand={form.watch("brand")}
+							imageOf={imageOf}
+							onImage={addImage}
+							onImport={(brand) => form.setValue("brand", brand, { shouldDirty: true })}
+						/>
 						<FormError>{form.formState.errors.root?.message}</FormError>
 					</div>
 					<BrandPreview brand={form.watch("brand")} imageOf={imageOf} siteName={form.watch("brand.siteName") ?? defaults.siteName} />

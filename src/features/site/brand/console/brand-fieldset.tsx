@@ -14,7 +14,7 @@ export interface BrandDefaults {
 }
 
 interface Props {
-	form: Pick<UseFormReturn<{ version: number; brand: Brand }>, "register" | "formState" | "watch" | "setValue">;
+	form: Pick<UseFormReturn<{ version: number; brand: Brand }>, "register" | "formState" | "watch" | "setValue" | "trigger">;
 	defaults: BrandDefaults;
 	/** Finds an image that was uploaded or published. */
 	imageOf: (id: string | null) => BrandImage | undefined;
@@ -24,9 +24,10 @@ interface Props {
 const emptyIsNull = { setValueAs: (value: string | null) => (value?.trim() ? value : null) };
 
 /** The fields of a brand. An empty field keeps the default. */
-export function BrandFieldset({ form: { register, formState, watch, setValue }, defaults, imageOf, onImage }: Props) {
+export function BrandFieldset({ form: { register, formState, watch, setValue, trigger }, defaults, imageOf, onImage }: Props) {
 	const errors = formState.errors.brand;
-	const setColor = (name: "brand.accent" | "brand.neutral") => (color: string) => setValue(name, color || null, { shouldDirty: true, shouldValidate: true });
+	const setColor = (name: "brand.accent" | "brand.neutral") => (color: string) => setValue(name, color, { shouldDirty: true, shouldValidate: true });
+	const colorField = (name: "brand.accent" | "brand.neutral") => register(name, { ...emptyIsNull, onChange: () => void trigger(name) });
 	const setImage = (name: "brand.logo" | "brand.logoDark" | "brand.icon") => (image: BrandImage | null) => {
 		if (image) onImage(image);
 		setValue(name, image?.id ?? null, { shouldDirty: true });
@@ -92,7 +93,8 @@ export function BrandFieldset({ form: { register, formState, watch, setValue }, 
 					value={watch("brand.accent")}
 					byDefault={productColors.light.brand}
 					error={errors?.accent?.message}
-					onChange={setColor("brand.accent")}
+					field={colorField("brand.accent")}
+					onPick={setColor("brand.accent")}
 				/>
 				<ColorField
 					label={messages.neutral}
@@ -101,7 +103,8 @@ export function BrandFieldset({ form: { register, formState, watch, setValue }, 
 					value={watch("brand.neutral")}
 					byDefault={productColors.light.muted}
 					error={errors?.neutral?.message}
-					onChange={setColor("brand.neutral")}
+					field={colorField("brand.neutral")}
+					onPick={setColor("brand.neutral")}
 				/>
 				<SelectField label={messages.typeface} {...register("brand.typeface", emptyIsNull)}>
 					<option value="">{messages.byDefault(messages.typefaces.editorial)}</option>

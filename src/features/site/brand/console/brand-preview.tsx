@@ -31,7 +31,9 @@ export function BrandPreview({ brand, siteName, imageOf }: Props) {
 	const logo = scheme === "dark" ? (dark ?? light) : (light ?? dark);
 	return (
 		<section aria-label={messages.preview} className="brand-preview grid min-w-0 gap-4 lg:sticky lg:top-6">
-			<Choice label={messages.scheme} options={schemes} value={scheme} onChoose={setScheme} />
+			<div className="justify-self-start">
+				<Choice label={messages.scheme} options={schemes} value={scheme} onChoose={setScheme} />
+			</div>
 			<PageFrame title={messages.frame} width={640}>
 				<style>{css}</style>
 				<div className="min-h-dvh bg-paper text-ink" style={{ colorScheme: scheme }}>
@@ -45,11 +47,11 @@ export function BrandPreview({ brand, siteName, imageOf }: Props) {
 function SamplePage({ siteName, logo }: { siteName: string; logo: BrandImage | undefined }) {
 	return (
 		<>
-			<header className="flex items-center gap-6 border-b border-line bg-surface px-6 py-4">
+			<div className="flex items-center gap-6 border-b border-line bg-surface px-6 py-4">
 				{logo ? <img src={logo.address} alt={siteName} {...logoSize(logo)} /> : <p className="font-serif text-lg font-medium">{siteName}</p>}
 				<span className="nav-link">{messages.courses}</span>
 				<span className="nav-link">{messages.instructors}</span>
-			</header>
+			</div>
 			<div className="grid gap-5 p-6">
 				<p className="eyebrow">{messages.courses}</p>
 				<p className="headline text-3xl">{messages.headline}</p>

@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { isReadable, nearestReadable, textContrast } from "../rules/text-color.ts";
@@ -11,14 +12,16 @@ interface Props {
 	value: string | null;
 	byDefault: string;
 	error: string | undefined;
-	/** Receives an empty text for the default. */
-	onChange: (color: string) => void;
+	/** Connects the text to the form. */
+	field: UseFormRegisterReturn;
+	/** Receives a color from the picker, or the offered one. */
+	onPick: (color: string) => void;
 }
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A color as text and as a picker. Judges its contrast, and offers the nearest shade that can be read. */
-export function ColorField({ label, hint, pickLabel, value, byDefault, error, onChange }: Props) {
+export function ColorField({ label, hint, pickLabel, value, byDefault, error, field, onPick }: Props) {
 	const color = (value ?? "").trim().toLowerCase();
 	const chosen = isColor(color) ? color : undefined;
 	const offered = chosen && !isReadable(chosen) ? nearestReadable(chosen) : undefined;
@@ -33,19 +36,18 @@ export function ColorField({ label, hint, pickLabel, value, byDefault, error, on
 					autoComplete="off"
 					spellCheck={false}
 					error={error}
-					value={value ?? ""}
-					onChange={(event) => onChange(event.target.value)}
+					{...field}
 				/>
 				<input
 					type="color"
 					className="color-swatch self-end"
 					aria-label={pickLabel}
 					value={chosen ?? byDefault}
-					onChange={(event) => onChange(event.target.value)}
+					onChange={(event) => onPick(event.target.value)}
 				/>
 			</div>
 			{offered && (
-				<Button variant="secondary" className="justify-self-start" onClick={() => onChange(offered)}>
+				<Button variant="secondary" className="justify-self-start" onClick={() => onPick(offered)}>
 					{messages.use(offered)}
 				</Button>
 			)}

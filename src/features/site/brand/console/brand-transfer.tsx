@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { useAct } from "../../../../console/index.ts";
+import { saveFile } from "../../../../ui/browser/save-file.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { uploadBrandImage } from "../console-contract.ts";
+import type { Brand, BrandImage } from "../rules/brand.ts";
+import { importImages, readBrandFile, writeBrandFile } from "./brand-file.ts";
+import { brandTransferMessages as messages } from "./messages.ts";
+
+interface Props {
+	brand: Brand;
+	imageOf: (id: string | null) => BrandImage | undefined;
+	onImage: (image: BrandImage) => void;
+	onImport: (brand: Brand) => void;
+}
+
+/** Saves the edited brand as a file, and loads one into the form. */
+export function BrandTransfer({ brand, imageOf, onImage, onImport }: Props) {
+	const input = useRef<HTMLInputElement>(null);
+	const [error, setError] = useState<string>();
+	const [busy, setBusy] = useState(false);
+	const { act } = useAct(uploadBrandImage, {
+		refused({ message }) {
+			setError(messages.invalid(message));
+			return true;
+		},
+	});
+
+	async function load(file: File | undefined) {
+		setError(undefined);
+		if (!file) return;
+		const read = readBrandFile(await file.text());
+		if (!read.ok) return setError(read.message);
+		setBusy(true);
+		try {
+			const imported = await importImages(read.file, async ({ kind, address }) => {
+				const stored = await act({ body: { kind, file: address.replace(/^[^,]*,/, "") } });
+				if (stored) onImage(stored);
+				return stored;
+			});
+			if (!imported) return;
+			onImport(imported);
+			toast.success(messages.imported);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<section className="grid gap-3 border-t border-line pt-6">
+			<h2 className="text-xl">{messages.title}</h2>
+			<p className="text-sm text-muted">{messages.text}</p>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="secondary" onClick={() => saveFile(new Blob([writeBrandFile(brand, imageOf)], { type: "application/json" }), messages.fileName)}>
+					{messages.exportButton}
+				</Button>
+				<input
+					ref={input}
+					type="file"
+					className="sr-only"
+					tabIndex={-1}
+					accept="application/json,.json"
+					aria-label={messages.fileLabel}
+					onChange={(event) => {
+						void load(event.currentTarget.files?.[0]);
+						event.currentTarget.value = "";
+					}}
+				/>
+				<Button variant="secondary" busy={busy} busyLabel={messages.importing} aria-describedby="brand-import-error" onClick={() => input.current?.click()}>
+					{messages.importButton}
+				</Button>
+			</div>
+			<FieldError id="brand-import-error">{error}</FieldError>
+		</section>
+	);
+}
