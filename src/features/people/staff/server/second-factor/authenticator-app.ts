@@ -3,14 +3,15 @@ import type { ResponseOf } from "../../../../../api/call.ts";
 import { Refused, refuse } from "../../../../../api/refusal.ts";
 import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { seal, unseal } from "../../../../../platform/secret/seal.ts";
 import { findUser, lockUser } from "../../../accounts/server/index.ts";
 import { beginApp, confirmApp } from "../../contract.ts";
 import { authenticatorAppReplies } from "../../messages.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
+import { factorKey } from "./factor-key.ts";
 import { appOf, saveApp, setUpOf, takeStep, upsertSetUp } from "./factors-store.ts";
 import { finishFactor } from "./finish-factor.ts";
 import { secondFactorStatus } from "./second-factor-status.ts";
-import { factorKey, seal, unseal } from "./secrets.ts";
 import { tryBeginning, tryCode } from "./tries.ts";
 
 /** Seconds per code. */

@@ -1,16 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 
 const nonceLength = 12;
 const tagLength = 16;
-
-export const factorKey = ({ keyFor }: Pick<AppContext, "keyFor">): Buffer => keyFor("second factors");
 
 /**
  * Encrypts a secret for the database (AES-256-GCM).
  *
  * @param key 256 bits from `keyFor`
- * @param whose authenticated with the secret, so that it cannot be moved to another staff member
+ * @param whose authenticated with the secret, so that it cannot be moved to another row
  */
 export function seal(key: Buffer, whose: string, secret: string): string {
 	const nonce = randomBytes(nonceLength);
@@ -19,7 +16,7 @@ export function seal(key: Buffer, whose: string, secret: string): string {
 	return Buffer.concat([nonce, content, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Decrypts a secret. @throws if it was changed or belongs to another staff member */
+/** Decrypts a secret. @throws if it was changed or belongs to another row */
 export function unseal(key: Buffer, whose: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, "base64url");
 	const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceLength)).setAAD(Buffer.from(whose));
