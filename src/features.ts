@@ -20,6 +20,7 @@ import { feature as backups } from "./features/operations/backups/feature.ts";
 import { feature as dashboard } from "./features/operations/dashboard/feature.ts";
 import { feature as emails } from "./features/operations/emails/feature.ts";
 import { feature as systemStatus } from "./features/operations/system-status/feature.ts";
+import { feature as webhooks } from "./features/operations/webhooks/feature.ts";
 import { feature as accounts } from "./features/people/accounts/feature.ts";
 import { feature as customers } from "./features/people/customers/feature.ts";
 import { feature as staff } from "./features/people/staff/feature.ts";
@@ -88,4 +89,6 @@ export const features: readonly Feature[] = [
 	importExport,
 	instructors,
 	sampleCatalog,
+	// Last: its handlers see what the others did.
+	webhooks,
 ];

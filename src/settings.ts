@@ -274,6 +274,12 @@ const declarations = {
 		shape: withDefault(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), "0"),
 		example: "5",
 	},
+	WEBHOOK_PRIVATE_NETWORKS: {
+		group: "Security",
+		purpose: "Allows webhooks to http addresses and private networks, for development.",
+		shape: withDefault(z.enum(["on", "off"]), "off"),
+		example: "on",
+	},
 	METRICS_TOKEN: {
 		group: "Server",
 		purpose: "Lets Prometheus read metrics from another server.",

@@ -31,6 +31,7 @@ const wrong: Record<string, string[]> = {
 	STRIPE_PUBLISHABLE_KEY: ["sk_test_1"],
 	STRIPE_WEBHOOK_SECRET: ["secret"],
 	PAYMENT_SANDBOX: ["yes", "true"],
+	WEBHOOK_PRIVATE_NETWORKS: ["yes", "true"],
 	CAPTCHA_PROVIDER: ["none", "Altcha"],
 	STORAGE_URL: ["https://s3.example.com", "bucket", "s3:"],
 	SAMPLE_DATA: ["yes", "true"],

@@ -28,6 +28,7 @@ const kinds = [
 	["certificate.", auditLogMessages.certificates],
 	["operator.", auditLogMessages.staff],
 	["api_key.", auditLogMessages.apiKeys],
+	["webhook.", auditLogMessages.webhooks],
 ] as const;
 
 /** Query parameters of the filters, with their maximum lengths. */

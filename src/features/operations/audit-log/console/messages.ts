@@ -13,6 +13,7 @@ export const auditLogMessages = {
 	certificates: "Certificates",
 	staff: "Staff",
 	apiKeys: "API keys",
+	webhooks: "Webhooks",
 	time: "Time",
 	staffMember: "Staff member",
 	action: "Action",

@@ -11,6 +11,7 @@ const addresses: Record<string, (id: string) => string> = {
 	estimate: (id) => `/console/estimates/${id}`,
 	subscriber: () => "/console/subscribers",
 	mail: () => "/console/mails",
+	webhook: () => "/console/webhooks",
 	api_key: () => "/console/api-keys",
 	operator: () => "/console/operators",
 };

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+import { optionalText } from "../../../values/text.ts";
+import { type EventType, eventTypes } from "./rules/public-events.ts";
+
+const positive = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: "Must be a positive whole number." })), z.transform(Number));
+const id = z.strictObject({ id: positive });
+const message = z.object({ message: z.string() });
+const unknownWebhook = { status: 404, message: "This webhook does not exist." } as const;
+const privateAddress = { status: 400, message: "Enter an https address on the public internet." } as const;
+const mostHours = 168;
+
+const Webhook = z.object({
+	id: z.int(),
+	url: z.string(),
+	description: z.string(),
+	eventTypes: z.array(z.string()),
+	enabled: z.boolean(),
+	/** ISO 8601, UTC. */
+	createdAt: z.string(),
+	/** Until when the secret before the last rotation signs too. */
+	previousSecretUntil: z.nullable(z.string()),
+	/** Messages that wait for their next attempt. */
+	pending: z.int(),
+	/** Messages that were given up. */
+	failed: z.int(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+const Body = {
+	url: z.string().check(
+		z.trim(),
+		z.minLength(1, { error: "Enter an address." }),
+		z.maxLength(500, { error: "Please use at most 500 characters." }),
+		z.refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), { error: "Enter an address that begins with https://." }),
+	),
+	description: optionalText(120),
+	eventTypes: z
+		.array(z.enum(eventTypes as [EventType, ...EventType[]]))
+		.check(z.minLength(1, { error: "Choose at least one event." }), z.maxLength(eventTypes.length)),
+};
+
+/** Lists all webhooks, newest first, at most 50. */
+export const listWebhooks = declareCall({
+	method: "GET",
+	path: "/admin/webhooks",
+	summary: "List webhooks, newest first",
+	access: "owner",
+	response: z.object({ webhooks: z.array(Webhook), events: z.array(z.object({ type: z.string(), says: z.string() })) }),
+});
+
+export const getWebhook = declareCall({
+	method: "GET",
+	path: "/admin/webhooks/:id",
+	summary: "Get a webhook",
+	access: "owner",
+	params: id,
+	response: z.object({ webhook: Webhook, events: z.array(z.object({ type: z.string(), says: z.string() })) }),
+	refusals: { unknown_webhook: unknownWebhook },
+});
+
+/** Creates a webhook. Its response is the only one that contains the secret. */
+export const createWebhook = declareCall({
+	method: "POST",
+	path: "/admin/webhooks",
+	summary: "Create a webhook; the response shows its secret once",
+	access: "owner",
+	fresh: true,
+	status: 201,
+	body: z.strictObject(Body),
+	response: z.object({ webhook: Webhook, secret: z.string() }),
+	refusals: { private_address: privateAddress, too_many_webhooks: { status: 409, message: "You've reached the maximum of 50 webhooks. Delete one first." } },
+});
+
+export const changeWebhook = declareCall({
+	method: "PUT",
+	path: "/admin/webhooks/:id",
+	summary: "Change a webhook, or turn it on or off",
+	access: "owner",
+	fresh: true,
+	params: id,
+	body: z.strictObject({ ...Body, enabled: z.boolean() }),
+	response: z.object({ webhook: Webhook }),
+	refusals: { unknown_webhook: unknownWebhook, private_address: privateAddress },
+});
+
+/** Creates a new secret. The previous one signs too for some hours, so that the receiver can change without losing messages. */
+export const rotateSecret = declareCall({
+	method: "POST",
+	path: "/admin/webhooks/:id/rotate",
+	summary: "Create a new secret for a webhook; the response shows it once",
+	access: "owner",
+	fresh: true,
+	params: id,
+	body: z.strictObject({
+		overlapHours: z
+			.int({ error: "Enter a whole number of hours." })
+			.check(z.minimum(0, { error: "Enter 0 or more." }), z.maximum(mostHours, { error: `Enter ${mostHours} or less.` })),
+	}),
+	response: z.object({ webhook: Webhook, secret: z.string() }),
+	refusals: { unknown_webhook: unknownWebhook },
+});
+
+export const testWebhook = declareCall({
+	method: "POST",
+	path: "/admin/webhooks/:id/test",
+	summary: "Send a test message to a webhook",
+	access: "owner",
+	params: id,
+	response: message,
+	refusals: { unknown_webhook: unknownWebhook, webhook_off: { status: 409, message: "This webhook is off. Turn it on first." } },
+});
+
+export const deleteWebhook = declareCall({
+	method: "DELETE",
+	path: "/admin/webhooks/:id",
+	summary: "Delete a webhook with its delivery log",
+	access: "owner",
+	fresh: true,
+	params: id,
+	response: message,
+	refusals: { unknown_webhook: unknownWebhook },
+});
+
+const Delivery = z.object({
+	id: z.int(),
+	/** The `webhook-id` header. */
+	messageId: z.string(),
+	eventType: z.string(),
+	state: z.enum(["pending", "delivered", "failed"]),
+	createdAt: z.string(),
+	/** The next attempt of a pending message. */
+	dueAt: z.nullable(z.string()),
+	body: z.string(),
+	/** Latest first, at most 20. */
+	attempts: z.array(z.object({ at: z.string(), milliseconds: z.int(), status: z.nullable(z.int()), error: z.nullable(z.string()) })),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** Lists the messages of a webhook, newest first, 50 per page. They are kept for 30 days. */
+export const listDeliveries = declareCall({
+	method: "GET",
+	path: "/admin/webhooks/:id/deliveries",
+	summary: "List the messages of a webhook with their delivery attempts, newest first",
+	access: "owner",
+	params: id,
+	query: z.strictObject({ state: z.optional(z.enum(["pending", "delivered", "failed"])), before: z.optional(positive) }),
+	response: z.object({ deliveries: z.array(Delivery), next: z.nullable(z.int()) }),
+	refusals: { unknown_webhook: unknownWebhook },
+});
+
+/** Sends a message again with the same ID and body, as soon as possible. */
+export const resendDelivery = declareCall({
+	method: "POST",
+	path: "/admin/webhook-deliveries/:id/resend",
+	summary: "Send a webhook message again",
+	access: "owner",
+	params: id,
+	response: message,
+	refusals: { unknown_delivery: { status: 404, message: "This message does not exist." } },
+});

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { useAct, useRows } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { type Column, DataTable } from "../../../../ui/console/data-table.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Badge } from "../../../../ui/feedback/badge.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { type Delivery, getWebhook, listDeliveries, resendDelivery } from "../console-contract.ts";
+import { logMessages as messages } from "./messages.ts";
+
+const states = ["pending", "delivered", "failed"] as const;
+const tones = { pending: "info", delivered: "success", failed: "danger" } as const;
+const columns: Column<Delivery>[] = [
+	{
+		id: "event",
+		header: messages.body,
+		cell: (delivery) => (
+			<>
+				<code className="text-sm font-semibold">{delivery.eventType}</code>
+				<p className="text-sm text-muted">
+					<time dateTime={delivery.createdAt}>{formatLocalTime(delivery.createdAt)}</time>
+				</p>
+				<Details delivery={delivery} />
+			</>
+		),
+	},
+	{
+		id: "state",
+		header: messages.state,
+		cell: ({ state, dueAt, attempts }) => (
+			<>
+				<Badge tone={tones[state]}>{messages.states[state]}</Badge>
+				{attempts[0]?.error && state !== "delivered" && <p className="text-sm">{attempts[0].error}</p>}
+				{dueAt && attempts.length > 0 && <p className="text-sm text-muted">{messages.next(formatLocalTime(dueAt))}</p>}
+			</>
+		),
+	},
+	{ id: "resend", header: messages.resend, cell: (delivery) => <Resend delivery={delivery} /> },
+];
+
+/** The messages of a webhook and their attempts, newest first. */
+export function DeliveryLog({ webhookId }: { webhookId: string }) {
+	const [state, setState] = useState("");
+	const { rows, error, again, more } = useRows(listDeliveries, { state }, ({ deliveries, next }) => ({ rows: deliveries, next }), {
+		params: { id: webhookId },
+	});
+	const empty = state === "" ? messages.none : messages.noMatch;
+	return (
+		<section aria-labelledby="log" className="grid gap-4">
+			<div className="grid gap-1">
+				<h2 id="log" className="text-xl">
+					{messages.title}
+				</h2>
+				<p className="text-muted">{messages.lead}</p>
+			</div>
+			<div className="flex flex-wrap items-end gap-4">
+				<SelectField label={messages.state} value={state} onChange={(event) => setState(event.target.value)} className="w-full sm:w-56">
+					<option value="">{messages.all}</option>
+					{states.map((one) => (
+						<option key={one} value={one}>
+							{messages.states[one]}
+						</option>
+					))}
+				</SelectField>
+				<Button variant="secondary" onClick={again}>
+					{messages.refresh}
+				</Button>
+			</div>
+			{error ? (
+				<Failed message={error.message} again={again} />
+			) : (
+				<DataTable
+					label={messages.title}
+					columns={columns}
+					rows={rows}
+					rowKey={({ id }) => String(id)}
+					more={more}
+					empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+				/>
+			)}
+		</section>
+	);
+}
+
+function Details({ delivery: { messageId, body, attempts } }: { delivery: Delivery }) {
+	return (
+		<details className="text-sm">
+			<summary className="link inline-flex min-h-11 cursor-pointer items-center">
+				{messages.details}
+				<span className="sr-only"> {messageId}</span>
+			</summary>
+			<dl className="grid gap-3 pb-2">
+				<div>
+					<dt className="font-semibold">{messages.messageId}</dt>
+					<dd className="wrap-anywhere">
+						<code>{messageId}</code>
+					</dd>
+				</div>
+				<div>
+					<dt className="font-semibold">{messages.attempts}</dt>
+					{attempts.map(({ at, error, status, milliseconds }) => (
+						<dd key={at}>
+							<time dateTime={at}>{formatLocalTime(at)}</time>: {error ?? messages.delivered(status, milliseconds)}
+						</dd>
+					))}
+				</div>
+				<div>
+					<dt className="font-semibold">{messages.body}</dt>
+					<dd>
+						<pre className="whitespace-pre-wrap wrap-anywhere">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+					</dd>
+				</div>
+			</dl>
+		</details>
+	);
+}
+
+function Resend({ delivery: { id, eventType, messageId } }: { delivery: Delivery }) {
+	const { act, busy } = useAct(resendDelivery, { changes: [listDeliveries, getWebhook], done: ({ message }) => message });
+	return (
+		<Button variant="secondary" busy={busy} onClick={() => void act({ params: { id: String(id) } })}>
+			{messages.resend}
+			<span className="sr-only">
+				: {eventType} {messageId}
+			</span>
+		</Button>
+	);
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useContractForm } from "../../../../console/index.ts";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { createWebhook, listWebhooks } from "../console-contract.ts";
+import { webhookFieldMessages as messages, webhookListMessages } from "./messages.ts";
+import { ShownSecret } from "./shown-secret.tsx";
+import { type PublicEvent, WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
+
+interface Props {
+	open: boolean;
+	onClose: () => void;
+	events: PublicEvent[];
+}
+
+/** Creates a webhook, and then shows its secret once. */
+export function NewWebhook({ open, onClose, events }: Props) {
+	const [secret, setSecret] = useState<string>();
+	const close = () => {
+		setSecret(undefined);
+		onClose();
+	};
+	return (
+		<Dialog open={open} onClose={close} title={secret ? messages.created : webhookListMessages.new}>
+			{secret ? <ShownSecret secret={secret} onDone={close} /> : <Form events={events} onCreated={setSecret} />}
+		</Dialog>
+	);
+}
+
+function Form({ events, onCreated }: { events: PublicEvent[]; onCreated: (secret: string) => void }) {
+	const form = useContractForm<typeof createWebhook, WebhookValues>(createWebhook, {
+		values: { url: "", description: "", eventTypes: [] },
+		changes: [listWebhooks],
+		onDone: ({ secret }) => onCreated(secret),
+	});
+	return <WebhookFields form={form} events={events} submit={messages.create} />;
+}

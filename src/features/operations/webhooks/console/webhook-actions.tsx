@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useAct } from "../../../../console/index.ts";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Dialog } from "../../../../ui/layout/dialog.tsx";
+import { changeWebhook, deleteWebhook, getWebhook, listDeliveries, listWebhooks, testWebhook, type Webhook } from "../console-contract.ts";
+import type { EventType } from "../rules/public-events.ts";
+import { webhookMessages as messages } from "./messages.ts";
+import { RotateSecret } from "./rotate-secret.tsx";
+
+/** Tests, switches, rotates and deletes a webhook. */
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+	const { id, url, description, eventTypes, enabled } = webhook;
+	const params = { id: String(id) };
+	const testing = useAct(testWebhook, { changes: [listDeliveries], done: ({ message }) => message });
+	const switching = useAct(changeWebhook, { changes: [getWebhook, listWebhooks], done: (changed) => messages.turned(changed.webhook.enabled) });
+	return (
+		<>
+			<Button variant="secondary" busy={testing.busy} disabled={!enabled} onClick={() => void testing.act({ params })}>
+				{messages.test}
+			</Button>
+			<Button
+				variant="secondary"
+				busy={switching.busy}
+				onClick={() => void switching.act({ params, body: { url, description, eventTypes: eventTypes as EventType[], enabled: !enabled } })}
+			>
+				{enabled ? messages.turnOff : messages.turnOn}
+			</Button>
+			<RotateSecret id={id} />
+			<DeleteButton id={id} />
+		</>
+	);
+}
+
+function DeleteButton({ id }: { id: number }) {
+	const [open, setOpen] = useState(false);
+	const navigate = useNavigate();
+	const { act, busy } = useAct(deleteWebhook, { changes: [listWebhooks], done: ({ message }) => message });
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				{messages.delete}
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={messages.deleteTitle}>
+				<p>{messages.deleteText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" autoFocus onClick={() => setOpen(false)}>
+						{messages.keep}
+					</Button>
+					<Button
+						variant="danger"
+						busy={busy}
+						onClick={async () => {
+							const deleted = await act({ params: { id: String(id) } });
+							setOpen(false);
+							if (deleted) void navigate("/console/webhooks");
+						}}
+					>
+						{messages.deleteSubmit}
+					</Button>
+				</div>
+			</Dialog>
+		</>
+	);
+}

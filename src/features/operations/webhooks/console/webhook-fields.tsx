@@ -1,0 +1,65 @@
+import type { BaseSyntheticEvent } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { CheckboxField } from "../../../../ui/forms/checkbox-field.tsx";
+import { FieldError } from "../../../../ui/forms/field-error.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import type { EventType } from "../rules/public-events.ts";
+import { webhookFieldMessages as messages } from "./messages.ts";
+
+export interface WebhookValues {
+	url: string;
+	description: string;
+	eventTypes: EventType[];
+}
+
+export interface PublicEvent {
+	type: string;
+	says: string;
+}
+
+interface Props {
+	form: Pick<UseFormReturn<WebhookValues>, "register" | "formState"> & { submit: (event?: BaseSyntheticEvent) => Promise<void>; busy: boolean };
+	events: PublicEvent[];
+	submit: string;
+}
+
+/** The fields of a webhook. */
+export function WebhookFields({ form, events, submit }: Props) {
+	const { errors } = form.formState;
+	return (
+		<form onSubmit={form.submit} noValidate className="grid max-w-text gap-6">
+			<TextField
+				label={messages.url}
+				hint={messages.urlHint}
+				type="url"
+				required
+				maxLength={500}
+				autoComplete="off"
+				spellCheck={false}
+				error={errors.url?.message}
+				{...form.register("url")}
+			/>
+			<TextField
+				label={messages.description}
+				hint={messages.descriptionHint}
+				maxLength={120}
+				autoComplete="off"
+				error={errors.description?.message}
+				{...form.register("description")}
+			/>
+			<fieldset className="grid gap-1" aria-describedby={errors.eventTypes ? "events-error" : undefined}>
+				<legend className="mb-1.5 font-semibold">{messages.events}</legend>
+				{events.map(({ type, says }) => (
+					<CheckboxField key={type} value={type} label={<code className="text-sm">{type}</code>} hint={says} {...form.register("eventTypes")} />
+				))}
+				<FieldError id="events-error">{errors.eventTypes?.message}</FieldError>
+			</fieldset>
+			<FormError>{errors.root?.message}</FormError>
+			<Button type="submit" busy={form.busy} busyLabel={messages.saving} className="justify-self-start">
+				{submit}
+			</Button>
+		</form>
+	);
+}

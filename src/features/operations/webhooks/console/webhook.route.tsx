@@ -1,0 +1,61 @@
+import { useParams } from "react-router";
+import { useConsoleQuery, useContractForm } from "../../../../console/index.ts";
+import { ConsolePage } from "../../../../ui/console/console-page.tsx";
+import { Failed } from "../../../../ui/console/failed.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { pageMeta } from "../../../../ui/layout/page-meta.ts";
+import { formatLocalTime } from "../../../../values/date-time.ts";
+import { changeWebhook, getWebhook, listWebhooks, type Webhook } from "../console-contract.ts";
+import type { EventType } from "../rules/public-events.ts";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { webhookMessages as messages, webhookFieldMessages, webhookListMessages } from "./messages.ts";
+import { WebhookActions } from "./webhook-actions.tsx";
+import { type PublicEvent, WebhookFields, type WebhookValues } from "./webhook-fields.tsx";
+
+export const meta = pageMeta({ title: messages.title, hidden: true });
+
+/** The settings and the delivery log of one webhook. */
+export default function WebhookPage() {
+	const { id = "" } = useParams();
+	const { data, error, refetch } = useConsoleQuery(getWebhook, { params: { id } });
+	const back = { to: "/console/webhooks", label: webhookListMessages.title };
+	if (!data)
+		return (
+			<ConsolePage title={messages.title} back={back}>
+				{error ? (
+					<Failed message={error.message} again={() => void refetch()} />
+				) : (
+					<div role="status" aria-busy="true">
+						<span className="sr-only">{messages.loading}</span>
+						<Skeleton className="h-96 w-full" />
+					</div>
+				)}
+			</ConsolePage>
+		);
+	const { webhook, events } = data;
+	return (
+		<ConsolePage title={new URL(webhook.url).host} lead={webhook.description} back={back} actions={<WebhookActions webhook={webhook} />}>
+			{webhook.previousSecretUntil && new Date(webhook.previousSecretUntil) > new Date() && (
+				<Notice>{messages.bothSign(formatLocalTime(webhook.previousSecretUntil))}</Notice>
+			)}
+			<DeliveryLog webhookId={id} />
+			<section aria-labelledby="settings" className="grid gap-4">
+				<h2 id="settings" className="text-xl">
+					{messages.settings}
+				</h2>
+				<Settings key={webhook.id} webhook={webhook} events={events} />
+			</section>
+		</ConsolePage>
+	);
+}
+
+function Settings({ webhook: { id, url, description, eventTypes, enabled }, events }: { webhook: Webhook; events: PublicEvent[] }) {
+	const form = useContractForm<typeof changeWebhook, WebhookValues & { enabled: boolean }>(changeWebhook, {
+		values: { url, description, eventTypes: eventTypes as EventType[], enabled },
+		input: { params: { id: String(id) } },
+		changes: [getWebhook, listWebhooks],
+		done: () => webhookFieldMessages.saved,
+	});
+	return <WebhookFields form={form as never} events={events} submit={webhookFieldMessages.save} />;
+}

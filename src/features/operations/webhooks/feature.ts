@@ -1,0 +1,13 @@
+import { defineFeature } from "../../../platform/feature/define-feature.ts";
+import { serveWebhooks } from "./server/endpoints.ts";
+import { webhookHandlers } from "./server/handlers.ts";
+import { registerWebhookJobs } from "./server/jobs.ts";
+import { countGivenUp } from "./server/log-store.ts";
+
+export const feature = defineFeature({
+	name: "operations/webhooks",
+	endpoints: ({ serve }, context) => serveWebhooks(serve, context),
+	jobs: registerWebhookJobs,
+	handlers: webhookHandlers,
+	actionItems: [{ label: "Failed webhooks", to: "/console/webhooks", access: "owner", count: (db) => countGivenUp(db) }],
+});

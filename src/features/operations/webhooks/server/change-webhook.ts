@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
+import type { RequestOf, ResponseOf } from "../../../../api/call.ts";
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { type AuditEvent, recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import type { User } from "../../../../platform/http/check-access.ts";
+import { isPublicAddress } from "../../../../platform/outgoing/public-address.ts";
+import { newWebhookSecret } from "../../../../platform/signing/standard-webhooks.ts";
+import { changeWebhook, createWebhook, rotateSecret, type Webhook } from "../console-contract.ts";
+import { sealSecret } from "./secrets.ts";
+import { insertWebhook, type ListedWebhook, listWebhookRows, lockWebhook, updateWebhook } from "./webhook-store.ts";
+
+type ChangeContext = Pick<AppContext, "db" | "clock" | "settings" | "keyFor">;
+
+export const mostWebhooks = 50;
+const hour = 3_600_000;
+
+/** Converts a webhook for the console, without its secrets. */
+export const shownWebhook = (row: ListedWebhook): Webhook => ({
+	id: row.id,
+	url: row.url,
+	description: row.description,
+	eventTypes: row.event_types,
+	enabled: row.enabled,
+	createdAt: row.created_at.toISOString(),
+	previousSecretUntil: row.previous_until?.toISOString() ?? null,
+	pending: row.pending,
+	failed: row.failed,
+});
+
+export async function addWebhook(
+	context: ChangeContext,
+	{ url, description, eventTypes }: RequestOf<typeof createWebhook>["body"],
+	by: User,
+): Promise<ResponseOf<typeof createWebhook> | Refused> {
+	if (!canReach(context, url)) return refuse(createWebhook, "private_address", { details: privateAt(createWebhook.refusals.private_address.message) });
+	const reference = randomBytes(12).toString("base64url");
+	const secret = newWebhookSecret();
+	const sealed = sealSecret(context, reference, secret);
+	return inTransaction(context.db, async (trx) => {
+		const values = { reference, url, description, event_types: [...new Set(eventTypes)], secret: sealed, created_at: context.clock.now() };
+		const id = await insertWebhook(trx, values, mostWebhooks);
+		if (id === undefined) return refuse(createWebhook, "too_many_webhooks");
+		await record(context, trx, by, { action: "webhook.created", subject: { kind: "webhook", id }, summary: `Created the webhook to ${hostOf(url)}` });
+		return { webhook: await readWebhook(trx, id), secret };
+	});
+}
+
+export async function editWebhook(
+	context: ChangeContext,
+	id: number,
+	{ url, description, eventTypes, enabled }: RequestOf<typeof changeWebhook>["body"],
+	by: User,
+): Promise<ResponseOf<typeof changeWebhook> | Refused> {
+	if (!canReach(context, url)) return refuse(changeWebhook, "private_address", { details: privateAt(changeWebhook.refusals.private_address.message) });
+	return inTransaction(context.db, async (trx) => {
+		const before = await lockWebhook(trx, id);
+		if (!before) return refuse(changeWebhook, "unknown_webhook");
+		const event_types = [...new Set(eventTypes)];
+		await updateWebhook(trx, id, { url, description, event_types, enabled });
+		await record(context, trx, by, {
+			action: "webhook.changed",
+			subject: { kind: "webhook", id },
+			summary: `Changed the webhook to ${hostOf(url)}`,
+			changes: {
+				host: { before: hostOf(before.url), after: hostOf(url) },
+				eventTypes: { before: before.event_types, after: event_types },
+				enabled: { before: before.enabled, after: enabled },
+			},
+		});
+		return { webhook: await readWebhook(trx, id) };
+	});
+}
+
+/** Replaces the secret. The previous one keeps signing for `overlapHours`. */
+export async function rotateWebhookSecret(
+	context: ChangeContext,
+	id: number,
+	overlapHours: number,
+	by: User,
+): Promise<ResponseOf<typeof rotateSecret> | Refused> {
+	const secret = newWebhookSecret();
+	return inTransaction(context.db, async (trx) => {
+		const before = await lockWebhook(trx, id);
+		if (!before) return refuse(rotateSecret, "unknown_webhook");
+		const until = new Date(context.clock.now().getTime() + overlapHours * hour);
+		const previous = overlapHours === 0 ? { previous_secret: null, previous_until: null } : { previous_secret: before.secret, previous_until: until };
+		await updateWebhook(trx, id, { secret: sealSecret(context, before.reference, secret), ...previous });
+		const summary = `Changed the secret of the webhook to ${hostOf(before.url)}`;
+		await record(context, trx, by, { action: "webhook.secret_rotated", subject: { kind: "webhook", id }, summary });
+		return { webhook: await readWebhook(trx, id), secret };
+	});
+}
+
+/** The rest of an address can contain a password. */
+export const hostOf = (url: string): string => new URL(url).host;
+
+const record = ({ clock }: ChangeContext, trx: Transaction, by: User, event: AuditEvent) => recordAudit(trx, clock, by, event);
+
+async function readWebhook(trx: Transaction, id: number): Promise<Webhook> {
+	const [row] = await listWebhookRows(trx, { id }, 1);
+	return shownWebhook(row as ListedWebhook);
+}
+
+/** Refuses early what every attempt would refuse. The addresses of a name are checked with each attempt. */
+function canReach({ settings }: ChangeContext, url: string): boolean {
+	if (settings.WEBHOOK_PRIVATE_NETWORKS === "on") return true;
+	const { protocol, hostname } = new URL(url);
+	const host = hostname.replace(/^\[|\]$/g, "");
+	return protocol === "https:" && (isIP(host) === 0 ? host !== "localhost" && !host.endsWith(".localhost") : isPublicAddress(host));
+}
+
+const privateAt = (message: string) => [{ path: "url", message }];

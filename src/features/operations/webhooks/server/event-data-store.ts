@@ -1,0 +1,48 @@
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { dollarsOf } from "../../../../values/money.ts";
+import type { PublicEnrollment, PublicOrder } from "../rules/public-events.ts";
+import "./tables.ts";
+
+/** Reads orders in their public shape. @param invoices the invoice number by order */
+export async function readOrders(trx: Transaction, invoices: ReadonlyMap<number, string | null>): Promise<PublicOrder[]> {
+	const ids = [...invoices.keys()];
+	const orders = await trx.selectFrom("public_orders").select(["id", "reference", "user_id", "quote_id"]).where("id", "=", anyOf("bigint", ids)).execute();
+	const lines = await trx
+		.selectFrom("public_order_lines")
+		.select(["id", "order_id", "course_id", "title", "session_type", "seats", "paid_cents"])
+		.where("order_id", "=", anyOf("bigint", ids))
+		.orderBy("position")
+		.execute();
+	const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+	return orders.map((order) => {
+		const own = byOrder.get(order.id) ?? [];
+		return {
+			id: order.id,
+			reference: order.reference,
+			customerId: order.user_id,
+			quoteId: order.quote_id,
+			invoice: invoices.get(order.id) ?? null,
+			total: dollarsOf(own.reduce((sum, line) => sum + line.paid_cents, 0)),
+			lines: own.map((line) => ({
+				id: line.id,
+				courseID: line.course_id,
+				title: line.title,
+				sessionType: line.session_type,
+				seats: line.seats,
+				paid: dollarsOf(line.paid_cents),
+			})),
+		};
+	});
+}
+
+/** Reads enrollments in their public shape. */
+export async function readEnrollments(trx: Transaction, ids: number[]): Promise<PublicEnrollment[]> {
+	const rows = await trx
+		.selectFrom("public_enrollments")
+		.select(["id", "order_line_id", "course_id", "user_id"])
+		.where("id", "=", anyOf("bigint", ids))
+		.orderBy("id")
+		.execute();
+	return rows.map((row) => ({ enrollmentId: row.id, orderLineId: row.order_line_id, courseID: row.course_id, customerId: row.user_id }));
+}

@@ -1,0 +1,36 @@
+import { type EventHandler, on } from "../../../../platform/events/events.ts";
+import { CourseChanged } from "../../../catalog/courses/events.ts";
+import { AttendanceRecorded } from "../../../delivery/live-sessions/events.ts";
+import { RecordingWatched } from "../../../delivery/recordings/events.ts";
+import { CourseGranted, GrantRevoked } from "../../../sales/grants/events.ts";
+import { OrdersInvoiced, QuoteInvoiced, QuotePaid } from "../../../sales/payments/events.ts";
+import { QuoteSent } from "../../../sales/quotes/events.ts";
+import { OrderLinesRefunded } from "../../../sales/refunds/events.ts";
+import { readEnrollments, readOrders } from "./event-data-store.ts";
+import { queueMessages } from "./queue-messages.ts";
+
+const queues = "queues webhook messages";
+
+/** One handler for each event that webhooks send. Events that only ask before a change are not sent. */
+export const webhookHandlers: readonly EventHandler[] = [
+	on(OrdersInvoiced, queues, (context, trx, { orders }) =>
+		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map(orders.map(({ order, invoice }) => [order.id, invoice])))),
+	),
+	on(QuoteInvoiced, queues, (context, trx, { orderId, invoice }) =>
+		queueMessages(context, trx, "order.paid", () => readOrders(trx, new Map([[orderId, invoice]]))),
+	),
+	on(QuotePaid, queues, (context, trx, { quoteId, orderId }) => queueMessages(context, trx, "quote.paid", () => [{ quoteId, orderId }])),
+	on(QuoteSent, queues, (context, trx, { estimateId }) => queueMessages(context, trx, "quote.sent", () => [{ estimateId }])),
+	on(OrderLinesRefunded, queues, (context, trx, { orderId, refund, lines }) =>
+		queueMessages(context, trx, "order.refunded", () => [{ orderId, refund, lines: lines.map(({ id, title }) => ({ id, title })) }]),
+	),
+	on(CourseGranted, queues, (context, trx, { order }) => queueMessages(context, trx, "course.granted", () => readOrders(trx, new Map([[order.id, null]])))),
+	on(GrantRevoked, queues, (context, trx, { order }) => queueMessages(context, trx, "course.revoked", () => readOrders(trx, new Map([[order.id, null]])))),
+	on(CourseChanged, queues, (context, trx, { courseIds }) => queueMessages(context, trx, "course.changed", () => courseIds.map((courseID) => ({ courseID })))),
+	on(AttendanceRecorded, queues, (context, trx, { enrollmentIds }) =>
+		queueMessages(context, trx, "attendance.recorded", () => readEnrollments(trx, enrollmentIds)),
+	),
+	on(RecordingWatched, queues, (context, trx, { enrollmentId }) =>
+		queueMessages(context, trx, "recording.watched", () => readEnrollments(trx, [enrollmentId])),
+	),
+];

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { anyOf } from "../../../../platform/database/any-of.ts";
+import { countUpTo } from "../../../../platform/database/count-up-to.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import "./tables.ts";
+
+const mostAttempts = 20;
+
+export interface DeliveryFilter {
+	state?: "pending" | "delivered" | "failed" | undefined;
+	before?: number | undefined;
+}
+
+export function listDeliveryRows(db: Database, webhookId: number, { state, before }: DeliveryFilter, most: number) {
+	return db
+		.selectFrom("webhook_deliveries")
+		.innerJoin("webhook_messages", "webhook_messages.id", "webhook_deliveries.message_id")
+		.select(["webhook_deliveries.id", "webhook_deliveries.state", "webhook_deliveries.due_at"])
+		.select(["webhook_messages.reference", "webhook_messages.event_type", "webhook_messages.body", "webhook_messages.created_at"])
+		.where("webhook_deliveries.endpoint_id", "=", webhookId)
+		.$if(state !== undefined, (query) => query.where("webhook_deliveries.state", "=", state as "failed"))
+		.$if(before !== undefined, (query) => query.where("webhook_deliveries.id", "<", before as number))
+		.orderBy("webhook_deliveries.id", "desc")
+		.limit(most)
+		.execute();
+}
+
+/** Lists the attempts of deliveries, latest first. */
+export function listAttempts(db: Database, deliveryIds: number[]) {
+	return db
+		.selectFrom("webhook_attempts")
+		.select(["delivery_id", "at", "milliseconds", "status", "error"])
+		.where("delivery_id", "=", anyOf("bigint", deliveryIds))
+		.orderBy("id", "desc")
+		.limit(deliveryIds.length * mostAttempts)
+		.execute();
+}
+
+/** Makes a delivery due now, with all its attempts ahead; returns its webhook. */
+export async function restartDelivery(trx: Transaction, id: number, now: Date) {
+	const row = await trx
+		.updateTable("webhook_deliveries")
+		.set({ state: "pending", tries: 0, due_at: now })
+		.where("id", "=", id)
+		.returning("endpoint_id")
+		.executeTakeFirst();
+	return row && { webhookId: row.endpoint_id };
+}
+
+/** Counts the given-up messages of webhooks that are on. */
+export const countGivenUp = (db: Database): Promise<number> =>
+	countUpTo(
+		db,
+		sql`select webhook_deliveries.id from webhook_deliveries join webhook_endpoints on webhook_endpoints.id = endpoint_id where enabled and state = 'failed'`,
+	);
