@@ -20,10 +20,14 @@ export const whole = (cents: number) => ({
 	refunds: ["done"],
 });
 
-/** Starts the product with a fake payment provider and a staff member, for paid and refunded orders. */
-export async function startPaidOrders(kind: "embedded" | "PostgreSQL") {
+/**
+ * Starts the product with a fake payment provider and a staff member, for paid and refunded orders.
+ *
+ * @param options.manualJobs keeps emails queued, so that a test can read their text
+ */
+export async function startPaidOrders(kind: "embedded" | "PostgreSQL", options: { manualJobs?: boolean } = {}) {
 	const provider = providerInMemory();
-	const product = await startTestProduct({ database: kind, payment: provider });
+	const product = await startTestProduct({ database: kind, payment: provider, ...options });
 	const staffMember = await createStaffMember(product);
 	const { db } = product.context;
 	const openDiscrepancies = db.selectFrom("discrepancies").select(["kind", "cents"]).where("settled_at", "is", null).orderBy("id");

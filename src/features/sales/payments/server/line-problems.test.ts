@@ -10,7 +10,7 @@ const completed = "checkout.session.completed";
 describe.each(everyDatabase)("paid lines without use on %s", (kind) => {
 	let shop: PaidOrders;
 	beforeAll(async () => {
-		shop = await startPaidOrders(kind);
+		shop = await startPaidOrders(kind, { manualJobs: true });
 	});
 	afterAll(() => shop?.close());
 
