@@ -239,6 +239,7 @@ const bareAddresses: Record<string, [method: string, path: string, status: Statu
 	"/pictures/:name": ["GET", "/pictures/nobodys", 404],
 	"/api/admin/uploads": ["POST", "/api/admin/uploads", 401],
 	"/api/admin/uploads/:id": ["PATCH", `/api/admin/uploads/${"0".repeat(32)}`, 401],
+	"/brand/:file": ["GET", "/brand/nobodys.png", 404],
 	"/portraits/:name": ["GET", "/portraits/nobody.svg", 404],
 	"/healthz": ["GET", "/healthz", 200],
 	"/readyz": ["GET", "/readyz", 200],
