@@ -5,7 +5,7 @@ import type { ViewOf } from "../../../../platform/database/tables.ts";
 declare module "../../../../platform/database/tables.ts" {
 	interface Tables {
 		users: UsersTable;
-		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role"> & { has_password: ColumnType<boolean, never, never> };
+		public_users: ViewOf<UsersTable, "id" | "full_name" | "email" | "role" | "link_used_at"> & { has_password: ColumnType<boolean, never, never> };
 		address_links: {
 			/** SHA-256 of the emailed token, base64url. */
 			token_hash: string;

@@ -76,12 +76,6 @@ export async function setLinkUsed(trx: Transaction, id: number, now: Date): Prom
 	await trx.updateTable("users").set({ link_used_at: now }).where("id", "=", id).execute();
 }
 
-/** Returns whether the password was set with a link after a time. */
-export async function usedLinkAfter(db: Database | Transaction, id: number, moment: Date): Promise<boolean> {
-	const row = await db.selectFrom("users").select("id").where("id", "=", id).where("link_used_at", ">", moment).executeTakeFirst();
-	return row !== undefined;
-}
-
 /** Returns which of these addresses other users have confirmed as theirs. */
 export async function provedByOthers(db: Database | Transaction, id: number, addresses: string[]): Promise<string[]> {
 	const rows = await db

@@ -26,3 +26,9 @@ export async function listOwners(db: Database | Transaction): Promise<RoleHolder
 	const rows = await db.selectFrom("public_users").select(columns).where("role", "=", "owner").orderBy("id").execute();
 	return rows.map(shown);
 }
+
+/** Returns whether the password was set with a link after a time. */
+export async function usedLinkAfter(db: Database | Transaction, id: number, time: Date): Promise<boolean> {
+	const row = await db.selectFrom("public_users").select("id").where("id", "=", id).where("link_used_at", ">", time).executeTakeFirst();
+	return row !== undefined;
+}

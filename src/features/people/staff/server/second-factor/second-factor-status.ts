@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
-import { usedLinkAfter } from "../../../accounts/server/index.ts";
 import { lackForAdding, linkHolds } from "../../rules/factors.ts";
 import type { Requester, StaffContext } from "../staff-context.ts";
+import { usedLinkAfter } from "../staff-store.ts";
 import { countFactors } from "./factors-store.ts";
 
 /** Returns a staff member's second factors and what is needed to add one; null if nothing is. */
