@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import { findUser } from "../../../people/accounts/server/index.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { closeUnopened, findOrder } from "../../orders/server/index.ts";
+import { closeOrder, findOrder } from "../../orders/server/index.ts";
 import type { OrderTable } from "../../orders/server/tables.ts";
 import { fulfillFree, openPayment, type ShownLine } from "../../payments/server/index.ts";
 import { endPage } from "./cancel-checkout.ts";
@@ -38,7 +38,7 @@ export async function payOrder(
 	} catch (error) {
 		if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error;
 		context.log.error({ err: error, order: order.reference }, "Could not open the payment page.");
-		await closeUnopened(context, order.id);
+		await closeOrder(context, order.id, "canceled", { unlessOpened: true });
 		// Another attempt under the same key may have opened the page meanwhile.
 		const after = await findOrder(context.db, { reference: order.reference });
 		const opened = after?.state === "pending" && pageOf(after);

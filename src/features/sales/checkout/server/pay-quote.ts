@@ -4,7 +4,7 @@ import { inTransaction } from "../../../../platform/database/transaction.ts";
 import { PaymentRefused, PaymentUnavailable } from "../../../../platform/payment/payment-provider.ts";
 import type { BillingDetails } from "../../billing/rules/billing-details.ts";
 import type { OrderContext } from "../../orders/server/index.ts";
-import { closeUnopened, findOrder, insertOrder } from "../../orders/server/index.ts";
+import { closeOrder, findOrder, insertOrder } from "../../orders/server/index.ts";
 import { pageEnd } from "../../payments/rules/checkout-end.ts";
 import { openPayment } from "../../payments/server/index.ts";
 import { endPage, giveUpCheckout } from "./cancel-checkout.ts";
@@ -49,7 +49,7 @@ export async function payQuote(context: OrderContext, quote: QuoteToPay): Promis
 		context.log.error({ err: error, quote: quote.quoteId }, "Could not open the payment page.");
 		// No customer has the page if its session is unknown, so the next attempt opens another.
 		const order = await findOrder(context.db, { quoteId: quote.quoteId });
-		if (order) await closeUnopened(context, order.id);
+		if (order) await closeOrder(context, order.id, "canceled", { unlessOpened: true });
 		return { ok: false, code: refusalOf(error) };
 	}
 }

@@ -173,19 +173,21 @@ export async function moveOrder(
 	return moved.numUpdatedRows === 1n;
 }
 
-/**
- * Cancels an order without a payment page; false when it has one or is no longer pending. One statement prevents
- * races.
- */
-export async function cancelUnopened(trx: Transaction, orderId: number, now: Date): Promise<boolean> {
-	const moved = await trx
+/** Closes an order that is pending; false otherwise. One statement prevents races. */
+export async function closePending(
+	trx: Transaction,
+	orderId: number,
+	as: "canceled" | "expired",
+	{ unlessOpened, now }: { unlessOpened: boolean; now: Date },
+): Promise<boolean> {
+	const closed = await trx
 		.updateTable("orders")
-		.set({ state: "canceled", closed_at: now })
+		.set({ state: as, closed_at: now })
 		.where("id", "=", orderId)
 		.where("state", "=", "pending")
-		.where("provider_session", "is", null)
+		.$if(unlessOpened, (query) => query.where("provider_session", "is", null))
 		.executeTakeFirst();
-	return moved.numUpdatedRows === 1n;
+	return closed.numUpdatedRows === 1n;
 }
 
 /** Lists orders pending since before `before`, oldest first. */
