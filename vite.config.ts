@@ -28,6 +28,13 @@ const groups = [
 		minShareCount: 4,
 		priority: 2,
 	},
+	// What the frames of the site and of the console share: every page loads one of them.
+	{
+		name: "frame",
+		test: /src.(storefront.(messages|layout)|ui.(browser.inline-script|icons.controls.menu-icon|layout.collapse|theme))/,
+		minShareCount: 2,
+		priority: 1,
+	},
 	// The console's libraries stay out of what a buyer loads.
 	{ name: "console", test: /node_modules.(@tanstack|react-hook-form|@hookform)/, minShareCount: 3, priority: 1 },
 ];

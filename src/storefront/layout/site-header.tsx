@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { SearchBox } from "../../features/catalog/search/storefront/index.ts";
 import { InlineScript } from "../../ui/browser/inline-script.tsx";
@@ -19,6 +19,9 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { SignedInMenu } from "./signed-in-menu.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
 import { SiteLogo } from "./site-logo.tsx";
+
+/** Searching works without them. */
+const Suggestions = lazy(() => import("./search-suggestions.tsx").catch(() => ({ default: (): ReactNode => null })));
 
 /** The header of every page: logo, menu, search, cart and account (specification, section 2). */
 export function SiteHeader() {
@@ -81,7 +84,7 @@ export function SiteHeader() {
 			</Collapse>
 			{hasSearchBox(pathname) && (
 				<Container className="pb-3 print-hidden">
-					<SearchBox />
+					<SearchBox suggestions={Suggestions} />
 				</Container>
 			)}
 			<InlineScript text={firstPaintScript} />

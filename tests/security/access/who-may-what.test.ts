@@ -31,6 +31,7 @@ const table: Record<string, Row> = {
 	"GET /admin/courses/lifescience": { anyone: 200 },
 	"GET /admin/courses/search": { anyone: 200 },
 	"GET /admin/courses/search/count": { anyone: 200 },
+	"GET /admin/courses/search/suggestions": { anyone: 200 },
 	"GET /admin/courses/:id": { anyone: 200 },
 	"GET /articles": { anyone: 200 },
 	"GET /articles/:slug": { anyone: 200 },

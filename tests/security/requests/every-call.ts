@@ -56,6 +56,7 @@ export const examples = ({ userId, item }: Known): Record<string, Example> => ({
 	"GET /admin/courses/lifescience": { query: { archived: "true", view: "card", limit: "5" } },
 	"GET /admin/courses/search": { query: { keyword: "harassment" } },
 	"GET /admin/courses/search/count": { query: { keyword: "harassment rules" } },
+	"GET /admin/courses/search/suggestions": { query: { keyword: "harassment rules" } },
 	"GET /admin/courses/:id": { params: { id: 101 } },
 	"GET /articles": {},
 	"GET /articles/:slug": { params: { slug: "project-management-for-human-resource-managers" } },

@@ -35,3 +35,18 @@ export const countMatches = declareCall({
 	refusals: busy,
 	keep: true,
 });
+
+/** Suggests courses and instructors while a visitor types. The last word can be the beginning of a word. */
+export const suggest = declareCall({
+	method: "GET",
+	path: "/admin/courses/search/suggestions",
+	summary: "Suggest courses and instructors for the beginning of a search",
+	access: "anyone",
+	query,
+	response: z.object({
+		courses: z.array(z.object({ courseID: z.int(), title: z.string(), instructor: z.string(), path: z.string() })),
+		instructors: z.array(z.object({ name: z.string(), slug: z.string() })),
+	}),
+	refusals: busy,
+	keep: true,
+});

@@ -13,4 +13,10 @@ export const searchMessages = {
 	browse: "Browse Training",
 	label: "Search courses",
 	submit: "Search",
+	suggestions: "Suggestions",
+	suggestedCourses: "Courses",
+	suggestedInstructors: "Instructors",
+	recent: "Recent searches",
+	clearRecent: "Clear recent searches",
+	suggested: (count: number) => `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrow keys to choose one.`,
 };

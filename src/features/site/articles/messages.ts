@@ -35,3 +35,7 @@ export const resourcesMessages = {
 	minRead: (minutes: number) => `${minutes} min read`,
 	moreArticles: "More articles",
 };
+
+export const articleSuggestions = {
+	title: "Articles",
+};

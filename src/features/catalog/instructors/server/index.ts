@@ -1,1 +1,2 @@
+export { findInstructorsNamed } from "./instructor-pages-store.ts";
 export { addInstructors, findProfiles, isInstructor, writeInstructors } from "./instructor-store.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/tables.ts";
 import { isShown, type Shown } from "../../courses/server/index.ts";
 
@@ -32,9 +33,9 @@ export async function findBySlug(db: Database, slug: string) {
 		.executeTakeFirst();
 }
 
-/** Lists instructors that have a page, by slug: those with a course that the site shows, and featured ones. */
-export function findPages(db: Database, site: Shown, after: string | undefined, most: number) {
-	return db
+/** Selects instructors that have a page: those with a course that the site shows, and featured ones. */
+const withPage = (db: Database, site: Shown) =>
+	db
 		.selectFrom("instructors")
 		.select(["name", "slug"])
 		.where("hidden", "=", false)
@@ -43,9 +44,24 @@ export function findPages(db: Database, site: Shown, after: string | undefined, 
 				eb("featured", "=", true),
 				eb.exists(eb.selectFrom("public_courses as courses").select("courses.id").whereRef("courses.instructor", "=", "instructors.name").where(isShown(site))),
 			]),
-		)
+		);
+
+/** Lists instructors that have a page, by slug. */
+export function findPages(db: Database, site: Shown, after: string | undefined, most: number) {
+	return withPage(db, site)
 		.$if(after !== undefined, (query) => query.where("slug", ">", after as string))
 		.orderBy("slug")
+		.limit(most)
+		.execute();
+}
+
+/** Finds instructors whose name has a word that starts with each of these words. */
+export async function findInstructorsNamed(db: Database, words: readonly string[], site: Shown, most: number): Promise<{ name: string; slug: string }[]> {
+	if (words.length === 0) return [];
+	const starting = words.map((word) => `% ${word.replace(/[\\%_]/g, "\\$&")}%`);
+	return withPage(db, site)
+		.where((eb) => eb.and(starting.map((pattern) => eb(sql`' ' || name`, "ilike", pattern))))
+		.orderBy("name")
 		.limit(most)
 		.execute();
 }

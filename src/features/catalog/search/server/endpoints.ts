@@ -2,14 +2,19 @@ import { refuse } from "../../../../api/refusal.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import type { Serve } from "../../../../platform/http/endpoints.ts";
 import { Busy, limitConcurrency } from "../../../../platform/limits/limit-concurrency.ts";
+import { coursePlace } from "../../courses/rules/course-place.ts";
 import { coursesTag } from "../../courses/rules/public-content/content-tags.ts";
 import { readCards, type Shown } from "../../courses/server/index.ts";
-import { countMatches, searchCourses } from "../contract.ts";
+import { findInstructorsNamed } from "../../instructors/server/index.ts";
+import { countMatches, searchCourses, suggest } from "../contract.ts";
 import { synonymsTag } from "../rules/content-tags.ts";
+import { wordsOf } from "../rules/words-of.ts";
 import { countFound, type Found, findCourses } from "./search-courses.ts";
 
 /** Of the database's ten connections, searches take at most three, so that purchases don't wait. A hundred take a second or two. */
 const limits = { running: 3, waiting: 100 };
+
+const mostSuggested = { courses: 5, instructors: 3 };
 
 export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">): void {
 	const enter = limitConcurrency(limits);
@@ -31,6 +36,21 @@ export function serveSearch(serve: Serve, { db, clock, siteId, siteName }: Pick<
 	serve(searchCourses, ({ query }, { shows }) => {
 		shows(coursesTag, synonymsTag);
 		return limited(async (site) => readCards(db, (await find(query.keyword, site)).ids, site));
+	});
+	serve(suggest, ({ query }, { shows }) => {
+		shows(coursesTag, synonymsTag);
+		return limited(async (site) => {
+			// The first letter of a next word finds nothing.
+			const { ids, match } = await find(query.keyword.replace(/\s+\S$/, ""), site);
+			const [courses, instructors] = await Promise.all([
+				readCards(db, match === "all" ? ids.slice(0, mostSuggested.courses) : [], site),
+				findInstructorsNamed(db, wordsOf(query.keyword), site, mostSuggested.instructors),
+			]);
+			return {
+				courses: courses.map((course) => ({ courseID: course.courseID, title: course.title, instructor: course.instructor, path: coursePlace(course) })),
+				instructors,
+			};
+		});
 	});
 	serve(countMatches, ({ query }, { shows }) => {
 		shows(coursesTag, synonymsTag);

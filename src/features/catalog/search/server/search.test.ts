@@ -2,8 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothDatabases, courseRow, importRows, openForTest, site, startApp } from "../../../../../tests/support/catalog/courses-fixture.ts";
+import type { ResponseOf } from "../../../../api/call.ts";
 import { systemClock } from "../../../../platform/clock/clock.ts";
 import type { CourseCard } from "../../courses/contract.ts";
+import type { suggest } from "../contract.ts";
 import { partsOf } from "../rules/words-of.ts";
 import { serveSearch } from "./endpoints.ts";
 
@@ -157,6 +159,30 @@ describe.each(bothDatabases)("search (%s)", (kind) => {
 		const response = await ask(keyword);
 		expect(response.statusCode).toBe(400);
 		expect(response.json()).toMatchObject({ code: "invalid", details: [{ path: "keyword" }] });
+	});
+
+	it.each([
+		["pay", ["Payroll basics", "Handling complaints"], ["Leave Payroll-Jones"]],
+		["leave p", ["Handling complaints", "Paid leave in California"], ["Leave Payroll-Jones"]],
+		["quality", 5, []],
+		["ann", 5, ["Ann Example"]],
+		["nn", [], []],
+		["100%_", [], []],
+		["elsewhere", [], []],
+		["sexual harassment zebras and penguins", [], []],
+	])("suggests courses and instructors for %j", async (keyword, courses, instructors) => {
+		const response = await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword } });
+		expect(response.statusCode).toBe(200);
+		const suggested = response.json() as ResponseOf<typeof suggest>;
+		const titles = suggested.courses.map(({ title }) => title);
+		if (typeof courses === "number") expect(titles).toHaveLength(courses);
+		else expect(titles.toSorted()).toEqual(courses.toSorted());
+		expect(suggested.instructors.map(({ name }) => name)).toEqual(instructors);
+	});
+
+	it("suggests courses with their paths", async () => {
+		const [course] = (await app.inject({ url: "/api/admin/courses/search/suggestions", query: { keyword: "form i-9" } })).json().courses;
+		expect(course).toEqual({ courseID: 4, title: "Form I-9 audits", instructor: "Ann Example", path: "/archive/4" });
 	});
 
 	it("refuses a request without a search term", async () => expect((await app.inject("/api/admin/courses/search")).statusCode).toBe(400));

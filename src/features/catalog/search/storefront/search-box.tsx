@@ -1,14 +1,23 @@
-import type { FormEvent } from "react";
+import { type ComponentType, type FormEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { SearchIcon } from "../../../../ui/icons/controls/search-icon.tsx";
 import { searchMessages as messages } from "../messages.ts";
 
+interface Props {
+	/** Rendered as soon as the field gets the focus. */
+	suggestions: ComponentType<{ field: RefObject<HTMLInputElement | null> }>;
+}
+
 /** The search of the header. An empty text does nothing (specification, section 2). */
-export function SearchBox() {
+export function SearchBox({ suggestions: Suggestions }: Props) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const query = pathname.toLowerCase().startsWith("/search") ? (new URLSearchParams(search).get("q") ?? "") : "";
+	const [isUsed, setUsed] = useState(false);
+	const field = useRef<HTMLInputElement>(null);
+	// The field can have the focus before the page reacts.
+	useEffect(() => setUsed(document.activeElement === field.current), []);
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -17,12 +26,13 @@ export function SearchBox() {
 	}
 
 	return (
-		<Form role="search" action="/search" method="get" onSubmit={submit} className="mx-auto flex max-w-4xl gap-2">
+		<Form role="search" action="/search" method="get" onSubmit={submit} onFocus={() => setUsed(true)} className="relative mx-auto flex max-w-4xl gap-2">
 			<label htmlFor="search" className="sr-only">
 				{messages.label}
 			</label>
 			<input
 				key={query}
+				ref={field}
 				id="search"
 				name="q"
 				type="search"
@@ -36,6 +46,11 @@ export function SearchBox() {
 			<Button type="submit" variant="secondary" icon={<SearchIcon size={20} />}>
 				{messages.submit}
 			</Button>
+			{isUsed && (
+				<Suspense>
+					<Suggestions key={query} field={field} />
+				</Suspense>
+			)}
 		</Form>
 	);
 }

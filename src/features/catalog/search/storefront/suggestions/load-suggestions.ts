@@ -1,0 +1,46 @@
+import { apiClient } from "../../../../../storefront/index.ts";
+import { instructorPlace } from "../../../courses/rules/instructor-place.ts";
+import { suggest } from "../../contract.ts";
+import { searchMessages as messages } from "../../messages.ts";
+import { clearRecent, readRecent } from "./recent-searches.ts";
+
+/** What a search suggests. */
+export interface Suggestion {
+	label: string;
+	detail?: string;
+	/** An address, or what to do. */
+	to: string | (() => void);
+}
+
+export interface SuggestionGroup {
+	title: string;
+	suggestions: Suggestion[];
+}
+
+/** Finds suggestions of another feature. */
+export type SuggestMore = (text: string) => Promise<SuggestionGroup>;
+
+const shortest = 2;
+
+/** Suggests recent searches before the visitor types, and pages afterwards. Failures leave a group out. */
+export async function loadSuggestions(text: string, more: SuggestMore[]): Promise<SuggestionGroup[]> {
+	if (text === "") return [{ title: messages.recent, suggestions: recentSearches() }];
+	if (text.length < shortest) return [];
+	const groups = await Promise.all([loadCatalog(text), ...more.map((find) => find(text).catch(() => undefined))]);
+	return groups.flat().filter((group) => group !== undefined);
+}
+
+function recentSearches(): Suggestion[] {
+	const recent = readRecent().map((text) => ({ label: text, to: `/search?q=${encodeURIComponent(text)}` }));
+	return recent.length === 0 ? [] : [...recent, { label: messages.clearRecent, to: clearRecent }];
+}
+
+async function loadCatalog(text: string): Promise<SuggestionGroup[]> {
+	const outcome = await apiClient.call(suggest, { query: { keyword: text } }).catch(() => undefined);
+	if (!outcome?.ok) return [];
+	const { courses, instructors } = outcome.response;
+	return [
+		{ title: messages.suggestedCourses, suggestions: courses.map(({ title, instructor, path }) => ({ label: title, detail: instructor, to: path })) },
+		{ title: messages.suggestedInstructors, suggestions: instructors.map(({ name, slug }) => ({ label: name, to: instructorPlace(slug) })) },
+	];
+}

@@ -1,0 +1,23 @@
+import { apiClient } from "../../../../storefront/index.ts";
+import type { SuggestionGroup } from "../../../catalog/search/storefront/index.ts";
+import { listArticles } from "../contract.ts";
+import { articleSuggestions } from "../messages.ts";
+
+const most = 3;
+let titles: Promise<{ title: string; slug: string }[]> | undefined;
+
+/** Suggests articles whose title has a word that starts with each word of a search. */
+export async function suggestArticles(text: string): Promise<SuggestionGroup> {
+	titles ??= loadTitles().catch((error) => {
+		titles = undefined;
+		throw error;
+	});
+	const words = text.toLowerCase().split(/\s+/);
+	const found = (await titles).filter(({ title }) => words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`)));
+	return { title: articleSuggestions.title, suggestions: found.slice(0, most).map(({ title, slug }) => ({ label: title, to: `/resources/${slug}` })) };
+}
+
+async function loadTitles(): Promise<{ title: string; slug: string }[]> {
+	const outcome = await apiClient.call(listArticles, { query: {} });
+	return outcome.ok ? outcome.response.articles : [];
+}
