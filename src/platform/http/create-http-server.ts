@@ -7,6 +7,7 @@ import type { Settings } from "../../settings.ts";
 import { OutageLog } from "../database/postgres/outage-log.ts";
 import { cacheResponses } from "../response-cache/cache-responses.ts";
 import type { ResponseCache } from "../response-cache/response-cache.ts";
+import { isSocketRequest } from "../sockets/serve-socket.ts";
 import { answerBrokenConnection, answerErrors, answerUnreadable } from "./errors.ts";
 import { watchForProxy } from "./hidden-proxy.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -98,7 +99,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 		serverFactory: (handler, serverOptions) => {
 			const server = createServer(
-				{ keepAliveTimeout, requestTimeout: 0, ...(serverOptions.http as object) },
+				{ keepAliveTimeout, requestTimeout: 0, shouldUpgradeCallback: isSocketRequest, ...(serverOptions.http as object) },
 				(request: IncomingMessage, response: ServerResponse) => {
 					if (hasTwoHosts(request)) return answerBrokenConnection(new Error("Two Host headers"), request.socket, randomUUID(), headers);
 					if (leaving()) response.setHeader("connection", "close");
