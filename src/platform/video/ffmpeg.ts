@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { type MadeStream, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
+import { type MadeStream, type RecordingFacts, RecordingUnreadable, type VideoMaker } from "./video-maker.ts";
 
 /** By MIME type, never detected, because some formats reference other files. */
 const formats: Record<string, string> = { "video/mp4": "mov", "video/quicktime": "mov", "video/webm": "matroska" };
@@ -21,9 +21,37 @@ const Stream = z.object({ codec_type: z.optional(z.string()), width: z.optional(
 /** The output of `ffprobe`. */
 const Probed = z.object({ format: z.optional(z.object({ duration: z.optional(z.string()) })), streams: z.optional(z.array(Stream)) });
 
-/** Runs the system's ffmpeg, one process at a time and at low priority. */
+/** Copies files of the same format into one. */
+async function concatenated(paths: readonly string[], output: string): Promise<string[]> {
+	const list = `${output}.txt`;
+	await writeFile(list, paths.map((path) => `file '${path.replaceAll("'", "'\\''")}'\n`).join(""));
+	return ["-f", "concat", "-safe", "0", "-i", list, "-c", "copy"];
+}
+
+/** Fits files of different sizes into the size of the first one. */
+function scaled(paths: readonly string[], facts: readonly RecordingFacts[], { width, height }: { width: number; height: number }): string[] {
+	const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1,setsar=1,fps=30`;
+	const streams = facts.flatMap(({ sound, seconds }, index) => [
+		`[${index}:v:0]${fit}[v${index}]`,
+		sound ? `[${index}:a:0]aresample=48000[a${index}]` : `anullsrc=r=48000:cl=stereo:d=${seconds}[a${index}]`,
+	]);
+	const joined = `${facts.map((_, index) => `[v${index}][a${index}]`).join("")}concat=n=${facts.length}:v=1:a=1[v][a]`;
+	const inputs = paths.flatMap((path) => ["-f", "mov", "-i", path]);
+	const coded = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "22", "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "96k"];
+	return [...inputs, "-filter_complex", [...streams, joined].join(";"), "-map", "[v]", "-map", "[a]", ...coded];
+}
+
+/** Copies the picture, which the browser has encoded, and converts the sound for every player. */
+const remuxArguments = [
+	...["-v", "error", "-protocol_whitelist", "pipe", "-probesize", "500000", "-analyzeduration", "500000", "-f", "mov", "-i", "pipe:0"],
+	...["-map", "0:v:0", "-map", "0:a:0?", "-c:v", "copy", "-c:a", "aac", "-b:a", "96k", "-ac", "2", "-af", "aresample=async=1"],
+	...["-f", "mp4", "-movflags", "frag_keyframe+empty_moov+default_base_moof", "-flush_packets", "1", "pipe:1"],
+];
+
+/** Runs the system's ffmpeg, recordings one at a time and at low priority. */
 export function ffmpeg(): VideoMaker {
 	const running = new Set<ChildProcess>();
+	let isFound = false;
 
 	async function run(program: "ffmpeg" | "ffprobe", args: string[]): Promise<string> {
 		const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -47,12 +75,14 @@ export function ffmpeg(): VideoMaker {
 
 	return {
 		async available() {
-			return run("ffmpeg", ["-hide_banner", "-version"])
+			// Asked for by pages; a missing program can be installed while the product runs.
+			isFound ||= await run("ffmpeg", ["-hide_banner", "-version"])
 				.then(() => run("ffprobe", ["-hide_banner", "-version"]))
 				.then(
 					() => true,
 					() => false,
 				);
+			return isFound;
 		},
 		async read(path, contentType) {
 			const shown = ["-show_entries", "format=duration:stream=codec_type,width,height", "-of", "json"];
@@ -78,6 +108,31 @@ export function ffmpeg(): VideoMaker {
 			const width = 2 * Math.round((facts.width * height) / facts.height / 2);
 			const codecs = [rate.codec, ...(facts.sound ? ["mp4a.40.2"] : [])].join(",");
 			return { height, width, codecs, path: join(directory, filename), filename, playlist: await readFile(list, "utf8") } satisfies MadeStream;
+		},
+		async join(paths, output) {
+			const facts = await Promise.all(paths.map((path) => this.read(path, "video/mp4")));
+			const { width = 0, height = 0 } = facts[0] ?? {};
+			const isAlike = facts.every((one) => one.width === width && one.height === height && one.sound === facts[0]?.sound);
+			const files = isAlike ? await concatenated(paths, output) : scaled(paths, facts, { width, height });
+			await run("ffmpeg", ["-v", "error", "-nostdin", "-y", "-protocol_whitelist", "file", ...files, "-movflags", "+faststart", "-f", "mp4", output]);
+		},
+		remux(onOutput) {
+			const child = spawn("ffmpeg", remuxArguments, { stdio: ["pipe", "pipe", "pipe"] });
+			running.add(child);
+			child.stdout.on("data", onOutput);
+			// It can end while input is written; `ended` reports it.
+			child.stdin.on("error", () => {});
+			const complained = text(child.stderr).catch(() => "");
+			const ended = new Promise<string | null>((resolve) => {
+				child.once("error", (error) => resolve(error.message));
+				child.once("close", async (code) => resolve(code === 0 ? null : (await complained).trim().split("\n").at(-1)?.slice(0, 300) || "ffmpeg was killed."));
+			}).finally(() => running.delete(child));
+			return {
+				write: (bytes) => void child.stdin.write(bytes),
+				end: () => void child.stdin.end(),
+				kill: () => void child.kill("SIGKILL"),
+				ended,
+			};
 		},
 		stop() {
 			for (const child of running) child.kill("SIGKILL");

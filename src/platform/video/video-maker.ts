@@ -20,7 +20,21 @@ export interface VideoMaker {
 	available(): Promise<boolean>;
 	read(path: string, contentType: string): Promise<RecordingFacts>;
 	make(path: string, contentType: string, facts: RecordingFacts, height: number, directory: string): Promise<MadeStream>;
+	/** Joins MP4 files to one. Files of the same size are copied, others are scaled and encoded. Throws RecordingUnreadable. */
+	join(paths: readonly string[], output: string): Promise<void>;
+	/** Starts to convert a live stream. Output arrives in `onOutput` while input is written. */
+	remux(onOutput: (bytes: Buffer) => void): Remux;
 	stop(): void;
+}
+
+/** A running conversion of a live stream to fragmented MP4 with H.264 and AAC, one fragment per key frame. */
+export interface Remux {
+	write(bytes: Buffer): void;
+	/** Converts what was written, then ends. */
+	end(): void;
+	kill(): void;
+	/** Resolves after the last output: null, or why it ended before its input did. */
+	ended: Promise<string | null>;
 }
 
 /** A retry can't succeed. */

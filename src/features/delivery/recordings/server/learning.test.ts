@@ -39,6 +39,10 @@ const noVideo: AppContext["video"] = {
 	available: async () => false,
 	read: async () => Promise.reject(new Error("There is no ffmpeg.")),
 	make: async () => Promise.reject(new Error("There is no ffmpeg.")),
+	join: async () => Promise.reject(new Error("Recordings are one file.")),
+	remux: () => {
+		throw new Error("Recordings are not live.");
+	},
 	stop: () => {},
 };
 const both = { live: false, recording: true, transcript: true };

@@ -34,6 +34,10 @@ const fakeVideoMaker: VideoMaker = {
 		const playlist = `#EXTM3U\n#EXT-X-MAP:URI="${height}.mp4",BYTERANGE="4@0"\n#EXTINF:4.0,\n#EXT-X-BYTERANGE:13@4\n${height}.mp4\n#EXT-X-ENDLIST\n`;
 		return { height, width: (height * 16) / 9, codecs: "avc1.64001f", path, filename: `${height}.mp4`, playlist };
 	},
+	join: async () => Promise.reject(new Error("Recordings are one file.")),
+	remux: () => {
+		throw new Error("Recordings are not live.");
+	},
 	stop: () => {},
 };
 
