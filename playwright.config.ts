@@ -25,6 +25,9 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
+				// A camera and a microphone for the studio, allowed without a question.
+				"--use-fake-device-for-media-stream",
+				"--use-fake-ui-for-media-stream",
 			],
 		},
 	},

@@ -7,6 +7,7 @@ const composed: FeatureRoutes = {
 		"archive/:id": "storefront/pages/course/archive-detail.route.tsx",
 		"lifesciences/:id": "storefront/pages/course/life-sciences-detail.route.tsx",
 		"payment-success/:paramsid": "storefront/pages/payment-success.route.tsx",
+		"join/:token": "storefront/pages/join.route.tsx",
 		login: "storefront/pages/login.route.tsx",
 		signup: "storefront/pages/signup.route.tsx",
 	},

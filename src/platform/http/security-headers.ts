@@ -56,8 +56,8 @@ export function bareHeaders(https: boolean) {
 	};
 }
 
-/** Headers that a response can override: a page's policy, and `no-referrer` for secret addresses. */
-const own = new Set(["content-security-policy", "referrer-policy"]);
+/** Headers that a response can override: a page's policy, `no-referrer` for secret addresses, and a page that uses the camera. */
+const own = new Set(["content-security-policy", "referrer-policy", "permissions-policy"]);
 
 /** Adds the security headers, except those that a response sets itself. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {

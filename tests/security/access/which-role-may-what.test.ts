@@ -93,6 +93,7 @@ test("only editors and owners change live sessions, meeting links and course cre
 		["POST /admin/live-sessions/:courseID/postpone", "editor"],
 		["PUT /admin/courses/:courseID/credits", "editor"],
 		["PUT /admin/live-sessions/:courseID/link", "editor"],
+		["PUT /admin/live-sessions/:courseID/place", "editor"],
 	]);
 });
 

@@ -42,7 +42,7 @@ const pages = [
 	.concat("/myOrders", "/contact-us", "/Subscribe", "/consulting", "/about-us", "/expertmarketplace", "/privacy-policy", "/terms-of-use", "/hr-compliance")
 	.concat("/forgot-password", "/payment-success", "/payment-cancel", "/newsletter/expired", "/no-such-page", "/training/999999", "/TRAINING/");
 /** Pages with a secret address, which no Referer header reveals, not even to this site. */
-const secret = ["/quotes/no-such-quote", "/seats/no-such-seat", "/join/no-such-session"];
+const secret = ["/quotes/no-such-quote", "/seats/no-such-seat", "/join/no-such-session", "/studio/no-such-studio"];
 const others = [
 	"/api/config",
 	"/api/nothing",

@@ -12,7 +12,7 @@ const others: Record<string, string[]> = {
 	calls: ["/api/config", "/api/admin/courses", "/api/openapi.json"],
 	files: ["/covers/101.svg", "/favicon.svg", "/robots.txt", "/sitemap.xml", "/calendar.ics"],
 	errors: ["/no-such-page", "/api/nothing", "/api/users/1", "/assets/none.js", "/api/admin/courses/%ff", "/training/999999"],
-	"pages at secret addresses": ["/quotes/none", "/seats/none", "/join/none"],
+	"pages at secret addresses": ["/quotes/none", "/seats/none", "/join/none", "/studio/none"],
 	"the console": ["/console", "/console/orders"],
 };
 

@@ -1,6 +1,7 @@
 import { CourseChanged } from "../../../src/features/catalog/courses/events.ts";
 import { enroll } from "../../../src/features/delivery/enrollments/server/index.ts";
-import { AttendanceRecorded } from "../../../src/features/delivery/live-sessions/events.ts";
+import { countRoomMinutes } from "../../../src/features/delivery/live-room/server/count-room-minutes.ts";
+import { AttendanceRecorded, RoomMinutesRequested } from "../../../src/features/delivery/live-sessions/events.ts";
 import { joinAddress } from "../../../src/features/delivery/live-sessions/server/attendees/live-links.ts";
 import { calendarAttachment } from "../../../src/features/delivery/live-sessions/server/attendees/serve-calendar.ts";
 import { followSessions } from "../../../src/features/delivery/live-sessions/server/index.ts";
@@ -95,6 +96,7 @@ export async function openLiveSessionsScenario(kind: (typeof bothDatabases)[numb
 		events: createEvents(
 			[
 				on(AttendanceRecorded, "notes them", async (_context, _trx, { enrollmentIds }) => void considered.push(...enrollmentIds)),
+				on(RoomMinutesRequested, "counts them", (_context, trx, request) => countRoomMinutes(trx, request)),
 				on(CourseChanged, "moves the live session", (_context, trx, { courseIds }) => followChanged(trx, clock, courseIds)),
 			],
 			() => ({}) as AppContext,

@@ -31,6 +31,8 @@ export const JoinState = z.object({
 	movedFrom: z.nullable(z.string()),
 	/** False while the meeting has no address. */
 	ready: z.boolean(),
+	/** True if the session is held on the page itself. */
+	heldHere: z.boolean(),
 	calendarUrl: z.string(),
 });
 export type JoinState = z.infer<typeof JoinState>;
@@ -55,10 +57,10 @@ export const getJoin = declareCall({
 export const enterSession = declareCall({
 	method: "POST",
 	path: "/live/join/:token/enter",
-	summary: "Joins an open live session: records the join and returns the meeting's address",
+	summary: "Joins an open live session: records the join and returns the meeting's address; null if it is held here",
 	access: "signed-in",
 	params: token,
-	response: z.object({ url: z.string() }),
+	response: z.object({ url: z.nullable(z.string()) }),
 	refusals: {
 		...linkRefusals,
 		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
@@ -92,6 +94,8 @@ const LiveSession = z.object({
 	state: z.enum(["scheduled", "canceled", "over"]),
 	movedFrom: z.nullable(z.string()),
 	provider: z.enum(["link", "zoom", "teams"]),
+	/** True if attendees watch on this site instead of following a link. */
+	heldHere: z.boolean(),
 	meetingUrl: z.nullable(z.string()),
 	/** Why the provider could not create or move the meeting; null if it could. */
 	meetingError: z.nullable(z.string()),
@@ -193,6 +197,20 @@ export const setMeetingLink = declareCall({
 	refusals: noSession,
 });
 
+export const setPlace = declareCall({
+	method: "PUT",
+	path: "/admin/live-sessions/:courseID/place",
+	summary: "Chooses whether attendees watch a live session on this site or follow its meeting link",
+	access: "editor",
+	params: course,
+	body: z.strictObject({ heldHere: z.boolean() }),
+	response: LiveSession,
+	refusals: {
+		...noSession,
+		no_video_tools: { status: 409, message: "This server can't hold sessions yet, because ffmpeg is not installed. Install it, or use a meeting link." },
+	},
+});
+
 const Attendee = z.object({
 	userId: z.int(),
 	fullName: z.string(),
@@ -202,8 +220,8 @@ const Attendee = z.object({
 	lastSeenAt: z.nullable(z.string()),
 	/** Counted after the session has ended. */
 	minutes: z.nullable(z.int()),
-	/** Where the minutes come from: presence on the session's page, the provider's report, or a correction by staff. */
-	source: z.nullable(z.enum(["joined", "report", "operator"])),
+	/** Where the minutes come from: presence on the session's page, the provider's report, the room here, or a correction by staff. */
+	source: z.nullable(z.enum(["joined", "report", "room", "operator"])),
 	/** True if the attendee joined but is missing from the provider's report. Staff decide. */
 	missingFromReport: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useAct, useConsoleQuery, useFilters, useRows } from "../../../../console/index.ts";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { ConsolePage } from "../../../../ui/console/console-page.tsx";
 import { DataTable } from "../../../../ui/console/data-table.tsx";
 import { Failed } from "../../../../ui/console/failed.tsx";
@@ -48,6 +49,13 @@ export default function Attendance() {
 		<ConsolePage
 			title={session?.title ?? messages.title}
 			back={back}
+			actions={
+				session?.heldHere && (
+					<Link to={`/console/sessions/${id}/room`} className={buttonVariants({ variant: "secondary" })}>
+						{messages.room}
+					</Link>
+				)
+			}
 			lead={session ? `${formatEasternTime(session.startsAt)}. ${messages.lead}` : messages.lead}
 		>
 			{missing > 0 && (

@@ -11,6 +11,12 @@ export const sessionPartMessages = {
 	saveLink: "Save join link",
 	linkSaved: "The join link is saved.",
 	linkRemoved: "The join link is removed.",
+	here: "Attendees watch on their join page, and speakers broadcast from their browser.",
+	openRoom: "Open the live room",
+	holdHere: "Hold it on this site",
+	useLink: "Use a meeting link",
+	heldHere: "The session is held on this site.",
+	heldElsewhere: "The session is held behind its meeting link.",
 	keep: "Close",
 };
 export const postponeMessages = {
@@ -46,6 +52,7 @@ export const sessionsMessages = {
 export const attendanceMessages = {
 	title: "Attendance",
 	back: "Live sessions",
+	room: "Live room",
 	lead: "Minutes are counted after the session. You can correct them; every correction is recorded in the audit log.",
 	missingTitle: (count: number) => (count === 1 ? "1 attendee is missing from the meeting report" : `${count} attendees are missing from the meeting report`),
 	missingText: "They joined from this site, but the meeting provider doesn't list them. They have 0 minutes until you decide.",
@@ -56,7 +63,7 @@ export const attendanceMessages = {
 	minutes: "Minutes",
 	notCounted: "Not counted",
 	evidence: "Evidence",
-	sources: { joined: "Presence on this site", report: "Meeting report", operator: "Corrected by staff" },
+	sources: { joined: "Presence on this site", report: "Meeting report", room: "Watched on this site", operator: "Corrected by staff" },
 	missing: "Missing from report",
 	actions: "Actions",
 	confirmZero: "Confirm 0 minutes",

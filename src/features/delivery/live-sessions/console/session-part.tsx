@@ -1,12 +1,15 @@
 import { type SubmitEvent, useEffect, useState } from "react";
+import { Link } from "react-router";
 import type { ResponseOf } from "../../../../api/call.ts";
 import { useAct, useConsoleQuery } from "../../../../console/index.ts";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Failed } from "../../../../ui/console/failed.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
+import { FormError } from "../../../../ui/forms/form-error.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { getSession, setMeetingLink } from "../contract.ts";
+import { getSession, setMeetingLink, setPlace } from "../contract.ts";
 import { ChangeSession } from "./change-session.tsx";
 import { sessionPartMessages as messages } from "./messages.ts";
 
@@ -37,9 +40,46 @@ export function SessionPart({ courseID, dated, onUnsaved }: Props) {
 					{session.meetingError}
 				</Notice>
 			)}
-			{session?.state !== "canceled" && <LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />}
+			{session?.state !== "canceled" && <Place courseID={courseID} session={session} />}
+			{session?.state !== "canceled" && !session?.heldHere && (
+				<LinkForm key={session?.meetingUrl ?? ""} courseID={courseID} session={session} onUnsaved={onUnsaved} />
+			)}
 			{session?.state === "scheduled" && <ChangeSession courseID={courseID} ahead={new Date(session.startsAt).getTime() > Date.now()} />}
 		</>
+	);
+}
+
+/** Whether attendees watch on this site, and the way to its live room. */
+function Place({ courseID, session }: { courseID: number; session: Session }) {
+	const heldHere = session?.heldHere ?? false;
+	const [error, setError] = useState<string>();
+	const { act, busy } = useAct(setPlace, {
+		changes: [getSession],
+		done: (changed) => (changed.heldHere ? messages.heldHere : messages.heldElsewhere),
+		refused: ({ message }) => {
+			setError(message);
+			return true;
+		},
+	});
+	const choose = () => {
+		setError(undefined);
+		void act({ params: { courseID: String(courseID) }, body: { heldHere: !heldHere } });
+	};
+	return (
+		<div className="grid justify-items-start gap-3">
+			{heldHere && <p>{messages.here}</p>}
+			<div className="flex flex-wrap items-center gap-3">
+				{heldHere && session && (
+					<Link to={`/console/sessions/${session.sessionId}/room`} className={buttonVariants({})}>
+						{messages.openRoom}
+					</Link>
+				)}
+				<Button variant="secondary" busy={busy} onClick={choose}>
+					{heldHere ? messages.useLink : messages.holdHere}
+				</Button>
+			</div>
+			<FormError>{error}</FormError>
+		</div>
 	);
 }
 

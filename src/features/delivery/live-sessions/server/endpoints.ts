@@ -15,14 +15,15 @@ import {
 	sessionsPerPage,
 	setAttendance,
 	setMeetingLink,
+	setPlace,
 } from "../contract.ts";
 import { correctAttendance, readAttendees } from "./attendance/correct-attendance.ts";
 import { enter, readJoin, storePresence } from "./attendees/read-join.ts";
-import { cancel, enterLink, moveTo, postpone, readCurrent, readSessions } from "./sessions/change-session.ts";
+import { cancel, choosePlace, enterLink, moveTo, postpone, readCurrent, readSessions } from "./sessions/change-session.ts";
 
 export function serveLive(
 	serve: Serve,
-	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName">,
+	context: Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "meetings" | "events" | "siteId" | "siteName" | "video">,
 ): void {
 	serve(getJoin, ({ params }) => readJoin(context, params.token));
 	serve(enterSession, ({ params }, { user }) => enter(context, params.token, user.userId));
@@ -39,6 +40,7 @@ export function serveLive(
 	serve(postponeSession, ({ params, body }, { user }) => postpone(context, user, Number(params.courseID), new Date(body.startsAt)));
 	serve(cancelSession, ({ params }, { user }) => cancel(context, user, Number(params.courseID)));
 	serve(setMeetingLink, ({ params, body }, { user }) => enterLink(context, user, Number(params.courseID), body.url));
+	serve(setPlace, ({ params, body }, { user }) => choosePlace(context, user, Number(params.courseID), body.heldHere));
 	serve(listAttendees, async ({ params, query }, requestContext) => {
 		const page = await readAttendees(context, Number(params.sessionId), { ...query, missing: query.missing !== undefined });
 		if (page instanceof Refused) return page;

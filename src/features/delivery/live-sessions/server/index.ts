@@ -1,4 +1,5 @@
 export { attendedMinutes, countedAttendance } from "./attendance/attended-minutes.ts";
 export { bookLive, leaveLive, placeSeat } from "./attendees/book-live.ts";
 export { liveParts } from "./attendees/live-parts.ts";
+export { readSeat } from "./attendees/read-seat.ts";
 export { followSessions } from "./sessions/follow-sessions.ts";

@@ -8,7 +8,7 @@ declare module "../../../../platform/database/tables.ts" {
 		live_attendees: LiveAttendeeTable;
 		live_reminders: { session_id: number; user_id: number; kind: ReminderKind; starts_at: Date; ordered_at: Date };
 		live_attendance: LiveAttendanceTable;
-		public_live_sessions: ViewOf<LiveSessionTable, "id" | "course_id" | "starts_at" | "minutes" | "state">;
+		public_live_sessions: ViewOf<LiveSessionTable, "id" | "course_id" | "starts_at" | "minutes" | "state" | "reference" | "title" | "held_here">;
 		public_live_bookings: ViewOf<{ enrollment_id: number; session_id: number }>;
 	}
 }
@@ -29,6 +29,7 @@ export interface LiveSessionTable {
 	moved_from: Date | null;
 	provider: ProviderName;
 	own_url: string | null;
+	held_here: Generated<boolean>;
 	meeting_id: string | null;
 	meeting_url: string | null;
 	meeting_sequence: number | null;
@@ -60,6 +61,6 @@ export interface LiveAttendanceTable {
 	joins_discarded: Generated<number>;
 	missing_from_report: Generated<boolean>;
 	minutes: number | null;
-	source: "joined" | "report" | "operator" | null;
+	source: "joined" | "report" | "room" | "operator" | null;
 	settled_at: Date | null;
 }

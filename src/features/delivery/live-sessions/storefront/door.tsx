@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { apiClient, useSession } from "../../../../storefront/index.ts";
 import { useHydrated } from "../../../../ui/browser/hydrated.ts";
@@ -12,16 +12,18 @@ import { enterSession } from "../contract.ts";
 import { companionMessages as messages } from "../messages.ts";
 import { usePresence } from "./use-presence.ts";
 
-type State = { is: "entering" } | { is: "in"; url: string } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
+type State = { is: "entering" } | { is: "in"; url: string | null } | { is: "signed-out" } | { is: "other-person" } | { is: "refused"; message: string };
 
 interface Props {
 	token: string;
+	/** Shows a session that is held on this page. */
+	room: ReactNode;
 	/** Reloads the session's state, because it may have closed. */
 	onChange: () => void;
 }
 
 /** Admits the attendee to an open session and confirms presence, or says why joining failed. */
-export function Door({ token, onChange }: Props) {
+export function Door({ token, room, onChange }: Props) {
 	const hydrated = useHydrated();
 	const userId = useSession()?.userId;
 	const [state, setState] = useState<State>({ is: "entering" });
@@ -56,7 +58,8 @@ export function Door({ token, onChange }: Props) {
 					{messages.entering}
 				</p>
 			)}
-			{state.is === "in" && <Companion url={state.url} token={token} onRefused={enter} />}
+			{state.is === "in" && state.url !== null && <Companion url={state.url} token={token} onRefused={enter} />}
+			{state.is === "in" && state.url === null && <Present token={token}>{room}</Present>}
 			{state.is === "signed-out" && <SignedOut />}
 			{state.is === "other-person" && <OtherUser />}
 			{state.is === "refused" && (
@@ -96,6 +99,13 @@ function Companion({ url, token, onRefused }: { url: string; token: string; onRe
 		</>
 	);
 }
+
+/** Confirms presence beside the room, which knows itself when the session ends. */
+function Present({ token, children }: { token: string; children: ReactNode }) {
+	usePresence(token, nothing);
+	return children;
+}
+const nothing = () => {};
 
 function SignedOut() {
 	const { pathname } = useLocation();

@@ -1,47 +1,42 @@
 import type { ReactNode } from "react";
-import { data } from "react-router";
-import { apiClientContext } from "../../../../api/api-client-context.ts";
-import { apiClient } from "../../../../storefront/index.ts";
 import { ButtonLink } from "../../../../ui/buttons/button-link.tsx";
 import { buttonVariants } from "../../../../ui/buttons/button-variants.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CalendarIcon } from "../../../../ui/icons/calendar-icon.tsx";
 import { Container } from "../../../../ui/layout/container.tsx";
 import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
-import { describePage } from "../../../../ui/layout/page-meta.ts";
-import { getJoin, type JoinState } from "../contract.ts";
+import type { JoinState } from "../contract.ts";
 import { joinMessages as messages } from "../messages.ts";
-import type { Route } from "./+types/join.route";
 import { Door } from "./door.tsx";
 import { SessionWhen } from "./session-when.tsx";
-import { useJoin } from "./use-join.ts";
+import { type Join, useJoin } from "./use-join.ts";
 
-/** Serves `/join/{token}`, an attendee's page of a live session. Its response is never cached. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-	const join = await context.get(apiClientContext).call(getJoin, { params: { token: params.token.slice(0, 300) } });
-	if (!join.ok && join.status !== 403) throw data(join.refusal, { status: join.status });
-	return data(join, { status: join.ok ? 200 : join.status, headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
+interface Props {
+	/** The state behind the link when the page was opened. */
+	join: Join;
+	token: string;
+	/** Shows a session that is held on this page. */
+	room: ReactNode;
 }
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => apiClient.call(getJoin, { params: { token: params.token.slice(0, 300) } });
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-	describePage(matches, { title: messages.pageTitle(loaderData?.ok ? loaderData.response.title : undefined), hidden: true });
-
-export default function JoinPage({ loaderData, params }: Route.ComponentProps) {
-	const { join, refresh } = useJoin(loaderData, params.token);
+/** An attendee's page of a live session, by its personal link. */
+export function JoinPage({ join: first, token, room }: Props) {
+	const { join, refresh } = useJoin(first, token);
 	if (!join.ok) return <NotYours code={join.refusal.code} message={join.refusal.message} />;
+	const { heldHere, state, title, startsAt } = join.response;
 	return (
-		<Container width="text" className="pb-10">
-			<PageHeading eyebrow={messages.eyebrow} title={join.response.title} lead={<SessionWhen at={join.response.startsAt} />} />
+		<Container width={heldHere && state === "open" ? "page" : "text"} className="pb-10">
+			<PageHeading eyebrow={messages.eyebrow} title={title} lead={<SessionWhen at={startsAt} />} />
 			<div className="grid justify-items-start gap-6">
-				<Face join={join.response} token={params.token} onChange={refresh} />
+				<Face join={join.response} token={token} room={room} onChange={refresh} />
 			</div>
 		</Container>
 	);
 }
 
-function Face({ join, token, onChange }: { join: JoinState; token: string; onChange: () => void }) {
+export const joinTitle = (join: Join | undefined): string => messages.pageTitle(join?.ok ? join.response.title : undefined);
+
+function Face({ join, token, room, onChange }: { join: JoinState; token: string; room: ReactNode; onChange: () => void }) {
 	if (join.state === "canceled")
 		return (
 			<Says tone="warn" title={messages.canceled.title} actions={<ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>}>
@@ -54,7 +49,7 @@ function Face({ join, token, onChange }: { join: JoinState; token: string; onCha
 				{messages.ended.text}
 			</Says>
 		);
-	if (join.state === "open" && join.ready) return <Door token={token} onChange={onChange} />;
+	if (join.state === "open" && join.ready) return <Door token={token} room={room} onChange={onChange} />;
 	if (join.state === "open") return <Says title={messages.preparing.title}>{messages.preparing.text}</Says>;
 	return (
 		<Says title={messages.early.title} actions={<AddToCalendar href={join.calendarUrl} />}>

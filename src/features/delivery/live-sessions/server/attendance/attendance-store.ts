@@ -118,7 +118,7 @@ export const pageOfAttendees = (db: Reader, sessionId: number, after: number, li
 export interface CountedMinutes {
 	userId: number;
 	minutes: number;
-	source: "joined" | "report" | "operator";
+	source: "joined" | "report" | "room" | "operator";
 	/** True if the attendee joined but is missing from the provider's report. */
 	missing?: boolean;
 }

@@ -7,7 +7,7 @@ export interface CountedAttendance {
 	evidence: "report" | "presence" | "corrected";
 }
 
-const evidenceOf = { report: "report", joined: "presence", operator: "corrected" } as const;
+const evidenceOf = { report: "report", joined: "presence", room: "presence", operator: "corrected" } as const;
 
 /** Returns how long an enrollment's customer attended; undefined until attendance is counted, some time after the end. */
 export async function countedAttendance(db: Database | Transaction, enrollmentId: number): Promise<CountedAttendance | undefined> {

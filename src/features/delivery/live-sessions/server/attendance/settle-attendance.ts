@@ -3,7 +3,7 @@ import type { Transaction } from "../../../../../platform/database/tables.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import type { AppContext } from "../../../../../platform/feature/app-context.ts";
 import type { Participation } from "../../../../../platform/meeting/meeting-provider.ts";
-import { AttendanceRecorded } from "../../events.ts";
+import { AttendanceRecorded, RoomMinutesRequested } from "../../events.ts";
 import { matchParticipants } from "../../rules/match-participants.ts";
 import { endOf, minutesPresent, openingOf } from "../../rules/session-times.ts";
 import type { LiveSessionTable } from "../tables.ts";
@@ -17,8 +17,8 @@ const pauseMinutes = 15;
 const patience = 24;
 
 /**
- * Counts the attendance of ended sessions. Uses only the provider's report if there is one, otherwise presence on the
- * session's page. Publishes `AttendanceRecorded` in the same transaction.
+ * Counts the attendance of ended sessions. Uses only the provider's report if there is one, the room of a session that is
+ * held here, or presence on the session's page. Publishes `AttendanceRecorded` in the same transaction.
  */
 export async function settleAttendance(context: Pick<AppContext, "db" | "clock" | "events" | "meetings" | "log">): Promise<void> {
 	const now = context.clock.now();
@@ -36,7 +36,7 @@ export async function settleAttendance(context: Pick<AppContext, "db" | "clock" 
 
 /** Returns the provider's report; null if there will never be one. */
 async function reportOf({ meetings, log }: Pick<AppContext, "meetings" | "log">, session: Session): Promise<Participation[] | null | "wait"> {
-	if (session.own_url || !session.meeting_id || session.provider !== meetings?.name) return null;
+	if (session.held_here || session.own_url || !session.meeting_id || session.provider !== meetings?.name) return null;
 	try {
 		const report = await meetings.participations(session.meeting_id);
 		// A postponed session keeps its meeting, so stays before the current opening do not count.
@@ -63,7 +63,10 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 		report ?? [],
 		session.minutes,
 	);
+	const inRoom = await roomMinutesOf(context, session);
 	const counted = attendees.flatMap(({ user_id: userId, first_joined_at: joined, last_seen_at: seen }): CountedMinutes[] => {
+		const present = inRoom.get(userId);
+		if (present !== undefined) return [{ userId, minutes: present, source: "room" }];
 		const minutes = reported.get(userId);
 		if (minutes !== undefined) return [{ userId, minutes, source: "report" }];
 		if (!joined) return [];
@@ -72,6 +75,15 @@ async function count(context: Pick<AppContext, "db" | "clock" | "events">, sessi
 	});
 	for (let begin = 0; begin < counted.length; begin += batchSize)
 		await inTransaction(context.db, (trx) => save(context, trx, session.id, counted.slice(begin, begin + batchSize)));
+}
+
+/** Returns the minutes in the room of a session that is held here, by customer. */
+async function roomMinutesOf({ db, events }: Pick<AppContext, "db" | "events">, session: Session): Promise<Map<number, number>> {
+	const minutes = new Map<number, number>();
+	if (!session.held_here) return minutes;
+	const until = endOf({ startsAt: session.starts_at, minutes: session.minutes });
+	await inTransaction(db, (trx) => events.publish(trx, RoomMinutesRequested, { sessionId: session.id, from: session.starts_at, until, minutes }));
+	return minutes;
 }
 
 export async function save(

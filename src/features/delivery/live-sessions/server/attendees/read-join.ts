@@ -27,7 +27,8 @@ export async function readJoin(
 		opensAt: openingOf(times).toISOString(),
 		opensIn: Math.max(0, Math.ceil((openingOf(times).getTime() - now.getTime()) / 1000)),
 		movedFrom: seat.moved_from?.toISOString() ?? null,
-		ready: (seat.own_url ?? seat.meeting_url) !== null,
+		ready: seat.held_here || (seat.own_url ?? seat.meeting_url) !== null,
+		heldHere: seat.held_here,
 		calendarUrl: calendarAddress({ signer, publicUrl }, named),
 	};
 }
@@ -37,7 +38,7 @@ export async function enter(
 	{ db, clock, signer }: Pick<AppContext, "db" | "clock" | "signer">,
 	token: string,
 	userId: number,
-): Promise<{ url: string } | ReturnType<typeof refuse>> {
+): Promise<{ url: string | null } | ReturnType<typeof refuse>> {
 	const named = readJoinToken(signer, token);
 	if (!named) return refuse(enterSession, "link_broken");
 	if (named.userId !== userId) return refuse(enterSession, "not_your_seat");
@@ -50,8 +51,8 @@ export async function enter(
 		const phase = seat.state === "over" ? "over" : phaseOf(times, now);
 		if (phase === "over") return refuse(enterSession, "session_over");
 		if (phase === "early") return refuse(enterSession, "too_early", { fields: { opensAt: openingOf(times).toISOString() } });
-		const url = seat.own_url ?? seat.meeting_url;
-		if (!url) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
+		const url = seat.held_here ? null : (seat.own_url ?? seat.meeting_url);
+		if (!url && !seat.held_here) return refuse(enterSession, "meeting_not_ready", { retryAfter: 30 });
 		await recordJoin(trx, { sessionId: seat.id, userId }, now);
 		return { url };
 	});

@@ -7,10 +7,19 @@ import type { AppContext } from "../../../../../platform/feature/app-context.ts"
 import { formatEasternAndPacific } from "../../../../../values/dates.ts";
 import type { StoredCourse } from "../../../../catalog/courses/rules/stored-course.ts";
 import { type Actor, type CommitContext, commitCourses, lockCourses } from "../../../../catalog/courses/server/index.ts";
-import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink } from "../../contract.ts";
+import { cancelSession, type listSessions, moveSession, postponeSession, setMeetingLink, setPlace } from "../../contract.ts";
 import { endOf, openingOf } from "../../rules/session-times.ts";
 import { providerOf } from "./provider-of.ts";
-import { closeSessions, findCurrentSession, followCourses, type ListedSessions, listSessionRows, openSessionOf, saveOwnUrl } from "./session-store.ts";
+import {
+	closeSessions,
+	findCurrentSession,
+	followCourses,
+	type ListedSessions,
+	listSessionRows,
+	openSessionOf,
+	saveOwnUrl,
+	savePlace,
+} from "./session-store.ts";
 
 type ChangeContext = CommitContext & Pick<AppContext, "db" | "meetings">;
 type WireSession = ResponseOf<typeof listSessions>[number];
@@ -26,6 +35,7 @@ export async function readSessions(db: Parameters<typeof listSessionRows>[0], wh
 		state: row.state,
 		movedFrom: row.moved_from?.toISOString() ?? null,
 		provider: row.provider,
+		heldHere: row.held_here,
 		meetingUrl: row.own_url ?? row.meeting_url,
 		meetingError: row.meeting_error,
 		attendees: Number(row.attendees ?? 0),
@@ -84,6 +94,22 @@ export function enterLink(context: ChangeContext, actor: Actor, courseId: number
 	});
 }
 
+/** Chooses whether a course's session that has not ended is held on this site. */
+export async function choosePlace(
+	context: ChangeContext & Pick<AppContext, "video">,
+	actor: Actor,
+	courseId: number,
+	heldHere: boolean,
+): Promise<WireSession | ReturnType<typeof refuse>> {
+	if (heldHere && !(await context.video.available())) return refuse(setPlace, "no_video_tools");
+	return change(context, setPlace, courseId, async (trx, session, { content: { title } }) => {
+		if (session.held_here === heldHere) return undefined;
+		await savePlace(trx, session.id, heldHere);
+		const summary = heldHere ? `Chose to hold “${title}” on this site` : `Chose to hold “${title}” behind a meeting link`;
+		await recordAudit(trx, context.clock, actor, { action: "course.session_place_changed", subject: { kind: "course", id: courseId }, summary });
+	});
+}
+
 interface Rescheduling {
 	actor: Actor;
 	/** Null removes the date. */
@@ -99,7 +125,7 @@ async function reschedule(context: ChangeContext, trx: Transaction, before: Stor
 }
 
 type Current = NonNullable<Awaited<ReturnType<typeof findCurrentSession>>>;
-type ChangeCall = typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink;
+type ChangeCall = typeof moveSession | typeof postponeSession | typeof cancelSession | typeof setMeetingLink | typeof setPlace;
 
 /** @param work returns a refusal if the session cannot be changed */
 function change(

@@ -21,7 +21,7 @@ export async function claimMeeting(db: Database, provider: string, now: Date, un
 		update live_sessions set meeting_claimed_until = ${until}
 		where id = (
 			select id from live_sessions
-			where provider = ${provider} and meeting_claimed_until <= ${now} and (
+			where provider = ${provider} and not (held_here and meeting_id is null) and meeting_claimed_until <= ${now} and (
 				state = 'scheduled' and starts_at > ${now} and meeting_sequence is distinct from sequence
 				or state = 'canceled' and meeting_id is not null)
 			order by starts_at limit 1 for update skip locked)

@@ -106,6 +106,10 @@ export async function saveOwnUrl(db: Reader, sessionId: number, url: string | nu
 	await db.updateTable("live_sessions").set({ own_url: url }).where("id", "=", sessionId).execute();
 }
 
+export async function savePlace(db: Reader, sessionId: number, heldHere: boolean): Promise<void> {
+	await db.updateTable("live_sessions").set({ held_here: heldHere }).where("id", "=", sessionId).execute();
+}
+
 /** Future sessions by date, then ended ones, latest first. */
 const listOrder = sql`state = 'over', case when state = 'over' then -extract(epoch from starts_at) else extract(epoch from starts_at) end, case when state = 'over' then -id else id end`;
 
@@ -175,5 +179,5 @@ export const countSessionsWithoutLink = (db: Database, now: Date, { meetingsMade
 		sql`select from public_courses courses
 		left join live_sessions on live_sessions.course_id = courses.id and live_sessions.state <> 'over'
 		where not courses.archived and courses.published_at <= ${now} and courses.webinar_date > ${now} and courses.webinar_date <= ${daysBefore(now, -1)}
-			and coalesce(live_sessions.own_url, live_sessions.meeting_url) is null ${meetingsMade ? sql`and live_sessions.id is not null` : sql``}`,
+			and coalesce(live_sessions.own_url, live_sessions.meeting_url) is null and live_sessions.held_here is not true ${meetingsMade ? sql`and live_sessions.id is not null` : sql``}`,
 	);

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { declareCall } from "../../../api/call.ts";
+
+const token = z.strictObject({ token: z.string().check(z.maxLength(300)) });
+
+export const RoomView = z.object({
+	/** `interrupted`: the speaker's connection was lost, and the session continues when it is back. */
+	state: z.enum(["waiting", "live", "interrupted", "ended"]),
+	/** Seconds until the scheduled start, by the server's clock; 0 afterwards. */
+	startsIn: z.int(),
+	/** The live playlist (HLS) for this attendee; null before there is a picture. */
+	streamUrl: z.nullable(z.string()),
+});
+export type RoomView = z.infer<typeof RoomView>;
+
+export const openRoom = declareCall({
+	method: "POST",
+	path: "/live/join/:token/room",
+	summary: "The state of a session that is held here. An attendee is in one place: opening the room takes over from another page",
+	access: "signed-in",
+	params: token,
+	body: z.strictObject({
+		/** Names the page. */
+		place: z.string().check(z.regex(/^[\da-f]{32}$/, { error: "Invalid page ID." })),
+		/** True to take over from another page. */
+		enter: z.boolean(),
+		/** False while the page is in the background. */
+		visible: z.boolean(),
+	}),
+	response: RoomView,
+	refusals: {
+		link_broken: { status: 403, message: "This link is invalid. Open the session from My Orders." },
+		seat_gone: { status: 403, message: "You no longer have this seat. It was given to someone else, or the purchase was refunded." },
+		not_your_seat: { status: 403, message: "This link belongs to another account. Log in with the account that has the seat." },
+		not_held_here: { status: 409, message: "This session is held somewhere else. Reload the page to join." },
+		not_open: { status: 409, message: "This session isn't open right now." },
+		watching_elsewhere: { status: 409, message: "You opened this session on another device or in another tab." },
+	},
+});
+
+const studioRefusals = { studio_closed: { status: 403, message: "This studio link is invalid or was revoked. Ask the organizer for a new one." } } as const;
+
+export const StudioView = z.object({
+	title: z.string(),
+	speaker: z.string(),
+	startsAt: z.string(),
+	endsAt: z.string(),
+	state: z.enum(["waiting", "live", "interrupted", "ended"]),
+	/** Attendees in the room. */
+	watching: z.int(),
+	/** False if the time for this session is over, or it is held somewhere else. */
+	open: z.boolean(),
+});
+export type StudioView = z.infer<typeof StudioView>;
+
+export const getStudio = declareCall({
+	method: "GET",
+	path: "/live/studio/:token",
+	summary: "The session behind a speaker's link",
+	access: "anyone",
+	params: token,
+	response: StudioView,
+	refusals: studioRefusals,
+});
+
+export const endBroadcast = declareCall({
+	method: "POST",
+	path: "/live/studio/:token/end",
+	summary: "Ends a broadcast for every attendee",
+	access: "anyone",
+	params: token,
+	response: StudioView,
+	refusals: { ...studioRefusals, not_started: { status: 409, message: "The session has not started yet." } },
+});

@@ -1,0 +1,10 @@
+import type { FeatureRoutes } from "../../../feature-routes.ts";
+
+export const routes: FeatureRoutes = {
+	storefront: {
+		"studio/:token": "storefront/studio.route.tsx",
+	},
+	console: {
+		"console/sessions/:id/room": "console/room.route.tsx",
+	},
+};

@@ -1,0 +1,38 @@
+export interface ListedSegment {
+	/** Counts the segments of the session. */
+	sequence: number;
+	seconds: number;
+	startsAt: Date;
+	streamId: number;
+	/** Counts the streams of the session. */
+	streamSequence: number;
+}
+
+/** Segments that a player can go back to. */
+export const listedSegments = 60;
+
+export const headName = "head.mp4";
+export const segmentName = (sequence: number): string => `${sequence}.m4s`;
+
+/**
+ * Returns the live playlist of consecutive segments (RFC 8216). Their addresses are relative to the playlist's.
+ *
+ * @param isOver true if there will be no more segments
+ */
+export function livePlaylist(segments: readonly ListedSegment[], isOver: boolean): string {
+	const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)));
+	const lines = ["#EXTM3U", "#EXT-X-VERSION:7", `#EXT-X-TARGETDURATION:${longest}`, "#EXT-X-INDEPENDENT-SEGMENTS"];
+	const [first] = segments;
+	if (first) lines.push(`#EXT-X-MEDIA-SEQUENCE:${first.sequence}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${first.streamSequence}`);
+	let stream: number | undefined;
+	for (const { sequence, seconds, startsAt, streamId } of segments) {
+		if (streamId !== stream) {
+			if (stream !== undefined) lines.push("#EXT-X-DISCONTINUITY");
+			lines.push(`#EXT-X-MAP:URI="${streamId}/${headName}"`);
+			stream = streamId;
+		}
+		lines.push(`#EXT-X-PROGRAM-DATE-TIME:${startsAt.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, `${streamId}/${segmentName(sequence)}`);
+	}
+	if (isOver) lines.push("#EXT-X-ENDLIST");
+	return `${lines.join("\n")}\n`;
+}

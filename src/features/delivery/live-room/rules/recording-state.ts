@@ -1,0 +1,1 @@
+export type RecordingState = "making" | "published" | "failed";

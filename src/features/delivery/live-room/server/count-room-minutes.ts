@@ -1,0 +1,16 @@
+import type { Transaction } from "../../../../platform/database/tables.ts";
+import { minutesInRoom } from "../rules/minutes-in-room.ts";
+import { listStays } from "./presence-store.ts";
+
+interface MinutesRequest {
+	sessionId: number;
+	from: Date;
+	until: Date;
+	minutes: Map<number, number>;
+}
+
+/** Adds the minutes of each attendee who was in the room during the session. */
+export async function countRoomMinutes(trx: Transaction, { sessionId, from, until, minutes }: MinutesRequest): Promise<void> {
+	const stays = Map.groupBy(await listStays(trx, sessionId, { from, until }), ({ user_id }) => user_id);
+	for (const [userId, own] of stays) minutes.set(userId, minutesInRoom(own, { from, until }));
+}

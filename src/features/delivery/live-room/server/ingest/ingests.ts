@@ -1,0 +1,59 @@
+import { buffer } from "node:stream/consumers";
+import { type IngestContext, type IngestEvent, type Take, TakeIngest } from "./take-ingest.ts";
+import type { KnownTake } from "./take-store.ts";
+
+/** After this time without a connection, the browser is considered closed. */
+const abandonedMs = 60_000;
+
+/** The takes that this process receives. */
+export class Ingests {
+	#context: IngestContext;
+	#running = new Map<string, TakeIngest>();
+	#abandoned = new Map<string, NodeJS.Timeout>();
+
+	constructor(context: IngestContext) {
+		this.#context = context;
+	}
+
+	/** Returns the running take, or continues it at the acknowledged position. Other takes of its session end. */
+	async open(take: Pick<Take, "id" | "sessionId" | "rehearsal">, known: KnownTake, report: (event: IngestEvent) => void): Promise<TakeIngest> {
+		this.#keep(take.id);
+		for (const [id, other] of this.#running) if (other.take.sessionId === take.sessionId && id !== take.id) this.end(id);
+		const running = this.#running.get(take.id);
+		// Another process may have continued it in between.
+		if (running && running.take.acknowledged >= known.acknowledged) {
+			running.reportTo(report);
+			return running;
+		}
+		running?.stop();
+		const head = known.headKey === null ? undefined : await buffer(await this.#context.storage.read(known.headKey));
+		const acknowledged = head ? known.acknowledged : 0;
+		const ingest = new TakeIngest(this.#context, { ...take, acknowledged, head: acknowledged > 0 ? head : undefined }, report);
+		this.#running.set(take.id, ingest);
+		return ingest;
+	}
+
+	/** Ends a take unless its browser reconnects in time, or has done so already. */
+	abandon(takeId: string, report: (event: IngestEvent) => void): void {
+		if (!this.#running.get(takeId)?.reportsTo(report)) return;
+		this.#keep(takeId);
+		const timer = setTimeout(() => this.end(takeId), abandonedMs);
+		timer.unref();
+		this.#abandoned.set(takeId, timer);
+	}
+
+	end(takeId: string): void {
+		this.#keep(takeId);
+		this.#running.get(takeId)?.stop();
+		this.#running.delete(takeId);
+	}
+
+	stop(): void {
+		for (const id of [...this.#running.keys()]) this.end(id);
+	}
+
+	#keep(takeId: string): void {
+		clearTimeout(this.#abandoned.get(takeId));
+		this.#abandoned.delete(takeId);
+	}
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bothDatabases } from "../../../../../../tests/support/catalog/courses-fixture.ts";
+import { type FakeVideoMaker, fakeVideoMaker, payloadOf, streamHead, streamOf } from "../../../../../../tests/support/delivery/fragmented-video.ts";
+import { openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import { openStorage } from "../../../../../platform/storage/open-storage.ts";
+import { Ingests } from "./ingests.ts";
+import type { IngestEvent } from "./take-ingest.ts";
+import { endRoom, saveTake } from "./take-store.ts";
+
+describe.each(bothDatabases)("a speaker's stream (%s)", (kind) => {
+	let scenario: Awaited<ReturnType<typeof openLiveSessionsScenario>>;
+	let video: FakeVideoMaker;
+	let context: ConstructorParameters<typeof Ingests>[0];
+	let ingests: Ingests;
+	let session = 0;
+	beforeAll(async () => {
+		scenario = await openLiveSessionsScenario(kind, "2026-11-23T16:00:00Z");
+		video = fakeVideoMaker();
+		const storage = openStorage({ url: undefined, directory: scenario.directory });
+		context = { db: scenario.db, clock: scenario.deps.clock, storage, video, log: scenario.deps.log };
+		ingests = new Ingests(context);
+	});
+	afterAll(async () => {
+		ingests?.stop();
+		await scenario?.close();
+	});
+
+	async function newSession(): Promise<{ sessionId: number; speakerId: number }> {
+		session += 1;
+		const { id: sessionId } = await scenario.db
+			.insertInto("live_sessions")
+			.values({
+				...{ course_id: 9_000 + session, title: "A session", starts_at: new Date("2026-11-23T16:00:00Z"), minutes: 60, provider: "link" },
+				...{ moved_from: null, own_url: null, meeting_id: null, meeting_url: null, meeting_sequence: null, meeting_error: null },
+				...{ settle_after: null, created_at: new Date("2026-11-23T10:00:00Z") },
+			})
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		const { id: speakerId } = await scenario.db
+			.insertInto("live_speakers")
+			.values({ session_id: sessionId, name: "Ann", created_at: new Date("2026-11-23T10:00:00Z"), revoked_at: null })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		return { sessionId, speakerId };
+	}
+
+	/** Opens a take as its socket does. */
+	async function open({ sessionId, speakerId }: { sessionId: number; speakerId: number }, id: string, within = ingests) {
+		const events: IngestEvent[] = [];
+		const known = await inTransaction(scenario.db, (trx) => saveTake(trx, { id, sessionId, speakerId, rehearsal: false, now: scenario.deps.clock.now() }));
+		if (typeof known === "string") throw new Error(known);
+		const report = (event: IngestEvent) => void events.push(event);
+		return { ingest: await within.open({ id, sessionId, rehearsal: false }, known, report), events, report };
+	}
+
+	/** Returns what attendees get: the stored fragments in order, with the number of their stream. */
+	async function stored(sessionId: number): Promise<[payload: string, stream: number][]> {
+		const rows = await scenario.db
+			.selectFrom("live_segments")
+			.innerJoin("live_streams", "live_streams.id", "live_segments.stream_id")
+			.select(["storage_key", "live_streams.sequence"])
+			.where("live_segments.session_id", "=", sessionId)
+			.orderBy("live_segments.sequence")
+			.execute();
+		return Promise.all(rows.map(async (row) => [payloadOf(await buffer(await context.storage.read(row.storage_key))), row.sequence]));
+	}
+	const payloads = async (sessionId: number) => (await stored(sessionId)).map(([payload]) => payload);
+	const untilStored = (sessionId: number, count: number) => expect.poll(() => payloads(sessionId), { timeout: 20_000 }).toHaveLength(count);
+	const names = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+
+	test("is stored in segments, and acknowledged up to the last stored one", async () => {
+		const studio = await newSession();
+		const { ingest, events } = await open(studio, randomUUID());
+		const stream = streamOf(5);
+		for (let at = 0; at < stream.length; at += 50) expect(ingest.receive(at, stream.subarray(at, at + 50))).toBe(true);
+		await untilStored(studio.sessionId, 4);
+		const fragmentBytes = (stream.length - streamHead.length) / 5;
+		await expect.poll(() => events.at(-1)).toEqual({ type: "stored", until: stream.length - fragmentBytes });
+		await ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual(names(5));
+		expect(events.at(-1)).toEqual({ type: "stored", until: stream.length });
+	});
+
+	test("skips bytes that it knows and asks for missing ones", async () => {
+		const studio = await newSession();
+		const { ingest } = await open(studio, randomUUID());
+		const stream = streamOf(3);
+		expect(ingest.receive(0, stream.subarray(0, 200))).toBe(true);
+		expect(ingest.receive(300, stream.subarray(300))).toBe(false);
+		expect(ingest.received).toBe(200);
+		expect(ingest.receive(100, stream.subarray(100))).toBe(true);
+		await ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual(names(3));
+	});
+
+	test("continues after a killed server at the acknowledged byte, without a lost or doubled second", async () => {
+		const studio = await newSession();
+		const take = randomUUID();
+		const stream = streamOf(8);
+		const before = await open(studio, take);
+		before.ingest.receive(0, stream.subarray(0, stream.length - 20));
+		await untilStored(studio.sessionId, 6);
+		before.ingest.stop();
+		const after = await open(studio, take, new Ingests(context));
+		expect(after.ingest.received).toBeGreaterThan(streamHead.length);
+		expect(after.ingest.received).toBeLessThan(stream.length - 20);
+		after.ingest.receive(after.ingest.received, stream.subarray(after.ingest.received));
+		await after.ingest.finish();
+		const all = await stored(studio.sessionId);
+		expect(all.map(([payload]) => payload)).toEqual(names(8));
+		expect(all.map(([, sequence]) => sequence)).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
+	});
+
+	test("continues after a crash of the conversion, without a lost or doubled second", async () => {
+		const studio = await newSession();
+		const { ingest } = await open(studio, randomUUID());
+		const stream = streamOf(9);
+		const half = Math.floor(stream.length / 2);
+		ingest.receive(0, stream.subarray(0, half));
+		await untilStored(studio.sessionId, 2);
+		video.crash();
+		ingest.receive(half, stream.subarray(half));
+		await untilStored(studio.sessionId, 8);
+		await ingest.finish();
+		const all = await stored(studio.sessionId);
+		expect(all.map(([payload]) => payload)).toEqual(names(9));
+		expect(new Set(all.map(([, sequence]) => sequence)).size).toBe(2);
+	});
+
+	test("starts the conversion again when a segment could not be stored", async () => {
+		const studio = await newSession();
+		let failures = 1;
+		const storage = {
+			...context.storage,
+			put: (...given: Parameters<typeof context.storage.put>) =>
+				given[0].endsWith("/2.m4s") && failures-- > 0 ? Promise.reject(new Error("The disk is full.")) : context.storage.put(...given),
+		};
+		const { ingest } = await open(studio, randomUUID(), new Ingests({ ...context, storage }));
+		ingest.receive(0, streamOf(6));
+		await untilStored(studio.sessionId, 5);
+		await ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual(names(6));
+	});
+
+	test("reports a failure if every conversion ends without a segment", async () => {
+		const studio = await newSession();
+		const broken = { ...video, remux: () => ({ write: () => {}, end: () => {}, kill: () => {}, ended: Promise.resolve("unknown codec") }) };
+		const { ingest, events } = await open(studio, randomUUID(), new Ingests({ ...context, video: broken }));
+		ingest.receive(0, streamOf(2));
+		await expect.poll(() => events.at(-1), { timeout: 20_000 }).toMatchObject({ type: "failed" });
+		expect(await payloads(studio.sessionId)).toEqual([]);
+	});
+
+	test("reports a failure if it is no video", async () => {
+		const studio = await newSession();
+		const { ingest, events } = await open(studio, randomUUID());
+		ingest.receive(0, Buffer.from("this is a text and not a video"));
+		expect(events).toEqual([{ type: "failed", message: "The video stream is damaged." }]);
+	});
+
+	test("gives way to a newer take of the session, also on another server", async () => {
+		const studio = await newSession();
+		const first = await open(studio, randomUUID());
+		const stream = streamOf(4);
+		first.ingest.receive(0, stream);
+		await untilStored(studio.sessionId, 3);
+		const second = await open(studio, randomUUID(), new Ingests(context));
+		await first.ingest.finish();
+		expect(first.events.at(-1)).toEqual({ type: "replaced" });
+		second.ingest.receive(0, stream);
+		await second.ingest.finish();
+		expect(await payloads(studio.sessionId)).toEqual([...names(3), ...names(4)]);
+	});
+
+	test("can't add a segment after the end of the broadcast", async () => {
+		const studio = await newSession();
+		const { ingest, events } = await open(studio, randomUUID());
+		ingest.receive(0, streamOf(3));
+		await untilStored(studio.sessionId, 2);
+		expect(await inTransaction(scenario.db, (trx) => endRoom(trx, studio.sessionId, scenario.deps.clock.now()))).toBe(true);
+		await ingest.finish();
+		expect(events.at(-1)).toEqual({ type: "replaced" });
+		expect(await payloads(studio.sessionId)).toEqual(names(2));
+	});
+
+	test("can't be continued by another speaker, or rehearsed during the session", async () => {
+		const studio = await newSession();
+		const other = await newSession();
+		const take = randomUUID();
+		await open(studio, take);
+		const now = scenario.deps.clock.now();
+		const save = (more: { sessionId: number; speakerId: number; rehearsal: boolean; id: string }) =>
+			inTransaction(scenario.db, (trx) => saveTake(trx, { now, ...more }));
+		expect(await save({ ...other, id: take, rehearsal: false })).toBe("foreign");
+		expect(await save({ ...studio, id: randomUUID(), rehearsal: true })).toBe("started");
+	});
+});

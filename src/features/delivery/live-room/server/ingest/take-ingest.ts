@@ -1,0 +1,263 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { type Fragment, FragmentReader } from "../../../../../platform/video/read-fragments.ts";
+import type { Remux } from "../../../../../platform/video/video-maker.ts";
+import { addSegment, addStream, saveTakeHead } from "./take-store.ts";
+
+export type IngestContext = Pick<AppContext, "db" | "clock" | "storage" | "video" | "log">;
+
+export interface Take {
+	id: string;
+	sessionId: number;
+	rehearsal: boolean;
+	/** Bytes of the received stream that are in stored segments. */
+	acknowledged: number;
+	/** The head of the received stream; known if it continues. */
+	head: Buffer | undefined;
+}
+
+export type IngestEvent = { type: "stored"; until: number } | { type: "replaced" } | { type: "failed"; message: string };
+
+/** Unstored bytes, about three minutes of video. */
+const mostUnstored = 64 * 1024 * 1024;
+/** Conversions in a row that may end without a segment. */
+const mostFutile = 5;
+const retryMs = 500;
+/** Seconds by which durations of the received and the converted stream may differ. */
+const tolerance = 0.25;
+
+interface Run {
+	remux: Remux;
+	reader: FragmentReader;
+	folder: string;
+	/** The first received fragment's start. */
+	inputStart: number | undefined;
+	outputStart: number | undefined;
+	startedAt: number;
+	streamId: number | undefined;
+	segments: number;
+	/** A segment could not be stored; later ones must not be stored without it. */
+	isBroken: boolean;
+}
+
+/**
+ * Converts what a speaker's browser sends, and stores the segments. The position in the received stream is acknowledged
+ * when its segments are stored, so that after any interruption the browser sends the rest again.
+ */
+export class TakeIngest {
+	readonly take: Take;
+	/** The next byte to receive. */
+	received: number;
+	#context: IngestContext;
+	#report: (event: IngestEvent) => void;
+	/** Received and not acknowledged. */
+	#unstored: Buffer[] = [];
+	#reader: FragmentReader;
+	/** Received fragments that are not acknowledged. */
+	#fragments: Omit<Fragment, "bytes">[] = [];
+	#run: Run | undefined;
+	#storing: Promise<unknown> = Promise.resolve();
+	#futile = 0;
+	#isHeadStored: boolean;
+	#isStopped = false;
+	#isFinishing = false;
+	#over = Promise.withResolvers<void>();
+
+	constructor(context: IngestContext, take: Take, report: (event: IngestEvent) => void) {
+		this.#context = context;
+		this.take = take;
+		this.received = take.acknowledged;
+		this.#report = report;
+		this.#reader = new FragmentReader(take.acknowledged, take.head);
+		this.#isHeadStored = take.head !== undefined;
+	}
+
+	/** Replaces the receiver of events, after the browser has reconnected. */
+	reportTo(report: (event: IngestEvent) => void): void {
+		this.#report = report;
+	}
+
+	reportsTo(report: (event: IngestEvent) => void): boolean {
+		return this.#report === report;
+	}
+
+	/**
+	 * Takes bytes of the stream; those that are known are skipped.
+	 *
+	 * @returns false if bytes before these are missing
+	 */
+	receive(offset: number, bytes: Buffer): boolean {
+		if (offset > this.received) return false;
+		const fresh = bytes.subarray(this.received - offset);
+		if (fresh.length === 0 || this.#isStopped || this.#isFinishing) return true;
+		try {
+			for (const { start, seconds, end } of this.#reader.push(fresh)) this.#fragments.push({ start, seconds, end });
+		} catch (error) {
+			this.#fail(error instanceof Error ? error.message : String(error));
+			return true;
+		}
+		this.received += fresh.length;
+		this.#unstored.push(fresh);
+		if (this.received - this.take.acknowledged > mostUnstored) {
+			this.#fail("The server can't store the video fast enough. Please check its disk.");
+			return true;
+		}
+		this.#storeHead();
+		if (this.#run) this.#run.remux.write(fresh);
+		else this.#start();
+		return true;
+	}
+
+	/** Stores everything that was received. */
+	async finish(): Promise<void> {
+		this.#isFinishing = true;
+		if (!this.#run || this.#isStopped) return this.stop();
+		this.#run.remux.end();
+		await this.#over.promise;
+	}
+
+	/** Stops at once. What is not acknowledged can be sent again. */
+	stop(): void {
+		this.#isStopped = true;
+		this.#run?.remux.kill();
+		this.#over.resolve();
+	}
+
+	#fail(message: string): void {
+		if (this.#isStopped) return;
+		this.stop();
+		this.#report({ type: "failed", message });
+	}
+
+	#storeHead(): void {
+		const { head } = this.#reader;
+		if (!head || this.#isHeadStored) return;
+		this.#isHeadStored = true;
+		const key = `live/${this.take.id}/received-head.mp4`;
+		this.#enqueue(async () => {
+			await this.#context.storage.put(key, head, { contentType: "video/mp4" });
+			await saveTakeHead(this.#context.db, this.take.id, key);
+		});
+	}
+
+	/** Starts a conversion with everything that is not acknowledged. */
+	#start(): void {
+		const run: Run = {
+			remux: this.#context.video.remux((bytes) => this.#takeOutput(run, bytes)),
+			reader: new FragmentReader(),
+			folder: `live/${this.take.id}/${randomBytes(6).toString("hex")}`,
+			inputStart: undefined,
+			outputStart: undefined,
+			startedAt: 0,
+			streamId: undefined,
+			segments: 0,
+			isBroken: false,
+		};
+		this.#run = run;
+		if (this.take.acknowledged > 0 && this.#reader.head) run.remux.write(this.#reader.head);
+		for (const bytes of this.#unstored) run.remux.write(bytes);
+		void run.remux.ended.then(async (problem) => {
+			await this.#storing;
+			if (this.#run !== run || this.#isStopped) return;
+			if (problem === null && this.#isFinishing) return this.stop();
+			await this.#restart(run, problem);
+		});
+	}
+
+	async #restart(run: Run, problem: string | null): Promise<void> {
+		this.#context.log.warn({ take: this.take.id, problem }, "The conversion of a live session ended and is started again.");
+		this.#futile = run.segments > 0 ? 0 : this.#futile + 1;
+		if (this.#futile >= mostFutile) return this.#fail("The server can't convert the video. Please check its log.");
+		run.remux.kill();
+		await pause(retryMs);
+		if (this.#isStopped) return;
+		this.#start();
+		if (this.#isFinishing) this.#run?.remux.end();
+	}
+
+	#takeOutput(run: Run, bytes: Buffer): void {
+		if (this.#run !== run || this.#isStopped) return;
+		const hadHead = run.reader.head !== undefined;
+		try {
+			const fragments = run.reader.push(bytes);
+			const { head } = run.reader;
+			if (!hadHead && head) this.#enqueue(() => this.#storeStream(run, head), run);
+			for (const fragment of fragments) this.#enqueue(() => this.#storeSegment(run, fragment), run);
+		} catch (error) {
+			this.#context.log.error({ err: error, take: this.take.id }, "The converted video of a live session can't be read.");
+			run.remux.kill();
+		}
+	}
+
+	/** Runs work after earlier work. If it fails, the conversion starts again at the acknowledged position. */
+	#enqueue(work: () => Promise<void>, run?: Run): void {
+		this.#storing = this.#storing.then(async () => {
+			if (this.#isStopped || run?.isBroken || (run && this.#run !== run)) return;
+			await work().catch(async (error: unknown) => {
+				this.#context.log.error({ err: error, take: this.take.id }, "A part of a live session could not be stored.");
+				if (run) {
+					run.isBroken = true;
+					run.remux.kill();
+				} else this.#isHeadStored = false;
+			});
+		});
+	}
+
+	async #storeStream(run: Run, head: Buffer): Promise<void> {
+		const headKey = `${run.folder}/head.mp4`;
+		await this.#context.storage.put(headKey, head, { contentType: "video/mp4" });
+		const { id: takeId, sessionId, rehearsal } = this.take;
+		run.streamId = await inTransaction(this.#context.db, (trx) => addStream(trx, { takeId, sessionId, rehearsal, headKey, headBytes: head.length }));
+		if (run.streamId === undefined) this.#replaced();
+	}
+
+	async #storeSegment(run: Run, { bytes, start, seconds }: Fragment): Promise<void> {
+		if (run.streamId === undefined) return;
+		const now = this.#context.clock.now();
+		if (run.outputStart === undefined) {
+			run.outputStart = start;
+			run.inputStart = this.#fragments[0]?.start;
+			run.startedAt = now.getTime() - seconds * 1000;
+		}
+		const storageKey = `${run.folder}/${run.segments}.m4s`;
+		await this.#context.storage.put(storageKey, bytes, { contentType: "video/iso.segment" });
+		const played = start - run.outputStart;
+		const acknowledged = this.#positionAfter(run, played + seconds);
+		const { id: takeId, sessionId } = this.take;
+		const startsAt = new Date(run.startedAt + played * 1000);
+		const segment = { takeId, sessionId, streamId: run.streamId, seconds, startsAt, storageKey, bytes: bytes.length, acknowledged, now };
+		if (!(await inTransaction(this.#context.db, (trx) => addSegment(trx, segment)))) return this.#replaced();
+		run.segments++;
+		this.#acknowledge(acknowledged);
+	}
+
+	/** Returns the position in the received stream up to which fragments are within the first seconds of the conversion. */
+	#positionAfter(run: Run, seconds: number): number {
+		const from = run.inputStart ?? 0;
+		const last = this.#fragments.findLast((fragment) => fragment.start + fragment.seconds - from <= seconds + tolerance);
+		return last?.end ?? this.take.acknowledged;
+	}
+
+	#acknowledge(position: number): void {
+		let skip = position - this.take.acknowledged;
+		if (skip <= 0) return;
+		while (skip > 0) {
+			const [first] = this.#unstored;
+			if (!first) break;
+			if (first.length > skip) this.#unstored[0] = first.subarray(skip);
+			else this.#unstored.shift();
+			skip -= Math.min(skip, first.length);
+		}
+		this.#fragments = this.#fragments.filter(({ end }) => end > position);
+		this.take.acknowledged = position;
+		this.#report({ type: "stored", until: position });
+	}
+
+	#replaced(): void {
+		if (this.#isStopped) return;
+		this.stop();
+		this.#report({ type: "replaced" });
+	}
+}

@@ -1,0 +1,123 @@
+import type { Database, Transaction } from "../../../../../platform/database/tables.ts";
+
+export interface NewTake {
+	id: string;
+	sessionId: number;
+	speakerId: number;
+	rehearsal: boolean;
+	now: Date;
+}
+
+export interface KnownTake {
+	acknowledged: number;
+	headKey: string | null;
+}
+
+/**
+ * Creates or continues a take, and makes it the session's current one.
+ *
+ * @returns why not: a take of someone else has this id, or attendees are already watching
+ */
+export async function saveTake(trx: Transaction, { id, sessionId, speakerId, rehearsal, now }: NewTake): Promise<KnownTake | "foreign" | "started"> {
+	const started = rehearsal ? null : now;
+	await trx
+		.insertInto("live_rooms")
+		.values({ session_id: sessionId, current_take: null, last_segment_at: null, started_at: null, ended_at: null })
+		.onConflict((conflict) => conflict.column("session_id").doNothing())
+		.execute();
+	const room = await trx.selectFrom("live_rooms").select("started_at").where("session_id", "=", sessionId).forUpdate().executeTakeFirstOrThrow();
+	if (rehearsal && room.started_at) return "started";
+	await trx
+		.insertInto("live_takes")
+		.values({ id, session_id: sessionId, speaker_id: speakerId, rehearsal, head_key: null, started_at: now })
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
+	const take = await trx.selectFrom("live_takes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+	if (take.session_id !== sessionId || take.speaker_id !== speakerId || take.rehearsal !== rehearsal) return "foreign";
+	await trx
+		.updateTable("live_rooms")
+		.set({ current_take: id, ended_at: null, started_at: room.started_at ?? started })
+		.where("session_id", "=", sessionId)
+		.execute();
+	return { acknowledged: take.acknowledged, headKey: take.head_key };
+}
+
+export async function saveTakeHead(db: Database, takeId: string, headKey: string): Promise<void> {
+	await db.updateTable("live_takes").set({ head_key: headKey }).where("id", "=", takeId).execute();
+}
+
+export interface NewStream {
+	takeId: string;
+	sessionId: number;
+	rehearsal: boolean;
+	headKey: string;
+	headBytes: number;
+}
+
+/** Returns the id of the new stream; undefined if the take is no longer the current one. */
+export async function addStream(trx: Transaction, { takeId, sessionId, rehearsal, headKey, headBytes }: NewStream): Promise<number | undefined> {
+	const room = await trx
+		.updateTable("live_rooms")
+		.set((eb) => ({ streams: eb("streams", "+", 1) }))
+		.where("session_id", "=", sessionId)
+		.where("current_take", "=", takeId)
+		.returning("streams")
+		.executeTakeFirst();
+	if (!room) return undefined;
+	const { id } = await trx
+		.insertInto("live_streams")
+		.values({ take_id: takeId, session_id: sessionId, rehearsal, sequence: room.streams, head_key: headKey, head_bytes: headBytes })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+export interface NewSegment {
+	takeId: string;
+	sessionId: number;
+	streamId: number;
+	seconds: number;
+	startsAt: Date;
+	storageKey: string;
+	bytes: number;
+	/** Bytes of the received stream that are stored with this segment. */
+	acknowledged: number;
+	now: Date;
+}
+
+/** Returns false if the take is no longer the current one. */
+export async function addSegment(trx: Transaction, segment: NewSegment): Promise<boolean> {
+	const room = await trx
+		.updateTable("live_rooms")
+		.set((eb) => ({ segments: eb("segments", "+", 1), last_segment_at: segment.now }))
+		.where("session_id", "=", segment.sessionId)
+		.where("current_take", "=", segment.takeId)
+		.returning("segments")
+		.executeTakeFirst();
+	if (!room) return false;
+	await trx
+		.insertInto("live_segments")
+		.values({
+			session_id: segment.sessionId,
+			sequence: room.segments,
+			stream_id: segment.streamId,
+			seconds: segment.seconds,
+			starts_at: segment.startsAt,
+			storage_key: segment.storageKey,
+			bytes: segment.bytes,
+		})
+		.execute();
+	await trx.updateTable("live_takes").set({ acknowledged: segment.acknowledged }).where("id", "=", segment.takeId).execute();
+	return true;
+}
+
+/** Ends the broadcast: its current take can add no more segments. Returns false if it has not started. */
+export async function endRoom(trx: Transaction, sessionId: number, now: Date): Promise<boolean> {
+	const { numUpdatedRows } = await trx
+		.updateTable("live_rooms")
+		.set({ ended_at: now, current_take: null })
+		.where("session_id", "=", sessionId)
+		.where("started_at", "is not", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}

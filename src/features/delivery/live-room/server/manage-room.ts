@@ -1,0 +1,71 @@
+import { type Refused, refuse } from "../../../../api/refusal.ts";
+import { recordAudit } from "../../../../platform/audit/record-audit.ts";
+import type { Database, Transaction } from "../../../../platform/database/tables.ts";
+import { inTransaction } from "../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../platform/feature/app-context.ts";
+import { addSpeaker, type ConsoleRoom, getConsoleRoom, revokeSpeaker } from "../console-contract.ts";
+import { roomStateOf } from "../rules/room-state.ts";
+import { goneAfter } from "../rules/room-times.ts";
+import { countWatching, findRoom, listSpeakers, saveRevocation, saveSpeaker } from "./room-store.ts";
+import { studioAddress } from "./studio/studio-links.ts";
+
+type ManageContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "video">;
+type Actor = Parameters<typeof recordAudit>[2];
+
+const mostSpeakers = 20;
+
+/** Returns the live room of a session for staff; undefined if there is no such session. */
+async function viewRoom(context: ManageContext, db: Database | Transaction, sessionId: number, hasVideoTools: boolean): Promise<ConsoleRoom | undefined> {
+	const room = await findRoom(db, { id: sessionId });
+	if (!room) return undefined;
+	const now = context.clock.now();
+	const speakers = await listSpeakers(db, sessionId);
+	return {
+		sessionId,
+		courseID: room.course_id,
+		title: room.title,
+		startsAt: room.starts_at.toISOString(),
+		heldHere: room.held_here,
+		state: roomStateOf(room, now),
+		watching: await countWatching(db, sessionId, new Date(now.getTime() - goneAfter * 1000)),
+		hasVideoTools,
+		recording: room.recording,
+		speakers: speakers.map(({ id, name, created_at }) => ({
+			speakerId: id,
+			name,
+			studioUrl: studioAddress(context, { reference: room.reference, speakerId: id }),
+			createdAt: created_at.toISOString(),
+		})),
+	};
+}
+
+export async function readConsoleRoom(context: ManageContext, sessionId: number): Promise<ConsoleRoom | Refused> {
+	return (await viewRoom(context, context.db, sessionId, await context.video.available())) ?? refuse(getConsoleRoom, "session_not_found");
+}
+
+/** Creates a speaker with a link to the studio. */
+export async function createSpeaker(context: ManageContext, actor: Actor, sessionId: number, name: string): Promise<ConsoleRoom | Refused> {
+	const hasVideoTools = await context.video.available();
+	return inTransaction(context.db, async (trx) => {
+		const room = await findRoom(trx, { id: sessionId });
+		if (!room) return refuse(addSpeaker, "session_not_found");
+		if ((await listSpeakers(trx, sessionId)).length >= mostSpeakers) return refuse(addSpeaker, "too_many_speakers");
+		await saveSpeaker(trx, sessionId, name, context.clock.now());
+		const summary = `Created a speaker's link for “${room.title}”`;
+		await recordAudit(trx, context.clock, actor, { action: "course.speaker_added", subject: { kind: "course", id: room.course_id }, summary });
+		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(addSpeaker, "session_not_found");
+	});
+}
+
+/** Revokes a speaker's link. A running broadcast of the speaker ends with its next segment. */
+export async function removeSpeaker(context: ManageContext, actor: Actor, sessionId: number, speakerId: number): Promise<ConsoleRoom | Refused> {
+	const hasVideoTools = await context.video.available();
+	return inTransaction(context.db, async (trx) => {
+		const room = await findRoom(trx, { id: sessionId });
+		if (!room) return refuse(revokeSpeaker, "session_not_found");
+		if ((await saveRevocation(trx, sessionId, speakerId, context.clock.now())) === undefined) return refuse(revokeSpeaker, "speaker_not_found");
+		const summary = `Revoked a speaker's link for “${room.title}”`;
+		await recordAudit(trx, context.clock, actor, { action: "course.speaker_removed", subject: { kind: "course", id: room.course_id }, summary });
+		return (await viewRoom(context, trx, sessionId, hasVideoTools)) ?? refuse(revokeSpeaker, "session_not_found");
+	});
+}

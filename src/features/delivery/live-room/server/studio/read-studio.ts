@@ -1,0 +1,52 @@
+import { type Refused, refuse } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { endBroadcast, getStudio, type StudioView } from "../../contract.ts";
+import { roomStateOf } from "../../rules/room-state.ts";
+import { goneAfter, isStudioOpen } from "../../rules/room-times.ts";
+import { endRoom } from "../ingest/take-store.ts";
+import { countWatching, findRoom, findSpeaker, type RoomRow } from "../room-store.ts";
+import { readStudioToken } from "./studio-links.ts";
+
+type StudioContext = Pick<AppContext, "db" | "clock" | "signer">;
+
+export interface OpenStudio {
+	room: RoomRow;
+	speaker: { id: number; name: string };
+	isOpen: boolean;
+}
+
+/** Finds the session and speaker of a studio link; undefined if it is broken or was revoked. */
+export async function findStudio({ db, clock, signer }: StudioContext, token: string): Promise<OpenStudio | undefined> {
+	const link = readStudioToken(signer, token);
+	const room = link && (await findRoom(db, { reference: link.reference }));
+	const speaker = room && (await findSpeaker(db, link.speakerId, room.id));
+	if (!speaker) return undefined;
+	return { room, speaker, isOpen: room.held_here && isStudioOpen({ startsAt: room.starts_at, minutes: room.minutes }, clock.now()) };
+}
+
+/** Returns what a speaker sees of the session behind their link. */
+export async function readStudio(context: StudioContext, token: string): Promise<StudioView | Refused> {
+	const studio = await findStudio(context, token);
+	if (!studio) return refuse(getStudio, "studio_closed");
+	const { room, speaker, isOpen } = studio;
+	const now = context.clock.now();
+	return {
+		title: room.title,
+		speaker: speaker.name,
+		startsAt: room.starts_at.toISOString(),
+		endsAt: new Date(room.starts_at.getTime() + room.minutes * 60_000).toISOString(),
+		state: roomStateOf(room, now),
+		watching: await countWatching(context.db, room.id, new Date(now.getTime() - goneAfter * 1000)),
+		open: isOpen,
+	};
+}
+
+/** Ends the broadcast for every attendee. Safe to repeat. */
+export async function end(context: StudioContext, token: string): Promise<StudioView | Refused> {
+	const studio = await findStudio(context, token);
+	if (!studio) return refuse(endBroadcast, "studio_closed");
+	const { id, endedAt } = studio.room;
+	if (!endedAt && !(await inTransaction(context.db, (trx) => endRoom(trx, id, context.clock.now())))) return refuse(endBroadcast, "not_started");
+	return readStudio(context, token);
+}

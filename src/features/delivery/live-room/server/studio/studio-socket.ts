@@ -1,0 +1,125 @@
+import type { FastifyInstance } from "fastify";
+import type { WebSocket } from "ws";
+import * as z from "zod/mini";
+import { Refused } from "../../../../../api/refusal.ts";
+import { inTransaction } from "../../../../../platform/database/transaction.ts";
+import type { AppContext } from "../../../../../platform/feature/app-context.ts";
+import { type SocketHandlers, serveSocket } from "../../../../../platform/sockets/serve-socket.ts";
+import { Ingests } from "../ingest/ingests.ts";
+import type { IngestContext, TakeIngest } from "../ingest/take-ingest.ts";
+import { saveTake } from "../ingest/take-store.ts";
+import { findStudio, type OpenStudio } from "./read-studio.ts";
+
+/** What a browser sends besides video: which take the video belongs to, and its end. */
+const Control = z.discriminatedUnion("type", [
+	z.strictObject({ type: z.literal("begin"), take: z.uuid(), rehearsal: z.boolean() }),
+	z.strictObject({ type: z.literal("finish") }),
+]);
+
+/** What the server sends. `from`: the first byte to send; `until`: bytes before it are stored. */
+export type StudioEvent =
+	| { type: "ready" | "resend"; from: number }
+	| { type: "stored"; until: number }
+	| { type: "finished" | "replaced" }
+	| { type: "failed"; message: string };
+
+const largestMessage = 1024 * 1024;
+const mostMessages = 100;
+/** Bytes before the video in a message: the position of the message in the take. */
+const positionBytes = 8;
+
+const closed = new Refused("studio_closed", 403, "This studio link is invalid or was revoked. Ask the organizer for a new one.", {});
+const problems = {
+	over: "The time for this session is over, or it is held somewhere else.",
+	tools: "This server can't hold sessions, because ffmpeg is not installed. Tell the organizer.",
+	started: "Attendees are already watching, so you can't rehearse now.",
+	foreign: "This recording belongs to another session. Reload the page.",
+	invalid: "The server didn't understand this message. Reload the page.",
+};
+
+type SocketContext = IngestContext & Pick<AppContext, "signer" | "publicUrl">;
+
+/** Receives the video of speakers at `GET /api/live/studio/:token/socket`. */
+export function serveStudioSocket(app: FastifyInstance, context: SocketContext): void {
+	const ingests = new Ingests(context);
+	app.addHook("preClose", async () => ingests.stop());
+	serveSocket(app, context.publicUrl, {
+		path: "/live/studio/:token/socket",
+		largestMessage,
+		mostMessages,
+		async open({ token = "" }) {
+			const studio = await findStudio(context, token);
+			return studio ? (socket) => receive(context, ingests, studio, socket) : closed;
+		},
+	});
+}
+
+function receive(context: SocketContext, ingests: Ingests, studio: OpenStudio, socket: WebSocket): SocketHandlers {
+	let ingest: TakeIngest | undefined;
+	let work: Promise<unknown> = Promise.resolve();
+	const send = (event: StudioEvent) => {
+		if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
+	};
+	const fail = (message: string) => {
+		send({ type: "failed", message });
+		socket.close(1008);
+	};
+	const onEvent = (event: StudioEvent) => {
+		send(event);
+		if (event.type === "replaced" || event.type === "failed") socket.close(1000);
+	};
+
+	async function begin(take: string, rehearsal: boolean) {
+		if (!studio.isOpen) return fail(problems.over);
+		if (!(await context.video.available())) return fail(problems.tools);
+		const sessionId = studio.room.id;
+		const now = context.clock.now();
+		const known = await inTransaction(context.db, (trx) => saveTake(trx, { id: take, sessionId, speakerId: studio.speaker.id, rehearsal, now }));
+		if (typeof known === "string") return fail(problems[known]);
+		ingest = await ingests.open({ id: take, sessionId, rehearsal }, known, onEvent);
+		if (socket.readyState !== socket.OPEN) return ingests.abandon(take, onEvent);
+		send({ type: "ready", from: ingest.received });
+	}
+
+	async function finish() {
+		if (!ingest) return;
+		await ingest.finish();
+		ingests.end(ingest.take.id);
+		send({ type: "finished" });
+	}
+
+	async function handle(data: Buffer, isBinary: boolean) {
+		if (socket.readyState !== socket.OPEN) return;
+		if (isBinary) {
+			if (!ingest || data.length <= positionBytes) return fail(problems.invalid);
+			const position = Number(data.readBigUInt64BE());
+			if (!ingest.receive(position, data.subarray(positionBytes))) send({ type: "resend", from: ingest.received });
+			return;
+		}
+		const control = Control.safeParse(parse(data));
+		if (!control.success || (control.data.type === "begin") === (ingest !== undefined)) return fail(problems.invalid);
+		await (control.data.type === "begin" ? begin(control.data.take, control.data.rehearsal) : finish());
+	}
+
+	return {
+		message(data, isBinary) {
+			work = work
+				.then(() => handle(data, isBinary))
+				.catch((error: unknown) => {
+					context.log.error({ err: error }, "A message of a speaker could not be handled.");
+					socket.close(1011);
+				});
+		},
+		close() {
+			void work.then(() => ingest && ingests.abandon(ingest.take.id, onEvent));
+		},
+	};
+}
+
+function parse(data: Buffer): unknown {
+	try {
+		return JSON.parse(data.toString());
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,80 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { RecordingState } from "../rules/recording-state.ts";
+
+declare module "../../../../platform/database/tables.ts" {
+	interface Tables {
+		live_rooms: LiveRoomTable;
+		live_speakers: LiveSpeakerTable;
+		live_takes: LiveTakeTable;
+		live_streams: LiveStreamTable;
+		live_segments: LiveSegmentTable;
+		live_visitors: LiveVisitorTable;
+		live_presence: LivePresenceTable;
+	}
+}
+
+interface LiveRoomTable {
+	session_id: number;
+	current_take: string | null;
+	segments: Generated<number>;
+	streams: Generated<number>;
+	last_segment_at: Date | null;
+	started_at: Date | null;
+	ended_at: Date | null;
+	recording: ColumnType<RecordingState | null, RecordingState | null | undefined>;
+}
+
+interface LiveSpeakerTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	name: string;
+	created_at: Date;
+	revoked_at: Date | null;
+}
+
+interface LiveTakeTable {
+	id: string;
+	session_id: number;
+	speaker_id: number | null;
+	rehearsal: boolean;
+	head_key: string | null;
+	acknowledged: Generated<number>;
+	started_at: Date;
+}
+
+interface LiveStreamTable {
+	id: GeneratedAlways<number>;
+	take_id: string;
+	session_id: number;
+	rehearsal: boolean;
+	sequence: number;
+	head_key: string;
+	head_bytes: number;
+}
+
+export interface LiveSegmentTable {
+	session_id: number;
+	sequence: number;
+	stream_id: number;
+	seconds: number;
+	starts_at: Date;
+	storage_key: string;
+	bytes: number;
+}
+
+interface LiveVisitorTable {
+	session_id: number;
+	user_id: number;
+	place: string;
+	entered_at: Date;
+	seen_at: Date;
+}
+
+interface LivePresenceTable {
+	id: GeneratedAlways<number>;
+	session_id: number;
+	user_id: number;
+	from_at: Date;
+	until_at: Date;
+	visible: boolean;
+}

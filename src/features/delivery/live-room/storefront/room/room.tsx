@@ -1,0 +1,117 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../../../../ui/buttons/button-link.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Spinner } from "../../../../../ui/feedback/spinner.tsx";
+import type { RoomView } from "../../contract.ts";
+import { roomMessages as messages } from "../../messages.ts";
+import { LivePlayer } from "./live-player.tsx";
+import { useRoom } from "./use-room.ts";
+
+/** A session that is held here: waiting, live, interrupted or over. */
+export function Room({ token }: { token: string }) {
+	const { standing, enter } = useRoom(token);
+	if (standing.is === "opening")
+		return (
+			<p className="flex items-center gap-3 text-md">
+				<Spinner silent className="text-xl text-brand" />
+				{messages.connecting}
+			</p>
+		);
+	if (standing.is === "elsewhere")
+		return (
+			<Says tone="warn" title={messages.elsewhere.title} actions={<Button onClick={enter}>{messages.elsewhere.button}</Button>}>
+				{messages.elsewhere.text}
+			</Says>
+		);
+	if (standing.is === "refused")
+		return (
+			<Says tone="danger" title={messages.refused.title} actions={<Button onClick={enter}>{messages.refused.again}</Button>}>
+				{standing.message}
+			</Says>
+		);
+	return (
+		<div className="grid w-full gap-5">
+			<Stage view={standing.view} />
+			{!standing.isReached && <Notice tone="warn">{messages.unreachable}</Notice>}
+		</div>
+	);
+}
+
+function Stage({ view }: { view: RoomView }) {
+	const [source, setSource] = useState<string | null>(null);
+	const [isPlayed, setIsPlayed] = useState(false);
+	const [isUnsupported, setIsUnsupported] = useState(false);
+	// Every answer has an address; the player keeps its own until it fails.
+	useEffect(() => {
+		if (view.streamUrl === null) return;
+		setSource((before) => before ?? view.streamUrl);
+		setIsPlayed(false);
+	}, [view]);
+	const fail = useCallback((reason: "unsupported" | "refused") => {
+		if (reason === "unsupported") setIsUnsupported(true);
+		setSource(null);
+	}, []);
+	const end = useCallback(() => setIsPlayed(true), []);
+
+	if (view.state === "waiting") return <Waiting startsIn={view.startsIn} />;
+	// Attendees see the last seconds before the end.
+	if (view.state === "ended" && (source === null || isPlayed))
+		return (
+			<Says title={messages.ended.title} actions={<ButtonLink to="/myOrders">{messages.ended.myOrders}</ButtonLink>}>
+				{messages.ended.text}
+			</Says>
+		);
+	if (isUnsupported)
+		return (
+			<Says tone="danger" title={messages.failed.title}>
+				{messages.failed.text}
+			</Says>
+		);
+	return (
+		<>
+			{source && <LivePlayer source={source} onFailure={fail} onEnd={end} />}
+			{view.state === "interrupted" && (
+				<Notice tone="warn" title={messages.interrupted.title} live>
+					{messages.interrupted.text}
+				</Notice>
+			)}
+		</>
+	);
+}
+
+/** Counts down from the server's answer, because the device's clock can be wrong. */
+function Waiting({ startsIn }: { startsIn: number }) {
+	const [left, setLeft] = useState(startsIn);
+	useEffect(() => {
+		const end = performance.now() + startsIn * 1000;
+		const tick = () => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000)));
+		tick();
+		const timer = setInterval(tick, 1_000);
+		return () => clearInterval(timer);
+	}, [startsIn]);
+	return (
+		<Says title={messages.waiting.title}>
+			<span role="timer" className="tabular mb-2 block">
+				{left > 0 ? messages.waiting.countdown(clockOf(left)) : messages.waiting.soon}
+			</span>
+			{messages.waiting.text}
+		</Says>
+	);
+}
+
+function clockOf(seconds: number): string {
+	const padded = (value: number) => String(value).padStart(2, "0");
+	return `${Math.floor(seconds / 60)}:${padded(seconds % 60)}`;
+}
+
+function Says({ tone = "info", title, children, actions }: { tone?: "info" | "warn" | "danger"; title: string; children: ReactNode; actions?: ReactNode }) {
+	return (
+		<div className="grid w-full justify-items-start gap-5">
+			<Notice tone={tone} title={title} className="w-full">
+				{children}
+			</Notice>
+			{actions}
+		</div>
+	);
+}

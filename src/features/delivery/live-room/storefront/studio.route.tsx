@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from "react";
+import { data } from "react-router";
+import { apiClientContext } from "../../../../api/api-client-context.ts";
+import { apiClient } from "../../../../storefront/index.ts";
+import { useHydrated } from "../../../../ui/browser/hydrated.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
+import { Container } from "../../../../ui/layout/container.tsx";
+import { PageHeading } from "../../../../ui/layout/page-heading.tsx";
+import { describePage } from "../../../../ui/layout/page-meta.ts";
+import { getStudio, type StudioView } from "../contract.ts";
+import { studioMessages as messages } from "../messages.ts";
+import type { Route } from "./+types/studio.route";
+import { broadcastFormat } from "./studio/broadcaster.ts";
+import { DeviceCheck } from "./studio/device-check.tsx";
+import { OnAir } from "./studio/on-air.tsx";
+import { useBroadcast } from "./studio/use-broadcast.ts";
+import { useDevices } from "./studio/use-devices.ts";
+import "./studio/studio.css";
+
+/** The only page that can ask for the camera and the microphone. */
+const permissions = "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()";
+
+/** Serves `/studio/{token}`, a speaker's page of a live session. Its response is never cached. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const studio = await context.get(apiClientContext).call(getStudio, { params: { token: params.token.slice(0, 300) } });
+	const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer", ...(studio.ok ? { "permissions-policy": permissions } : {}) };
+	return data(studio, { status: studio.ok ? 200 : studio.status, headers });
+}
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	describePage(matches, { title: loaderData?.ok ? `${messages.pageTitle}: ${loaderData.response.title}` : messages.pageTitle, hidden: true });
+
+const pollMs = 5_000;
+
+export default function StudioPage({ loaderData, params }: Route.ComponentProps) {
+	if (!loaderData.ok)
+		return (
+			<Container width="text" className="pb-10">
+				<PageHeading eyebrow={messages.eyebrow} title={messages.broken.title} />
+				<Notice tone="danger">{loaderData.refusal.message}</Notice>
+			</Container>
+		);
+	return <Studio first={loaderData.response} token={params.token} />;
+}
+
+function Studio({ first, token }: { first: StudioView; token: string }) {
+	const [studio, setStudio] = useState(first);
+	const hydrated = useHydrated();
+	const devices = useDevices();
+	const broadcast = useBroadcast(token, devices.stream);
+	const refresh = useCallback(async () => {
+		const outcome = await apiClient.call(getStudio, { params: { token } }).catch(() => null);
+		if (outcome?.ok) setStudio(outcome.response);
+	}, [token]);
+	useEffect(() => {
+		const timer = setInterval(() => void refresh(), pollMs);
+		return () => clearInterval(timer);
+	}, [refresh]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new state of the broadcast changes the session
+	useEffect(() => void refresh(), [refresh, broadcast.state]);
+
+	return (
+		<Container width="text" className="pb-10">
+			<PageHeading eyebrow={messages.eyebrow} title={studio.title} lead={messages.welcome(studio.speaker)} />
+			{!studio.open ? (
+				<Notice tone="warn" title={messages.closed.title}>
+					{messages.closed.text}
+				</Notice>
+			) : hydrated && !broadcastFormat() ? (
+				<Notice tone="danger" title={messages.unsupported.title}>
+					{messages.unsupported.text}
+				</Notice>
+			) : (
+				<div className="grid gap-8">
+					<OnAir token={token} studio={studio} broadcast={broadcast} isReady={devices.stream !== null} onChange={() => void refresh()} />
+					<DeviceCheck devices={devices} />
+				</div>
+			)}
+		</Container>
+	);
+}

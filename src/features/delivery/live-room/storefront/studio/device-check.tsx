@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { SelectField } from "../../../../../ui/forms/select-field.tsx";
+import { studioMessages } from "../../messages.ts";
+import { LevelMeter } from "./level-meter.tsx";
+import type { Devices } from "./use-devices.ts";
+
+const messages = studioMessages.devices;
+
+/** The preview, and what it shows: camera, microphone or the screen. */
+export function DeviceCheck({ devices }: { devices: Devices }) {
+	const { stream, isSharing, problem } = devices;
+	const video = useRef<HTMLVideoElement>(null);
+	useEffect(() => {
+		if (video.current) video.current.srcObject = stream;
+	}, [stream]);
+	return (
+		<section aria-labelledby="studio-devices" className="grid gap-4">
+			<h2 id="studio-devices" className="text-lg">
+				{messages.title}
+			</h2>
+			{problem && (
+				<Notice tone="warn" live>
+					{problem === "screen" ? messages.screenFailed : messages[problem]}
+				</Notice>
+			)}
+			{stream ? (
+				<>
+					<video ref={video} autoPlay muted playsInline aria-label={messages.preview} className="studio-preview" />
+					<LevelMeter stream={stream} />
+					<div className="grid gap-4 sm:grid-cols-2">
+						<Choice
+							label={messages.camera}
+							devices={devices.cameras}
+							track={stream.getVideoTracks()[0]}
+							onChoose={(camera) => void devices.choose({ camera })}
+						/>
+						<Choice
+							label={messages.microphone}
+							devices={devices.microphones}
+							track={stream.getAudioTracks()[0]}
+							onChoose={(microphone) => void devices.choose({ microphone })}
+						/>
+					</div>
+					{isSharing ? (
+						<Button variant="secondary" onClick={devices.stopSharing} className="justify-self-start">
+							{messages.screenStop}
+						</Button>
+					) : (
+						<Button variant="secondary" onClick={() => void devices.shareScreen()} className="justify-self-start">
+							{messages.screen}
+						</Button>
+					)}
+				</>
+			) : (
+				<Button onClick={() => void devices.choose()} busy={devices.busy} size="large" className="justify-self-start">
+					{messages.turnOn}
+				</Button>
+			)}
+		</section>
+	);
+}
+
+interface ChoiceProps {
+	label: string;
+	devices: MediaDeviceInfo[];
+	track: MediaStreamTrack | undefined;
+	onChoose: (deviceId: string) => void;
+}
+
+function Choice({ label, devices, track, onChoose }: ChoiceProps) {
+	const current = track?.getSettings().deviceId;
+	return (
+		<SelectField label={label} value={devices.some(({ deviceId }) => deviceId === current) ? current : ""} onChange={({ target }) => onChoose(target.value)}>
+			{!devices.some(({ deviceId }) => deviceId === current) && <option value="">{messages.unnamed(label, 1)}</option>}
+			{devices.map(({ deviceId, label: name }, index) => (
+				<option key={deviceId} value={deviceId}>
+					{name || messages.unnamed(label, index + 1)}
+				</option>
+			))}
+		</SelectField>
+	);
+}

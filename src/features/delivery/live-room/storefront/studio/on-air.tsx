@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { apiClient } from "../../../../../storefront/index.ts";
+import { Button } from "../../../../../ui/buttons/button.tsx";
+import { Notice } from "../../../../../ui/feedback/notice.tsx";
+import { Dialog } from "../../../../../ui/layout/dialog.tsx";
+import { endBroadcast, type StudioView } from "../../contract.ts";
+import { studioMessages as messages } from "../../messages.ts";
+import type { Broadcast } from "./use-broadcast.ts";
+
+interface Props {
+	token: string;
+	studio: StudioView;
+	broadcast: Broadcast;
+	/** False before the camera is on. */
+	isReady: boolean;
+	onChange: () => void;
+}
+
+/** Whether attendees see the speaker, and the buttons that change it. */
+export function OnAir({ token, studio, broadcast, isReady, onChange }: Props) {
+	const [isAsking, setIsAsking] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const { state, isOn, isRehearsal } = broadcast;
+	const hasStarted = studio.state !== "waiting";
+	const failure = typeof state === "object" && state !== null ? state.failed : null;
+
+	async function stopRehearsal() {
+		setBusy(true);
+		await broadcast.stop();
+		setBusy(false);
+	}
+
+	async function end() {
+		setBusy(true);
+		setProblem(null);
+		setIsAsking(false);
+		await broadcast.stop();
+		const outcome = await apiClient.call(endBroadcast, { params: { token } }).catch(() => null);
+		if (!outcome?.ok) setProblem(outcome?.refusal.message ?? messages.unreachable);
+		setBusy(false);
+		onChange();
+	}
+
+	return (
+		<section aria-label={messages.eyebrow} className="grid gap-4">
+			<Notice tone={toneOf(studio, broadcast)} live>
+				<strong className="block">{statusOf(studio, broadcast)}</strong>
+				{hasStarted && messages.watching(studio.watching)}
+			</Notice>
+			{(problem ?? failure) && (
+				<Notice tone="danger" live>
+					{problem ?? failure}
+				</Notice>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{!isOn && (
+					<Button size="large" disabled={!isReady} busy={busy} onClick={() => broadcast.start(false)}>
+						{studio.state === "ended" ? messages.startAgain : hasStarted ? messages.continue : messages.start}
+					</Button>
+				)}
+				{!isOn && !hasStarted && (
+					<Button size="large" variant="secondary" disabled={!isReady} onClick={() => broadcast.start(true)}>
+						{messages.rehearse}
+					</Button>
+				)}
+				{isOn && isRehearsal && (
+					<Button size="large" variant="secondary" busy={busy} onClick={() => void stopRehearsal()}>
+						{messages.stopRehearsal}
+					</Button>
+				)}
+				{((isOn && !isRehearsal) || (!isOn && hasStarted && studio.state !== "ended")) && (
+					<Button size="large" variant="danger" busy={busy} onClick={() => setIsAsking(true)}>
+						{messages.end}
+					</Button>
+				)}
+			</div>
+			<Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.endTitle}>
+				<p>{messages.endText}</p>
+				<div className="dialog-actions">
+					<Button variant="secondary" onClick={() => setIsAsking(false)}>
+						{messages.keep}
+					</Button>
+					<Button variant="danger" onClick={() => void end()}>
+						{messages.end}
+					</Button>
+				</div>
+			</Dialog>
+		</section>
+	);
+}
+
+function statusOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): string {
+	const { state: texts } = messages;
+	if (state === "replaced") return texts.replaced;
+	if (isOn && state === "reconnecting") return texts.reconnecting;
+	if (state === "finishing") return texts.finishing;
+	if (isOn && state === "connecting") return texts.connecting;
+	if (isOn) return isRehearsal ? texts.rehearsing : texts.live;
+	if (studio.state === "ended") return texts.ended;
+	return studio.state === "waiting" ? texts.off : texts.elsewhere;
+}
+
+function toneOf(studio: StudioView, { state, isOn, isRehearsal }: Broadcast): "info" | "success" | "warn" {
+	if (state === "replaced" || state === "reconnecting") return "warn";
+	if (isOn) return isRehearsal ? "info" : "success";
+	return studio.state === "live" || studio.state === "interrupted" ? "warn" : "info";
+}

@@ -1,0 +1,138 @@
+import pg from "pg";
+import { buy, signUp } from "../../support/buyer.ts";
+import { hasFfmpeg } from "../../support/delivery/live-video.ts";
+import { listen } from "../support/journey.ts";
+import { lookAt } from "../support/look.ts";
+import { openConsoleTo, openedAs } from "../support/operator.ts";
+import { linkIn, mailTo } from "../support/post.ts";
+import { type RunningProduct, startProduct } from "../support/running-product.ts";
+import { type BrowserContext, expect, type Page, test } from "../support/watched.ts";
+
+// A session that is held on the site, from the choice of staff to its end, with a server that is killed in between.
+let product: RunningProduct;
+let owner: Awaited<ReturnType<typeof signUp>>;
+let buyer: typeof owner;
+let join: string;
+let studioUrl: string;
+const courseID = 101;
+
+test.describe.configure({ mode: "serial" });
+test.skip(!hasFfmpeg, "Sessions can't be held without ffmpeg.");
+test.beforeAll(async () => {
+	product = await startProduct({ database: "PostgreSQL" });
+	[buyer, owner] = await Promise.all([signUp(product.url), signUp(product.url)]);
+	const database = new pg.Client({ connectionString: product.databaseUrl });
+	await database.connect();
+	// Open already, and not started: the restarted server has the real time.
+	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(Date.now() + 10 * 60_000), courseID]);
+	await database.query("update catalog_version set version = version + 1");
+	await database.end();
+	await buy(product.url, buyer, [courseID, "Live session"]);
+	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
+	await openConsoleTo(product, [owner]);
+});
+test.afterAll(async () => {
+	await product?.stop();
+});
+
+/** Opens a page in its own browser profile. */
+async function opened(context: BrowserContext, address: string, who?: typeof owner): Promise<Page> {
+	const page = await context.newPage();
+	if (who) await openedAs(page, who);
+	await page.goto(address);
+	return page;
+}
+
+const picture = (page: Page) => page.locator("media-controller video");
+/** Waits until the picture moves on by so many seconds. */
+async function playsOn(page: Page, seconds: number): Promise<void> {
+	const position = () => picture(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+	const from = await position();
+	await expect.poll(position, { timeout: 60_000 }).toBeGreaterThan(from + seconds);
+}
+
+test("staff choose to hold a session on the site, and create a speaker's link", async ({ page }) => {
+	const heard = listen(page);
+	await openedAs(page, owner);
+	await page.goto(`${product.url}/console/courses/${courseID}`);
+	await page.getByRole("button", { name: "Hold it on this site" }).click();
+	await page.getByRole("link", { name: "Open the live room" }).click();
+	await expect(page.getByText("No speakers yet.")).toBeVisible();
+	await page.getByLabel("Speaker's name").fill("Ann Speaker");
+	await page.getByRole("button", { name: "Create link" }).click();
+	const link = page.getByLabel("Studio link for Ann Speaker");
+	await expect(link).toHaveValue(/\/studio\//);
+	studioUrl = await link.inputValue();
+	await lookAt(page, "console-room");
+	expect(heard).toEqual([]);
+});
+
+test("a wrong studio link shows an error with status 403, and may not use the camera", async ({ page }) => {
+	const response = await page.goto(`${product.url}/studio/made-up`);
+	expect(response?.status()).toBe(403);
+	expect(response?.headers()["permissions-policy"]).toContain("camera=()");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not open a studio");
+});
+
+test("a speaker rehearses and broadcasts, the attendee watches, and both continue after the server was killed", async ({ browser }) => {
+	test.setTimeout(240_000);
+	const [speakers, attendees] = [await browser.newContext(), await browser.newContext()];
+	const attendee = await opened(attendees, join, buyer);
+	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
+	await expect(attendee.getByRole("timer")).toHaveText(/^The session starts in \d+:\d\d\.$/);
+	await lookAt(attendee, "room-waiting");
+
+	const studio = await opened(speakers, studioUrl);
+	const heard = listen(studio);
+	await expect(studio.getByText("Welcome, Ann Speaker.")).toBeVisible();
+	await expect(studio.getByRole("button", { name: "Start the session" })).toBeDisabled();
+	await lookAt(studio, "studio-off");
+	await studio.getByRole("button", { name: "Turn on camera and microphone" }).click();
+	const preview = studio.getByLabel("What attendees see");
+	await expect.poll(() => preview.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+	await expect.poll(() => studio.getByLabel("Microphone level").evaluate((element: HTMLMeterElement) => element.value), { timeout: 30_000 }).toBeGreaterThan(0);
+
+	await studio.getByRole("button", { name: "Rehearse" }).focus();
+	await studio.keyboard.press("Enter");
+	await expect(studio.getByText("You are rehearsing.")).toBeVisible();
+	await studio.getByRole("button", { name: "Stop rehearsing" }).click();
+	await expect(studio.getByText("Attendees can't see or hear you.")).toBeVisible();
+	await expect(attendee.getByText("You're in the right place.")).toBeVisible();
+
+	await studio.getByRole("button", { name: "Start the session" }).click();
+	await expect(studio.getByText("You are live.")).toBeVisible();
+	await expect(studio.getByText("1 attendee is watching.")).toBeVisible({ timeout: 30_000 });
+	await expect(picture(attendee)).toBeVisible({ timeout: 60_000 });
+	await playsOn(attendee, 3);
+	expect(await picture(attendee).evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
+	await lookAt(studio, "studio-live");
+	await lookAt(attendee, "room-live");
+	expect(heard).toEqual([]);
+
+	await product.kill();
+	await expect(studio.getByText("The connection was lost.")).toBeVisible();
+	await product.start();
+	await expect(studio.getByText("You are live.")).toBeVisible({ timeout: 30_000 });
+	await playsOn(attendee, 8);
+
+	await studio.getByRole("button", { name: "End the session" }).click();
+	await studio.getByRole("dialog").getByRole("button", { name: "End the session" }).click();
+	await expect(studio.getByText("The session has ended.")).toBeVisible({ timeout: 30_000 });
+	await expect(attendee.getByText("The session has ended.")).toBeVisible({ timeout: 60_000 });
+	await lookAt(attendee, "room-ended");
+	await Promise.all([speakers.close(), attendees.close()]);
+});
+
+test("a second page takes over, and the first one can take it back", async ({ browser }) => {
+	const context = await browser.newContext();
+	const first = await opened(context, join, buyer);
+	await expect(first.getByText("The session has ended.")).toBeVisible();
+	const second = await opened(context, join, buyer);
+	await expect(second.getByText("The session has ended.")).toBeVisible();
+	await expect(first.getByText("You're watching somewhere else.")).toBeVisible();
+	await lookAt(first, "room-elsewhere");
+	await first.getByRole("button", { name: "Watch here" }).click();
+	await expect(first.getByText("The session has ended.")).toBeVisible();
+	await expect(second.getByText("You're watching somewhere else.")).toBeVisible();
+	await context.close();
+});
