@@ -1,0 +1,10007 @@
+export type QueryParamsType = Record<string | number, any>;
+export type ResponseFormat = keyof Omit<Body, "body" | "bodyUsed">;
+
+export interface FullRequestParams extends Omit<RequestInit, "body"> {
+  /** set parameter to `true` for call `securityWorker` for this request */
+  secure?: boolean;
+  /** request path */
+  path: string;
+  /** content type of request body */
+  type?: ContentType;
+  /** query params */
+  query?: QueryParamsType;
+  /** format of response (i.e. response.json() -> format: "json") */
+  format?: ResponseFormat;
+  /** request body */
+  body?: unknown;
+  /** base url */
+  baseUrl?: string;
+  /** request cancellation token */
+  cancelToken?: CancelToken;
+}
+
+export type RequestParams = Omit<
+  FullRequestParams,
+  "body" | "method" | "query" | "path"
+>;
+
+export interface ApiConfig<SecurityDataType = unknown> {
+  baseUrl?: string;
+  baseApiParams?: Omit<RequestParams, "baseUrl" | "cancelToken" | "signal">;
+  securityWorker?: (
+    securityData: SecurityDataType | null,
+  ) => Promise<RequestParams | void> | RequestParams | void;
+  customFetch?: typeof fetch;
+}
+
+export interface HttpResponse<D extends unknown, E extends unknown = unknown>
+  extends Response {
+  data: D;
+  error: E;
+}
+
+type CancelToken = Symbol | string | number;
+
+export const ContentType = {
+  Json: "application/json",
+  JsonApi: "application/vnd.api+json",
+  FormData: "multipart/form-data",
+  UrlEncoded: "application/x-www-form-urlencoded",
+  Text: "text/plain",
+} as const;
+export type ContentType = (typeof ContentType)[keyof typeof ContentType];
+
+export class HttpClient<SecurityDataType = unknown> {
+  public baseUrl: string = "";
+  private securityData: SecurityDataType | null = null;
+  private securityWorker?: ApiConfig<SecurityDataType>["securityWorker"];
+  private abortControllers = new Map<CancelToken, AbortController>();
+  private customFetch = (...fetchParams: Parameters<typeof fetch>) =>
+    fetch(...fetchParams);
+
+  private baseApiParams: RequestParams = {
+    credentials: "same-origin",
+    headers: {},
+    redirect: "follow",
+    referrerPolicy: "no-referrer",
+  };
+
+  constructor(apiConfig: ApiConfig<SecurityDataType> = {}) {
+    Object.assign(this, apiConfig);
+  }
+
+  public setSecurityData = (data: SecurityDataType | null) => {
+    this.securityData = data;
+  };
+
+  protected encodeQueryParam(key: string, value: any) {
+    const encodedKey = encodeURIComponent(key);
+    return `${encodedKey}=${encodeURIComponent(typeof value === "number" ? value : `${value}`)}`;
+  }
+
+  protected addQueryParam(query: QueryParamsType, key: string) {
+    return this.encodeQueryParam(key, query[key]);
+  }
+
+  protected addArrayQueryParam(query: QueryParamsType, key: string) {
+    const value = query[key];
+    return value.map((v: any) => this.encodeQueryParam(key, v)).join("&");
+  }
+
+  protected toQueryString(rawQuery?: QueryParamsType): string {
+    const query = rawQuery || {};
+    const keys = Object.keys(query).filter(
+      (key) => "undefined" !== typeof query[key],
+    );
+    return keys
+      .map((key) =>
+        Array.isArray(query[key])
+          ? this.addArrayQueryParam(query, key)
+          : this.addQueryParam(query, key),
+      )
+      .join("&");
+  }
+
+  protected addQueryParams(rawQuery?: QueryParamsType): string {
+    const queryString = this.toQueryString(rawQuery);
+    return queryString ? `?${queryString}` : "";
+  }
+
+  private contentFormatters: Record<ContentType, (input: any) => any> = {
+    [ContentType.Json]: (input: any) =>
+      input !== null && (typeof input === "object" || typeof input === "string")
+        ? JSON.stringify(input)
+        : input,
+    [ContentType.JsonApi]: (input: any) =>
+      input !== null && (typeof input === "object" || typeof input === "string")
+        ? JSON.stringify(input)
+        : input,
+    [ContentType.Text]: (input: any) =>
+      input !== null && typeof input !== "string"
+        ? JSON.stringify(input)
+        : input,
+    [ContentType.FormData]: (input: any) => {
+      if (input instanceof FormData) {
+        return input;
+      }
+
+      return Object.keys(input || {}).reduce((formData, key) => {
+        const property = input[key];
+        formData.append(
+          key,
+          property instanceof Blob
+            ? property
+            : typeof property === "object" && property !== null
+              ? JSON.stringify(property)
+              : `${property}`,
+        );
+        return formData;
+      }, new FormData());
+    },
+    [ContentType.UrlEncoded]: (input: any) => this.toQueryString(input),
+  };
+
+  protected mergeRequestParams(
+    params1: RequestParams,
+    params2?: RequestParams,
+  ): RequestParams {
+    return {
+      ...this.baseApiParams,
+      ...params1,
+      ...(params2 || {}),
+      headers: {
+        ...(this.baseApiParams.headers || {}),
+        ...(params1.headers || {}),
+        ...((params2 && params2.headers) || {}),
+      },
+    };
+  }
+
+  protected createAbortSignal = (
+    cancelToken: CancelToken,
+  ): AbortSignal | undefined => {
+    if (this.abortControllers.has(cancelToken)) {
+      const abortController = this.abortControllers.get(cancelToken);
+      if (abortController) {
+        return abortController.signal;
+      }
+      return void 0;
+    }
+
+    const abortController = new AbortController();
+    this.abortControllers.set(cancelToken, abortController);
+    return abortController.signal;
+  };
+
+  public abortRequest = (cancelToken: CancelToken) => {
+    const abortController = this.abortControllers.get(cancelToken);
+
+    if (abortController) {
+      abortController.abort();
+      this.abortControllers.delete(cancelToken);
+    }
+  };
+
+  public request = async <T = any, E = any>({
+    body,
+    secure,
+    path,
+    type,
+    query,
+    format,
+    baseUrl,
+    cancelToken,
+    ...params
+  }: FullRequestParams): Promise<HttpResponse<T, E>> => {
+    const secureParams =
+      ((typeof secure === "boolean" ? secure : this.baseApiParams.secure) &&
+        this.securityWorker &&
+        (await this.securityWorker(this.securityData))) ||
+      {};
+    const requestParams = this.mergeRequestParams(params, secureParams);
+    const queryString = query && this.toQueryString(query);
+    const payloadFormatter = this.contentFormatters[type || ContentType.Json];
+    const responseFormat = format || requestParams.format;
+
+    return this.customFetch(
+      `${baseUrl || this.baseUrl || ""}${path}${queryString ? `?${queryString}` : ""}`,
+      {
+        ...requestParams,
+        headers: {
+          ...(requestParams.headers || {}),
+          ...(type && type !== ContentType.FormData
+            ? { "Content-Type": type }
+            : {}),
+        },
+        signal:
+          (cancelToken
+            ? this.createAbortSignal(cancelToken)
+            : requestParams.signal) || null,
+        body:
+          typeof body === "undefined" || body === null
+            ? null
+            : payloadFormatter(body),
+      },
+    ).then(async (response) => {
+      const r = response as HttpResponse<T, E>;
+      r.data = null as unknown as T;
+      r.error = null as unknown as E;
+
+      const responseToParse = responseFormat ? response.clone() : response;
+      const data = !responseFormat
+        ? r
+        : await responseToParse[responseFormat]()
+            .then((data) => {
+              if (r.ok) {
+                r.data = data;
+              } else {
+                r.error = data;
+              }
+              return r;
+            })
+            .catch((e) => {
+              r.error = e;
+              return r;
+            });
+
+      if (cancelToken) {
+        this.abortControllers.delete(cancelToken);
+      }
+
+      if (!response.ok) throw data;
+      return data;
+    });
+  };
+}
+
+/**
+ * @title Lectern API
+ * @version 1
+ *
+ * The calls with which the site works. Errors share one shape: code, message, details, requestId.
+ */
+export class LecternApi<
+  SecurityDataType extends unknown,
+> extends HttpClient<SecurityDataType> {
+  captcha = {
+    /**
+     * No description
+     *
+     * @tags captcha
+     * @name ChallengeList
+     * @summary Get a new ALTCHA challenge (version 2)
+     * @request GET:/api/captcha/challenge
+     */
+    challengeList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          parameters: {
+            algorithm: string;
+            [key: string]: any;
+          };
+          signature: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/captcha/challenge`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+  };
+  seatLinks = {
+    /**
+     * No description
+     *
+     * @tags seat-links
+     * @name Detail
+     * @summary Get a seat invitation with the token from its emailed link
+     * @request GET:/api/seat-links/{token}
+     */
+    detail: (token: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          state: "open" | "taken" | "withdrawn" | "refunded" | "session_begun";
+          email: string;
+          from: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          instructor: string;
+          sessionType: string;
+          imageSrc: string;
+          webinarDate: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/seat-links/${token}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+  };
+  live = {
+    /**
+     * No description
+     *
+     * @tags live
+     * @name StudioDetail
+     * @summary The session behind a speaker's link
+     * @request GET:/api/live/studio/{token}
+     */
+    studioDetail: (token: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          title: string;
+          speaker: string;
+          startsAt: string;
+          endsAt: string;
+          state: "waiting" | "live" | "interrupted" | "ended";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          watching: number;
+          open: boolean;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/live/studio/${token}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags live
+     * @name JoinDetail
+     * @summary The current state of a join link: early, open, over or canceled
+     * @request GET:/api/live/join/{token}
+     */
+    joinDetail: (token: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          state: "early" | "open" | "over" | "canceled";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          opensAt: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          opensIn: number;
+          movedFrom: string | null;
+          ready: boolean;
+          heldHere: boolean;
+          calendarUrl: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/live/join/${token}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+  };
+  admin = {
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsList
+     * @summary Upcoming live sessions, the next first, then past ones, the latest first, 100 at a time; `Link` names the next page
+     * @request GET:/api/admin/live-sessions
+     * @secure
+     */
+    liveSessionsList: (
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        session?: string;
+        /** @pattern ^[1-9]\d{0,14}$ */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessionId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          state: "scheduled" | "canceled" | "over";
+          movedFrom: string | null;
+          provider: "link" | "zoom" | "teams";
+          heldHere: boolean;
+          meetingUrl: string | null;
+          meetingError: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          attendees: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          joined: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          missingFromReport: number;
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsDetail
+     * @summary A course's upcoming or running live session; null while it has no attendees and no meeting link
+     * @request GET:/api/admin/live-sessions/{courseID}
+     * @secure
+     */
+    liveSessionsDetail: (courseId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          session: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            sessionId: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            startsAt: string;
+            endsAt: string;
+            state: "scheduled" | "canceled" | "over";
+            movedFrom: string | null;
+            provider: "link" | "zoom" | "teams";
+            heldHere: boolean;
+            meetingUrl: string | null;
+            meetingError: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            attendees: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            joined: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            missingFromReport: number;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${courseId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsMoveCreate
+     * @summary Moves a live session to another date before attendees can join, and emails every attendee
+     * @request POST:/api/admin/live-sessions/{courseID}/move
+     * @secure
+     */
+    liveSessionsMoveCreate: (
+      courseId: string,
+      data: {
+        /**
+         * @format date-time
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$
+         */
+        startsAt: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessionId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          state: "scheduled" | "canceled" | "over";
+          movedFrom: string | null;
+          provider: "link" | "zoom" | "teams";
+          heldHere: boolean;
+          meetingUrl: string | null;
+          meetingError: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          attendees: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          joined: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          missingFromReport: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${courseId}/move`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsPostponeCreate
+     * @summary Moves a live session to another date until it ends, sets earlier joins aside, and emails every attendee
+     * @request POST:/api/admin/live-sessions/{courseID}/postpone
+     * @secure
+     */
+    liveSessionsPostponeCreate: (
+      courseId: string,
+      data: {
+        /**
+         * @format date-time
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$
+         */
+        startsAt: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessionId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          state: "scheduled" | "canceled" | "over";
+          movedFrom: string | null;
+          provider: "link" | "zoom" | "teams";
+          heldHere: boolean;
+          meetingUrl: string | null;
+          meetingError: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          attendees: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          joined: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          missingFromReport: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${courseId}/postpone`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsCancelCreate
+     * @summary Cancels a live session before it starts, and emails every attendee; the course then has no date. Canceling again changes nothing
+     * @request POST:/api/admin/live-sessions/{courseID}/cancel
+     * @secure
+     */
+    liveSessionsCancelCreate: (
+      courseId: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessionId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          state: "scheduled" | "canceled" | "over";
+          movedFrom: string | null;
+          provider: "link" | "zoom" | "teams";
+          heldHere: boolean;
+          meetingUrl: string | null;
+          meetingError: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          attendees: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          joined: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          missingFromReport: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${courseId}/cancel`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsLinkUpdate
+     * @summary Sets the meeting link of a live session; null restores the meeting provider's address
+     * @request PUT:/api/admin/live-sessions/{courseID}/link
+     * @secure
+     */
+    liveSessionsLinkUpdate: (
+      courseId: string,
+      data: {
+        url: string | null;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessionId: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          startsAt: string;
+          endsAt: string;
+          state: "scheduled" | "canceled" | "over";
+          movedFrom: string | null;
+          provider: "link" | "zoom" | "teams";
+          heldHere: boolean;
+          meetingUrl: string | null;
+          meetingError: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          attendees: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          joined: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          missingFromReport: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${courseId}/link`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsAttendeesList
+     * @summary Who attends a live session, by name, and how long each was there, 200 at a time; `Link` names the next page
+     * @request GET:/api/admin/live-sessions/{sessionId}/attendees
+     * @secure
+     */
+    liveSessionsAttendeesList: (
+      sessionId: string,
+      query?: {
+        missing?: "true";
+        /** @pattern ^[1-9]\d{0,14}$ */
+        after?: string;
+        /** @pattern ^([1-9]\d?|1\d\d|200)$ */
+        limit?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          userId: number;
+          fullName: string;
+          email: string;
+          joinedAt: string | null;
+          lastSeenAt: string | null;
+          minutes: number | null;
+          source: "joined" | "report" | "room" | "operator" | null;
+          missingFromReport: boolean;
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/attendees`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name LiveSessionsAttendanceUpdate
+     * @summary Corrects how long an attendee was there; replaces the counted minutes
+     * @request PUT:/api/admin/live-sessions/{sessionId}/attendance
+     * @secure
+     */
+    liveSessionsAttendanceUpdate: (
+      sessionId: string,
+      data: {
+        /**
+         * @exclusiveMin 0
+         * @max 9007199254740991
+         */
+        userId: number;
+        /**
+         * @min 0
+         * @max 1440
+         */
+        minutes: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          userId: number;
+          fullName: string;
+          email: string;
+          joinedAt: string | null;
+          lastSeenAt: string | null;
+          minutes: number | null;
+          source: "joined" | "report" | "room" | "operator" | null;
+          missingFromReport: boolean;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/live-sessions/${sessionId}/attendance`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesMediaList
+     * @summary Get the recording, captions, transcript and cover of a course, and its uploads in progress
+     * @request GET:/api/admin/courses/{courseID}/media
+     * @secure
+     */
+    coursesMediaList: (courseId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          recording: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            bytes: number;
+            addedAt: string;
+            link: string;
+            contentType: string;
+            lengthSeconds: number | null;
+            state: "waiting" | "ready" | "plain" | "failed";
+            error: string | null;
+            qualities: number[];
+            streamLink: string | null;
+          } | null;
+          captions: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            bytes: number;
+            addedAt: string;
+            link: string;
+          } | null;
+          transcript: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            bytes: number;
+            addedAt: string;
+            link: string;
+          } | null;
+          cover: {
+            imageSrc: string;
+            uploaded: boolean;
+          };
+          uploads: {
+            id: string;
+            kind: "recording" | "captions" | "transcript" | "cover";
+            filename: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            bytes: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            received: number;
+            state: "uploading" | "checking" | "failed";
+            error: string | null;
+            own: boolean;
+          }[];
+          most: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            recording: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            captions: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            transcript: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cover: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/media`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesMediaDelete
+     * @summary Remove the recording, captions, transcript or uploaded cover of a course
+     * @request DELETE:/api/admin/courses/{courseID}/media/{kind}
+     * @secure
+     */
+    coursesMediaDelete: (
+      courseId: string,
+      kind: "recording" | "captions" | "transcript" | "cover",
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/media/${kind}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesMediaRecordingPrepareCreate
+     * @summary Prepare the qualities of a recording again
+     * @request POST:/api/admin/courses/{courseID}/media/recording/prepare
+     * @secure
+     */
+    coursesMediaRecordingPrepareCreate: (
+      courseId: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/media/recording/prepare`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesCreditsList
+     * @summary The credits of a course, and the requirement for its certificate
+     * @request GET:/api/admin/courses/{courseID}/credits
+     * @secure
+     */
+    coursesCreditsList: (courseId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          requirement: {
+            liveMinutes: number | null;
+            watchedPercent: number | null;
+          } | null;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            number: string;
+            hours: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/credits`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesCreditsUpdate
+     * @summary Sets the credits of a course and the requirement for its certificate; customers who already meet it get the certificate
+     * @request PUT:/api/admin/courses/{courseID}/credits
+     * @secure
+     */
+    coursesCreditsUpdate: (
+      courseId: string,
+      data: {
+        requirement: {
+          liveMinutes: number | null;
+          watchedPercent: number | null;
+        } | null;
+        /** @maxItems 4 */
+        credits: {
+          accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+          /**
+           * @minLength 1
+           * @maxLength 40
+           */
+          number: string;
+          /**
+           * @multipleOf 0.05
+           * @exclusiveMin 0
+           * @max 100
+           */
+          hours: number;
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          requirement: {
+            liveMinutes: number | null;
+            watchedPercent: number | null;
+          } | null;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            number: string;
+            hours: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/credits`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesCertificatesList
+     * @summary The certificates of a course, the newest first, 200 at a time; `Link` names the next page
+     * @request GET:/api/admin/courses/{courseID}/certificates
+     * @secure
+     */
+    coursesCertificatesList: (
+      courseId: string,
+      query?: {
+        /**
+         * @minLength 1
+         * @maxLength 60
+         */
+        before?: string;
+        /** @pattern ^([1-9]\d?|1\d\d|200)$ */
+        limit?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          code: string;
+          state: "valid" | "revoked";
+          name: string;
+          title: string;
+          instructor: string;
+          way: "live" | "recording";
+          heldAt: string;
+          evidence: "report" | "presence" | "corrected" | null;
+          hours: number;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            number: string;
+            hours: number;
+          }[];
+          issuedAt: string;
+          revokedAt: string | null;
+          reason: string | null;
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${courseId}/certificates`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CertificatesRevokeCreate
+     * @summary Revokes a certificate permanently and emails its holder the reason; again changes nothing
+     * @request POST:/api/admin/certificates/{code}/revoke
+     * @secure
+     */
+    certificatesRevokeCreate: (
+      code: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 500
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          code: string;
+          state: "valid" | "revoked";
+          name: string;
+          title: string;
+          instructor: string;
+          way: "live" | "recording";
+          heldAt: string;
+          evidence: "report" | "presence" | "corrected" | null;
+          hours: number;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            number: string;
+            hours: number;
+          }[];
+          issuedAt: string;
+          revokedAt: string | null;
+          reason: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/certificates/${code}/revoke`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersList
+     * @summary List and search customers, newest first
+     * @request GET:/api/admin/customers
+     * @secure
+     */
+    customersList: (
+      query?: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        search?: string;
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          customers: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            fullName: string;
+            email: string;
+            phone: string;
+            role: "owner" | "editor" | "support" | null;
+            joinedAt: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersDetail
+     * @summary Get a customer's account and courses
+     * @request GET:/api/admin/customers/{id}
+     * @secure
+     */
+    customersDetail: (
+      id: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          fullName: string;
+          email: string;
+          phone: string;
+          role: "owner" | "editor" | "support" | null;
+          joinedAt: string;
+          hasPassword: boolean;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sessions: number;
+          lastLoginAt: string | null;
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            sessionType: string;
+            state: "active" | "ended";
+            enrolledAt: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orderId: number;
+            granted: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seat: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seatsTaken: number;
+            watchedMinutes: number | null;
+            certificate: string | null;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersSessionsEndCreate
+     * @summary Log a customer out everywhere
+     * @request POST:/api/admin/customers/{id}/sessions/end
+     * @secure
+     */
+    customersSessionsEndCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          ended: number;
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/sessions/end`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersPasswordLinkCreate
+     * @summary Email a customer a link to set a new password
+     * @request POST:/api/admin/customers/{id}/password-link
+     * @secure
+     */
+    customersPasswordLinkCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/password-link`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name PromoCodesList
+     * @summary List promo codes, newest first
+     * @request GET:/api/admin/promo-codes
+     * @secure
+     */
+    promoCodesList: (
+      query?: {
+        state?: "active" | "scheduled" | "ended" | "used_up" | "off";
+        /**
+         * @minLength 1
+         * @maxLength 40
+         */
+        search?: string;
+        /** @pattern ^[1-9]\d{0,8}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          codes: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            percent: number;
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
+            startsAt: string | null;
+            endsAt: string | null;
+            maxRedemptions: number | null;
+            maxPerCustomer: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            reserved: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            spent: number;
+            minimum: number;
+            courses: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              title: string;
+            }[];
+            siteIDs: number[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+          next: number | null;
+          sites: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/promo-codes`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name PromoCodesCreate
+     * @summary Create a promo code
+     * @request POST:/api/admin/promo-codes
+     * @secure
+     */
+    promoCodesCreate: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 40
+         * @pattern ^[\w-]{2,40}$
+         */
+        code: string;
+        /**
+         * @exclusiveMin 0
+         * @max 100
+         */
+        percent: number;
+        /** @maxLength 30 */
+        startsAt: string;
+        /** @maxLength 30 */
+        endsAt: string;
+        maxRedemptions: number | null;
+        maxPerCustomer: number | null;
+        /**
+         * @min 0
+         * @max 1000000
+         */
+        minimum: number;
+        /** @maxItems 200 */
+        courseIDs: number[];
+        /** @maxItems 200 */
+        siteIDs: number[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          code: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            percent: number;
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
+            startsAt: string | null;
+            endsAt: string | null;
+            maxRedemptions: number | null;
+            maxPerCustomer: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            reserved: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            spent: number;
+            minimum: number;
+            courses: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              title: string;
+            }[];
+            siteIDs: number[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+          smallTotal: {
+            title: string;
+            sessionType: string;
+            total: number;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/promo-codes`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name PromoCodesDetail
+     * @summary Get a promo code
+     * @request GET:/api/admin/promo-codes/{id}
+     * @secure
+     */
+    promoCodesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          code: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            percent: number;
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
+            startsAt: string | null;
+            endsAt: string | null;
+            maxRedemptions: number | null;
+            maxPerCustomer: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            reserved: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            spent: number;
+            minimum: number;
+            courses: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              title: string;
+            }[];
+            siteIDs: number[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+          smallTotal: {
+            title: string;
+            sessionType: string;
+            total: number;
+          } | null;
+          sites: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/promo-codes/${id}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name PromoCodesUpdate
+     * @summary Change a promo code
+     * @request PUT:/api/admin/promo-codes/{id}
+     * @secure
+     */
+    promoCodesUpdate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 40
+         * @pattern ^[\w-]{2,40}$
+         */
+        code: string;
+        /**
+         * @exclusiveMin 0
+         * @max 100
+         */
+        percent: number;
+        /** @maxLength 30 */
+        startsAt: string;
+        /** @maxLength 30 */
+        endsAt: string;
+        maxRedemptions: number | null;
+        maxPerCustomer: number | null;
+        /**
+         * @min 0
+         * @max 1000000
+         */
+        minimum: number;
+        /** @maxItems 200 */
+        courseIDs: number[];
+        /** @maxItems 200 */
+        siteIDs: number[];
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          code: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            percent: number;
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
+            startsAt: string | null;
+            endsAt: string | null;
+            maxRedemptions: number | null;
+            maxPerCustomer: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            reserved: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            spent: number;
+            minimum: number;
+            courses: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              title: string;
+            }[];
+            siteIDs: number[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+          smallTotal: {
+            title: string;
+            sessionType: string;
+            total: number;
+          } | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              code: string;
+              percent: number;
+              state: "active" | "scheduled" | "ended" | "used_up" | "off";
+              startsAt: string | null;
+              endsAt: string | null;
+              maxRedemptions: number | null;
+              maxPerCustomer: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              reserved: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              spent: number;
+              minimum: number;
+              courses: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                title: string;
+              }[];
+              siteIDs: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+            };
+          }
+      >({
+        path: `/api/admin/promo-codes/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name PromoCodesDelete
+     * @summary Delete a promo code that was never used
+     * @request DELETE:/api/admin/promo-codes/{id}
+     * @secure
+     */
+    promoCodesDelete: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/promo-codes/${id}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name PromoCodesActiveUpdate
+     * @summary Turn a promo code on or off
+     * @request PUT:/api/admin/promo-codes/{id}/active
+     * @secure
+     */
+    promoCodesActiveUpdate: (
+      id: string,
+      data: {
+        active: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          code: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            code: string;
+            percent: number;
+            state: "active" | "scheduled" | "ended" | "used_up" | "off";
+            startsAt: string | null;
+            endsAt: string | null;
+            maxRedemptions: number | null;
+            maxPerCustomer: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            reserved: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            spent: number;
+            minimum: number;
+            courses: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              title: string;
+            }[];
+            siteIDs: number[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/promo-codes/${id}/active`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name PromoCodesRedemptionsList
+     * @summary List the orders that used a promo code
+     * @request GET:/api/admin/promo-codes/{id}/redemptions
+     * @secure
+     */
+    promoCodesRedemptionsList: (
+      id: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          uses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orderId: number;
+            state: "reserved" | "spent" | "released";
+            at: string;
+            total: number;
+            discount: number;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/promo-codes/${id}/redemptions`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersInvoiceCorrectCreate
+     * @summary Correct the billing details of an order's invoice, once
+     * @request POST:/api/admin/orders/{id}/invoice/correct
+     * @secure
+     */
+    ordersInvoiceCorrectCreate: (
+      id: string,
+      data: {
+        billing: {
+          /** @maxLength 120 */
+          company?: string;
+          /** @maxLength 200 */
+          street?: string;
+          /** @maxLength 80 */
+          city?: string;
+          /** @maxLength 80 */
+          region?: string;
+          /** @maxLength 20 */
+          postalCode?: string;
+          /** @maxLength 60 */
+          country?: string;
+          /** @maxLength 40 */
+          taxId?: string;
+          /** @maxLength 40 */
+          purchaseOrderNumber?: string;
+          /** @maxLength 40 */
+          costCenter?: string;
+          accountsPayableEmail?: "" | string;
+        };
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          number: string;
+          replaced: string;
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}/invoice/correct`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersRefundsList
+     * @summary Get an order's refunds and refundable amount
+     * @request GET:/api/admin/orders/{id}/refunds
+     * @secure
+     */
+    ordersRefundsList: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          left: number;
+          cameBack: number;
+          lines: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            title: string;
+            sessionType: string;
+            paid: number;
+            refunded: boolean;
+          }[];
+          refunds: {
+            reference: string;
+            state: "pending" | "done" | "failed" | "reversed";
+            amount: number;
+            reason: string;
+            lines: number[];
+            unmatched: boolean;
+            failure: string | null;
+            creditNote: string | null;
+            requestedAt: string;
+            settledAt: string | null;
+            reversedAt: string | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}/refunds`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersRefundsCreate
+     * @summary Refund a whole order or some of its lines
+     * @request POST:/api/admin/orders/{id}/refunds
+     * @secure
+     */
+    ordersRefundsCreate: (
+      id: string,
+      data: {
+        /**
+         * @maxItems 100
+         * @minItems 1
+         */
+        lines?: number[];
+        repeat?: boolean;
+        certificates?: "revoke" | "keep";
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          refund: {
+            reference: string;
+            state: "pending" | "done" | "failed" | "reversed";
+            amount: number;
+            reason: string;
+            lines: number[];
+            unmatched: boolean;
+            failure: string | null;
+            creditNote: string | null;
+            requestedAt: string;
+            settledAt: string | null;
+            reversedAt: string | null;
+          };
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            left?: number;
+          }
+      >({
+        path: `/api/admin/orders/${id}/refunds`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name DiscrepanciesList
+     * @summary List the newest 100 discrepancies: payments and refunds without an order, disputed payments, and orders that differ from the ledger
+     * @request GET:/api/admin/discrepancies
+     * @secure
+     */
+    discrepanciesList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          discrepancies: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            kind:
+              | "payment_without_order"
+              | "payment_without_owner"
+              | "payment_differs"
+              | "paid_twice"
+              | "paid_too_late"
+              | "payment_disputed"
+              | "dispute_lost"
+              | "refund_without_order"
+              | "refund_without_lines"
+              | "refund_came_back"
+              | "refund_beyond_payment"
+              | "ledger_differs"
+              | "invoice_numbers_reused"
+              | "certificate_in_doubt";
+            reference: string;
+            orderId: number | null;
+            lineId: number | null;
+            amount: number | null;
+            detail: string | null;
+            seenAt: string;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          count: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/discrepancies`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name DiscrepanciesUpdate
+     * @summary Mark a discrepancy as resolved, or reopen it
+     * @request PUT:/api/admin/discrepancies/{id}
+     * @secure
+     */
+    discrepanciesUpdate: (
+      id: string,
+      data: {
+        settled: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/discrepancies/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersList
+     * @summary List and search orders, newest first
+     * @request GET:/api/admin/orders
+     * @secure
+     */
+    ordersList: (
+      query?: {
+        state?:
+          | "pending"
+          | "paid"
+          | "partially_refunded"
+          | "refunded"
+          | "canceled"
+          | "expired";
+        /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        from?: string;
+        /** @pattern ^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        to?: string;
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        search?: string;
+        /** @pattern ^[1-9]\d{0,14}$ */
+        user?: string;
+        /** @pattern ^\d{1,16}-\d{1,15}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          orders: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            state:
+              | "pending"
+              | "paid"
+              | "partially_refunded"
+              | "refunded"
+              | "canceled"
+              | "expired";
+            source: "bought" | "granted";
+            createdAt: string;
+            buyer: {
+              id: number | null;
+              fullName: string;
+              email: string;
+            } | null;
+            invoice: string | null;
+            total: number;
+            refunded: number;
+            promoCode: string | null;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lines: number;
+          }[];
+          next: string | null;
+          narrowed: boolean;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersDetail
+     * @summary Get an order with its history
+     * @request GET:/api/admin/orders/{id}
+     * @secure
+     */
+    ordersDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          reference: string;
+          state:
+            | "pending"
+            | "paid"
+            | "partially_refunded"
+            | "refunded"
+            | "canceled"
+            | "expired";
+          source: "bought" | "granted";
+          grantReason: string;
+          createdAt: string;
+          subtotal: number;
+          total: number;
+          refunded: number;
+          left: number;
+          cameBack: number;
+          promo: {
+            code: string;
+            percent: number;
+          } | null;
+          payment: string | null;
+          buyer: {
+            id: number | null;
+            fullName: string;
+            email: string;
+          } | null;
+          lines: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            courseID: number | null;
+            title: string;
+            instructor: string;
+            sessionType: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+            price: number;
+            paid: number;
+            refunded: boolean;
+          }[];
+          invoice: {
+            number: string;
+            url: string | null;
+            billing: {
+              /** @maxLength 120 */
+              company?: string;
+              /** @maxLength 200 */
+              street?: string;
+              /** @maxLength 80 */
+              city?: string;
+              /** @maxLength 80 */
+              region?: string;
+              /** @maxLength 20 */
+              postalCode?: string;
+              /** @maxLength 60 */
+              country?: string;
+              /** @maxLength 40 */
+              taxId?: string;
+              /** @maxLength 40 */
+              purchaseOrderNumber?: string;
+              /** @maxLength 40 */
+              costCenter?: string;
+              accountsPayableEmail?: "" | string;
+            };
+            whyNotCorrectable:
+              | "already_corrected"
+              | "credited"
+              | "customer_erased"
+              | null;
+            replaced: {
+              number: string;
+              url: string | null;
+            } | null;
+          } | null;
+          creditNotes: {
+            number: string;
+            url: string | null;
+          }[];
+          refunds: {
+            reference: string;
+            state: "pending" | "done" | "failed" | "reversed";
+            amount: number;
+            reason: string;
+            lines: number[];
+            unmatched: boolean;
+            failure: string | null;
+            creditNote: string | null;
+            requestedAt: string;
+            settledAt: string | null;
+            reversedAt: string | null;
+          }[];
+          certificates: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lineId: number;
+            code: string;
+            name: string;
+          }[];
+          resendable: {
+            refund: string | null;
+            name: string;
+          }[];
+          timeline: {
+            at: string;
+            kind:
+              | "made"
+              | "opened"
+              | "paid"
+              | "granted"
+              | "invoice"
+              | "mail"
+              | "refund"
+              | "ended"
+              | "closed"
+              | "operator";
+            text: string;
+            detail: string | null;
+            trouble: boolean;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersEmailsCreate
+     * @summary Resend the confirmation of an order, or the email about a refund
+     * @request POST:/api/admin/orders/{id}/emails
+     * @secure
+     */
+    ordersEmailsCreate: (
+      id: string,
+      data: {
+        refund: string | null;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}/emails`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name GrantableCoursesDetail
+     * @summary Get the session types in which a course can be granted
+     * @request GET:/api/admin/grantable-courses/{id}
+     * @secure
+     */
+    grantableCoursesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/grantable-courses/${id}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CustomersGrantsCreate
+     * @summary Grant a customer a course free of charge
+     * @request POST:/api/admin/customers/{id}/grants
+     * @secure
+     */
+    customersGrantsCreate: (
+      id: string,
+      data: {
+        /**
+         * @exclusiveMin 0
+         * @max 2147483647
+         */
+        courseID: number;
+        /**
+         * @exclusiveMin 0
+         * @max 2147483647
+         */
+        pricingId: number;
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          orderId: number;
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/customers/${id}/grants`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name OrdersRevokeCreate
+     * @summary Remove a course that was granted free of charge
+     * @request POST:/api/admin/orders/{id}/revoke
+     * @secure
+     */
+    ordersRevokeCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/orders/${id}/revoke`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name EstimatesQuotesList
+     * @summary List the quotes for an estimate request
+     * @request GET:/api/admin/estimates/{id}/quotes
+     * @secure
+     */
+    estimatesQuotesList: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          quotes: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            number: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            estimateId: number;
+            state:
+              | "draft"
+              | "sent"
+              | "expired"
+              | "paid"
+              | "declined"
+              | "withdrawn";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            title: string;
+            lines: {
+              description: string;
+              quantity: number;
+              unitPrice: number;
+              amount: number;
+            }[];
+            total: number;
+            validUntil: string;
+            terms: string;
+            createdAt: string;
+            sentAt: string | null;
+            endedAt: string | null;
+            mail: {
+              state:
+                | "queued"
+                | "sending"
+                | "sent"
+                | "failed"
+                | "bounced"
+                | "stopped";
+              reason: string | null;
+            } | null;
+            order: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              reference: string;
+              refunded: number;
+            } | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/estimates/${id}/quotes`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name EstimatesQuotesCreate
+     * @summary Create a draft quote for an estimate request
+     * @request POST:/api/admin/estimates/{id}/quotes
+     * @secure
+     */
+    estimatesQuotesCreate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 160
+         */
+        title: string;
+        /**
+         * @maxItems 40
+         * @minItems 1
+         */
+        lines: {
+          /**
+           * @minLength 1
+           * @maxLength 300
+           */
+          description: string;
+          /**
+           * @min 0.01
+           * @max 10000
+           */
+          quantity: number;
+          /**
+           * @min 0
+           * @max 999999.99
+           */
+          unitPrice: number;
+        }[];
+        /** @pattern ^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        validUntil: string;
+        /** @maxLength 5000 */
+        terms: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          number: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          estimateId: number;
+          state:
+            | "draft"
+            | "sent"
+            | "expired"
+            | "paid"
+            | "declined"
+            | "withdrawn";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          title: string;
+          lines: {
+            description: string;
+            quantity: number;
+            unitPrice: number;
+            amount: number;
+          }[];
+          total: number;
+          validUntil: string;
+          terms: string;
+          createdAt: string;
+          sentAt: string | null;
+          endedAt: string | null;
+          mail: {
+            state:
+              | "queued"
+              | "sending"
+              | "sent"
+              | "failed"
+              | "bounced"
+              | "stopped";
+            reason: string | null;
+          } | null;
+          order: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            reference: string;
+            refunded: number;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/estimates/${id}/quotes`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name QuotesUpdate
+     * @summary Update a draft quote
+     * @request PUT:/api/admin/quotes/{id}
+     * @secure
+     */
+    quotesUpdate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        /**
+         * @minLength 1
+         * @maxLength 160
+         */
+        title: string;
+        /**
+         * @maxItems 40
+         * @minItems 1
+         */
+        lines: {
+          /**
+           * @minLength 1
+           * @maxLength 300
+           */
+          description: string;
+          /**
+           * @min 0.01
+           * @max 10000
+           */
+          quantity: number;
+          /**
+           * @min 0
+           * @max 999999.99
+           */
+          unitPrice: number;
+        }[];
+        /** @pattern ^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$ */
+        validUntil: string;
+        /** @maxLength 5000 */
+        terms: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          number: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          estimateId: number;
+          state:
+            | "draft"
+            | "sent"
+            | "expired"
+            | "paid"
+            | "declined"
+            | "withdrawn";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          title: string;
+          lines: {
+            description: string;
+            quantity: number;
+            unitPrice: number;
+            amount: number;
+          }[];
+          total: number;
+          validUntil: string;
+          terms: string;
+          createdAt: string;
+          sentAt: string | null;
+          endedAt: string | null;
+          mail: {
+            state:
+              | "queued"
+              | "sending"
+              | "sent"
+              | "failed"
+              | "bounced"
+              | "stopped";
+            reason: string | null;
+          } | null;
+          order: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            reference: string;
+            refunded: number;
+          } | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            quote?: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              number: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              estimateId: number;
+              state:
+                | "draft"
+                | "sent"
+                | "expired"
+                | "paid"
+                | "declined"
+                | "withdrawn";
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              title: string;
+              lines: {
+                description: string;
+                quantity: number;
+                unitPrice: number;
+                amount: number;
+              }[];
+              total: number;
+              validUntil: string;
+              terms: string;
+              createdAt: string;
+              sentAt: string | null;
+              endedAt: string | null;
+              mail: {
+                state:
+                  | "queued"
+                  | "sending"
+                  | "sent"
+                  | "failed"
+                  | "bounced"
+                  | "stopped";
+                reason: string | null;
+              } | null;
+              order: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                reference: string;
+                refunded: number;
+              } | null;
+            };
+          }
+      >({
+        path: `/api/admin/quotes/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name QuotesSendCreate
+     * @summary Email a quote to the customer
+     * @request POST:/api/admin/quotes/{id}/send
+     * @secure
+     */
+    quotesSendCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          number: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          estimateId: number;
+          state:
+            | "draft"
+            | "sent"
+            | "expired"
+            | "paid"
+            | "declined"
+            | "withdrawn";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          title: string;
+          lines: {
+            description: string;
+            quantity: number;
+            unitPrice: number;
+            amount: number;
+          }[];
+          total: number;
+          validUntil: string;
+          terms: string;
+          createdAt: string;
+          sentAt: string | null;
+          endedAt: string | null;
+          mail: {
+            state:
+              | "queued"
+              | "sending"
+              | "sent"
+              | "failed"
+              | "bounced"
+              | "stopped";
+            reason: string | null;
+          } | null;
+          order: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            reference: string;
+            refunded: number;
+          } | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            quote?: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              number: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              estimateId: number;
+              state:
+                | "draft"
+                | "sent"
+                | "expired"
+                | "paid"
+                | "declined"
+                | "withdrawn";
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              title: string;
+              lines: {
+                description: string;
+                quantity: number;
+                unitPrice: number;
+                amount: number;
+              }[];
+              total: number;
+              validUntil: string;
+              terms: string;
+              createdAt: string;
+              sentAt: string | null;
+              endedAt: string | null;
+              mail: {
+                state:
+                  | "queued"
+                  | "sending"
+                  | "sent"
+                  | "failed"
+                  | "bounced"
+                  | "stopped";
+                reason: string | null;
+              } | null;
+              order: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                reference: string;
+                refunded: number;
+              } | null;
+            };
+          }
+      >({
+        path: `/api/admin/quotes/${id}/send`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name QuotesWithdrawCreate
+     * @summary Withdraw a quote
+     * @request POST:/api/admin/quotes/{id}/withdraw
+     * @secure
+     */
+    quotesWithdrawCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          number: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          estimateId: number;
+          state:
+            | "draft"
+            | "sent"
+            | "expired"
+            | "paid"
+            | "declined"
+            | "withdrawn";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          title: string;
+          lines: {
+            description: string;
+            quantity: number;
+            unitPrice: number;
+            amount: number;
+          }[];
+          total: number;
+          validUntil: string;
+          terms: string;
+          createdAt: string;
+          sentAt: string | null;
+          endedAt: string | null;
+          mail: {
+            state:
+              | "queued"
+              | "sending"
+              | "sent"
+              | "failed"
+              | "bounced"
+              | "stopped";
+            reason: string | null;
+          } | null;
+          order: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            reference: string;
+            refunded: number;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/quotes/${id}/withdraw`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name QuotesCopyCreate
+     * @summary Copy a quote to a new draft
+     * @request POST:/api/admin/quotes/{id}/copy
+     * @secure
+     */
+    quotesCopyCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          number: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          estimateId: number;
+          state:
+            | "draft"
+            | "sent"
+            | "expired"
+            | "paid"
+            | "declined"
+            | "withdrawn";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          title: string;
+          lines: {
+            description: string;
+            quantity: number;
+            unitPrice: number;
+            amount: number;
+          }[];
+          total: number;
+          validUntil: string;
+          terms: string;
+          createdAt: string;
+          sentAt: string | null;
+          endedAt: string | null;
+          mail: {
+            state:
+              | "queued"
+              | "sending"
+              | "sent"
+              | "failed"
+              | "bounced"
+              | "stopped";
+            reason: string | null;
+          } | null;
+          order: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            reference: string;
+            refunded: number;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/quotes/${id}/copy`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name MessagesList
+     * @summary List contact messages or estimate requests
+     * @request GET:/api/admin/messages
+     * @secure
+     */
+    messagesList: (
+      query: {
+        kind: "contact" | "estimate";
+        state?: "new" | "assigned" | "answered" | "closed";
+        assignee?: "me" | "nobody";
+        /** @maxLength 120 */
+        search?: string;
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          messages: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            company: string;
+            email: string;
+            excerpt: string;
+            state: "new" | "assigned" | "answered" | "closed";
+            assignee: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              name: string;
+            } | null;
+            receivedAt: string;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/messages`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name MessagesDetail
+     * @summary Get a message with its replies and notes
+     * @request GET:/api/admin/messages/{id}
+     * @secure
+     */
+    messagesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          kind: "contact" | "estimate";
+          state: "new" | "assigned" | "answered" | "closed";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          assignee: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          } | null;
+          staff: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+          firstName: string;
+          lastName: string;
+          email: string;
+          currentRole: string;
+          companyName: string;
+          companyAddress: string;
+          city: string;
+          country: string;
+          message: string;
+          receivedAt: string;
+          entries: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            kind: "answer" | "note";
+            author: string;
+            text: string;
+            writtenAt: string;
+            mail: {
+              state:
+                | "queued"
+                | "sending"
+                | "sent"
+                | "failed"
+                | "bounced"
+                | "stopped";
+              reason: string | null;
+            } | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/messages/${id}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name MessagesRepliesCreate
+     * @summary Reply to a message by email
+     * @request POST:/api/admin/messages/{id}/replies
+     * @secure
+     */
+    messagesRepliesCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        /**
+         * @minLength 1
+         * @maxLength 10000
+         */
+        text: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          kind: "contact" | "estimate";
+          state: "new" | "assigned" | "answered" | "closed";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          assignee: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          } | null;
+          staff: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+          firstName: string;
+          lastName: string;
+          email: string;
+          currentRole: string;
+          companyName: string;
+          companyAddress: string;
+          city: string;
+          country: string;
+          message: string;
+          receivedAt: string;
+          entries: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            kind: "answer" | "note";
+            author: string;
+            text: string;
+            writtenAt: string;
+            mail: {
+              state:
+                | "queued"
+                | "sending"
+                | "sent"
+                | "failed"
+                | "bounced"
+                | "stopped";
+              reason: string | null;
+            } | null;
+          }[];
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            conversation?: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              kind: "contact" | "estimate";
+              state: "new" | "assigned" | "answered" | "closed";
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              assignee: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                name: string;
+              } | null;
+              staff: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                name: string;
+              }[];
+              firstName: string;
+              lastName: string;
+              email: string;
+              currentRole: string;
+              companyName: string;
+              companyAddress: string;
+              city: string;
+              country: string;
+              message: string;
+              receivedAt: string;
+              entries: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                kind: "answer" | "note";
+                author: string;
+                text: string;
+                writtenAt: string;
+                mail: {
+                  state:
+                    | "queued"
+                    | "sending"
+                    | "sent"
+                    | "failed"
+                    | "bounced"
+                    | "stopped";
+                  reason: string | null;
+                } | null;
+              }[];
+            };
+          }
+      >({
+        path: `/api/admin/messages/${id}/replies`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name MessagesNotesCreate
+     * @summary Add an internal note to a message
+     * @request POST:/api/admin/messages/{id}/notes
+     * @secure
+     */
+    messagesNotesCreate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 10000
+         */
+        text: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          kind: "contact" | "estimate";
+          state: "new" | "assigned" | "answered" | "closed";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          assignee: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          } | null;
+          staff: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+          firstName: string;
+          lastName: string;
+          email: string;
+          currentRole: string;
+          companyName: string;
+          companyAddress: string;
+          city: string;
+          country: string;
+          message: string;
+          receivedAt: string;
+          entries: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            kind: "answer" | "note";
+            author: string;
+            text: string;
+            writtenAt: string;
+            mail: {
+              state:
+                | "queued"
+                | "sending"
+                | "sent"
+                | "failed"
+                | "bounced"
+                | "stopped";
+              reason: string | null;
+            } | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/messages/${id}/notes`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name MessagesAssigneeCreate
+     * @summary Assign a message to a staff member, or unassign it
+     * @request POST:/api/admin/messages/{id}/assignee
+     * @secure
+     */
+    messagesAssigneeCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        staffMember: number | null;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          kind: "contact" | "estimate";
+          state: "new" | "assigned" | "answered" | "closed";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          assignee: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          } | null;
+          staff: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+          firstName: string;
+          lastName: string;
+          email: string;
+          currentRole: string;
+          companyName: string;
+          companyAddress: string;
+          city: string;
+          country: string;
+          message: string;
+          receivedAt: string;
+          entries: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            kind: "answer" | "note";
+            author: string;
+            text: string;
+            writtenAt: string;
+            mail: {
+              state:
+                | "queued"
+                | "sending"
+                | "sent"
+                | "failed"
+                | "bounced"
+                | "stopped";
+              reason: string | null;
+            } | null;
+          }[];
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            conversation?: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              kind: "contact" | "estimate";
+              state: "new" | "assigned" | "answered" | "closed";
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              assignee: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                name: string;
+              } | null;
+              staff: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                name: string;
+              }[];
+              firstName: string;
+              lastName: string;
+              email: string;
+              currentRole: string;
+              companyName: string;
+              companyAddress: string;
+              city: string;
+              country: string;
+              message: string;
+              receivedAt: string;
+              entries: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                kind: "answer" | "note";
+                author: string;
+                text: string;
+                writtenAt: string;
+                mail: {
+                  state:
+                    | "queued"
+                    | "sending"
+                    | "sent"
+                    | "failed"
+                    | "bounced"
+                    | "stopped";
+                  reason: string | null;
+                } | null;
+              }[];
+            };
+          }
+      >({
+        path: `/api/admin/messages/${id}/assignee`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name MessagesClosedCreate
+     * @summary Close or reopen a message
+     * @request POST:/api/admin/messages/{id}/closed
+     * @secure
+     */
+    messagesClosedCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        closed: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          kind: "contact" | "estimate";
+          state: "new" | "assigned" | "answered" | "closed";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          assignee: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          } | null;
+          staff: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+          firstName: string;
+          lastName: string;
+          email: string;
+          currentRole: string;
+          companyName: string;
+          companyAddress: string;
+          city: string;
+          country: string;
+          message: string;
+          receivedAt: string;
+          entries: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            kind: "answer" | "note";
+            author: string;
+            text: string;
+            writtenAt: string;
+            mail: {
+              state:
+                | "queued"
+                | "sending"
+                | "sent"
+                | "failed"
+                | "bounced"
+                | "stopped";
+              reason: string | null;
+            } | null;
+          }[];
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            conversation?: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              kind: "contact" | "estimate";
+              state: "new" | "assigned" | "answered" | "closed";
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              assignee: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                name: string;
+              } | null;
+              staff: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                name: string;
+              }[];
+              firstName: string;
+              lastName: string;
+              email: string;
+              currentRole: string;
+              companyName: string;
+              companyAddress: string;
+              city: string;
+              country: string;
+              message: string;
+              receivedAt: string;
+              entries: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                kind: "answer" | "note";
+                author: string;
+                text: string;
+                writtenAt: string;
+                mail: {
+                  state:
+                    | "queued"
+                    | "sending"
+                    | "sent"
+                    | "failed"
+                    | "bounced"
+                    | "stopped";
+                  reason: string | null;
+                } | null;
+              }[];
+            };
+          }
+      >({
+        path: `/api/admin/messages/${id}/closed`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SubscribersList
+     * @summary List subscribers and their status
+     * @request GET:/api/admin/subscribers
+     * @secure
+     */
+    subscribersList: (
+      query?: {
+        state?: "waiting" | "confirmed" | "unsubscribed" | "phone";
+        /** @maxLength 120 */
+        search?: string;
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          subscribers: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            email: string;
+            name: string;
+            mobile: string;
+            state: "waiting" | "confirmed" | "unsubscribed" | "phone";
+            source: string;
+            consentText: string;
+            consentedAt: string;
+            confirmedAt: string | null;
+            unsubscribedAt: string | null;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/subscribers`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SubscribersCountsList
+     * @summary Count subscribers by status
+     * @request GET:/api/admin/subscribers/counts
+     * @secure
+     */
+    subscribersCountsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          waiting: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          confirmed: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          unsubscribed: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          phone: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/subscribers/counts`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SubscribersUnsubscribeCreate
+     * @summary Unsubscribe an address on request
+     * @request POST:/api/admin/subscribers/{id}/unsubscribe
+     * @secure
+     */
+    subscribersUnsubscribeCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/subscribers/${id}/unsubscribe`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesList
+     * @summary List articles of every status, newest first
+     * @request GET:/api/admin/articles
+     * @secure
+     */
+    articlesList: (
+      query?: {
+        state?: "draft" | "scheduled" | "published" | "archived";
+        /** @maxLength 100 */
+        search?: string;
+        /** @pattern ^[1-9]\d{0,8}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          articles: {
+            /**
+             * @minLength 1
+             * @maxLength 200
+             */
+            title: string;
+            /**
+             * @maxLength 140
+             * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+             */
+            slug: string;
+            /**
+             * @minLength 1
+             * @maxLength 60
+             */
+            topic: string;
+            coming: boolean;
+            /**
+             * @min 0
+             * @max 9999
+             */
+            position: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            state: "draft" | "scheduled" | "published" | "archived";
+            publishedAt: string | null;
+            updatedAt: string;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/articles`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesCreate
+     * @summary Create a draft article
+     * @request POST:/api/admin/articles
+     * @secure
+     */
+    articlesCreate: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        title: string;
+        /**
+         * @maxLength 140
+         * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+         */
+        slug: string;
+        /**
+         * @minLength 1
+         * @maxLength 400
+         */
+        summary: string;
+        /**
+         * @minLength 1
+         * @maxLength 60
+         */
+        topic: string;
+        /** @maxLength 100 */
+        related: string;
+        coming: boolean;
+        /**
+         * @min 0
+         * @max 9999
+         */
+        position: number;
+        /** @maxLength 80000 */
+        body: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+          /**
+           * @maxLength 140
+           * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+           */
+          slug: string;
+          /**
+           * @minLength 1
+           * @maxLength 400
+           */
+          summary: string;
+          /**
+           * @minLength 1
+           * @maxLength 60
+           */
+          topic: string;
+          /** @maxLength 100 */
+          related: string;
+          coming: boolean;
+          /**
+           * @min 0
+           * @max 9999
+           */
+          position: number;
+          /** @maxLength 80000 */
+          body: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          publishedAt: string | null;
+          updatedAt: string;
+          updatedBy: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/articles`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesDetail
+     * @summary Get an article for editing
+     * @request GET:/api/admin/articles/{id}
+     * @secure
+     */
+    articlesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+          /**
+           * @maxLength 140
+           * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+           */
+          slug: string;
+          /**
+           * @minLength 1
+           * @maxLength 400
+           */
+          summary: string;
+          /**
+           * @minLength 1
+           * @maxLength 60
+           */
+          topic: string;
+          /** @maxLength 100 */
+          related: string;
+          coming: boolean;
+          /**
+           * @min 0
+           * @max 9999
+           */
+          position: number;
+          /** @maxLength 80000 */
+          body: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          publishedAt: string | null;
+          updatedAt: string;
+          updatedBy: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/articles/${id}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesUpdate
+     * @summary Update an article
+     * @request PUT:/api/admin/articles/{id}
+     * @secure
+     */
+    articlesUpdate: (
+      id: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        title: string;
+        /**
+         * @maxLength 140
+         * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+         */
+        slug: string;
+        /**
+         * @minLength 1
+         * @maxLength 400
+         */
+        summary: string;
+        /**
+         * @minLength 1
+         * @maxLength 60
+         */
+        topic: string;
+        /** @maxLength 100 */
+        related: string;
+        coming: boolean;
+        /**
+         * @min 0
+         * @max 9999
+         */
+        position: number;
+        /** @maxLength 80000 */
+        body: string;
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+          /**
+           * @maxLength 140
+           * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+           */
+          slug: string;
+          /**
+           * @minLength 1
+           * @maxLength 400
+           */
+          summary: string;
+          /**
+           * @minLength 1
+           * @maxLength 60
+           */
+          topic: string;
+          /** @maxLength 100 */
+          related: string;
+          coming: boolean;
+          /**
+           * @min 0
+           * @max 9999
+           */
+          position: number;
+          /** @maxLength 80000 */
+          body: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          publishedAt: string | null;
+          updatedAt: string;
+          updatedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              /**
+               * @minLength 1
+               * @maxLength 200
+               */
+              title: string;
+              /**
+               * @maxLength 140
+               * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+               */
+              slug: string;
+              /**
+               * @minLength 1
+               * @maxLength 400
+               */
+              summary: string;
+              /**
+               * @minLength 1
+               * @maxLength 60
+               */
+              topic: string;
+              /** @maxLength 100 */
+              related: string;
+              coming: boolean;
+              /**
+               * @min 0
+               * @max 9999
+               */
+              position: number;
+              /** @maxLength 80000 */
+              body: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              publishedAt: string | null;
+              updatedAt: string;
+              updatedBy: string | null;
+            };
+          }
+      >({
+        path: `/api/admin/articles/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesPreviewCreate
+     * @summary Preview an article
+     * @request POST:/api/admin/articles/preview
+     * @secure
+     */
+    articlesPreviewCreate: (
+      data: {
+        /** @maxLength 1000 */
+        title: string;
+        /** @maxLength 1000 */
+        slug: string;
+        /** @maxLength 2000 */
+        summary: string;
+        /** @maxLength 1000 */
+        topic: string;
+        /** @maxLength 1000 */
+        related: string;
+        coming: boolean;
+        /** @maxLength 80000 */
+        body: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          slug: string;
+          title: string;
+          summary: string;
+          topic: string;
+          minutes: number | null;
+          related: string;
+          html: string;
+          contents: {
+            id: string;
+            title: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/articles/preview`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesPublishCreate
+     * @summary Publish an article now or at a later time
+     * @request POST:/api/admin/articles/{id}/publish
+     * @secure
+     */
+    articlesPublishCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        at: string | null;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+          /**
+           * @maxLength 140
+           * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+           */
+          slug: string;
+          /**
+           * @minLength 1
+           * @maxLength 400
+           */
+          summary: string;
+          /**
+           * @minLength 1
+           * @maxLength 60
+           */
+          topic: string;
+          /** @maxLength 100 */
+          related: string;
+          coming: boolean;
+          /**
+           * @min 0
+           * @max 9999
+           */
+          position: number;
+          /** @maxLength 80000 */
+          body: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          publishedAt: string | null;
+          updatedAt: string;
+          updatedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              /**
+               * @minLength 1
+               * @maxLength 200
+               */
+              title: string;
+              /**
+               * @maxLength 140
+               * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+               */
+              slug: string;
+              /**
+               * @minLength 1
+               * @maxLength 400
+               */
+              summary: string;
+              /**
+               * @minLength 1
+               * @maxLength 60
+               */
+              topic: string;
+              /** @maxLength 100 */
+              related: string;
+              coming: boolean;
+              /**
+               * @min 0
+               * @max 9999
+               */
+              position: number;
+              /** @maxLength 80000 */
+              body: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              publishedAt: string | null;
+              updatedAt: string;
+              updatedBy: string | null;
+            };
+          }
+      >({
+        path: `/api/admin/articles/${id}/publish`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesUnpublishCreate
+     * @summary Unpublish an article
+     * @request POST:/api/admin/articles/{id}/unpublish
+     * @secure
+     */
+    articlesUnpublishCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+          /**
+           * @maxLength 140
+           * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+           */
+          slug: string;
+          /**
+           * @minLength 1
+           * @maxLength 400
+           */
+          summary: string;
+          /**
+           * @minLength 1
+           * @maxLength 60
+           */
+          topic: string;
+          /** @maxLength 100 */
+          related: string;
+          coming: boolean;
+          /**
+           * @min 0
+           * @max 9999
+           */
+          position: number;
+          /** @maxLength 80000 */
+          body: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          publishedAt: string | null;
+          updatedAt: string;
+          updatedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              /**
+               * @minLength 1
+               * @maxLength 200
+               */
+              title: string;
+              /**
+               * @maxLength 140
+               * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+               */
+              slug: string;
+              /**
+               * @minLength 1
+               * @maxLength 400
+               */
+              summary: string;
+              /**
+               * @minLength 1
+               * @maxLength 60
+               */
+              topic: string;
+              /** @maxLength 100 */
+              related: string;
+              coming: boolean;
+              /**
+               * @min 0
+               * @max 9999
+               */
+              position: number;
+              /** @maxLength 80000 */
+              body: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              publishedAt: string | null;
+              updatedAt: string;
+              updatedBy: string | null;
+            };
+          }
+      >({
+        path: `/api/admin/articles/${id}/unpublish`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesArchiveCreate
+     * @summary Archive or unarchive an article
+     * @request POST:/api/admin/articles/{id}/archive
+     * @secure
+     */
+    articlesArchiveCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        archived: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+          /**
+           * @maxLength 140
+           * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+           */
+          slug: string;
+          /**
+           * @minLength 1
+           * @maxLength 400
+           */
+          summary: string;
+          /**
+           * @minLength 1
+           * @maxLength 60
+           */
+          topic: string;
+          /** @maxLength 100 */
+          related: string;
+          coming: boolean;
+          /**
+           * @min 0
+           * @max 9999
+           */
+          position: number;
+          /** @maxLength 80000 */
+          body: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          publishedAt: string | null;
+          updatedAt: string;
+          updatedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              /**
+               * @minLength 1
+               * @maxLength 200
+               */
+              title: string;
+              /**
+               * @maxLength 140
+               * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+               */
+              slug: string;
+              /**
+               * @minLength 1
+               * @maxLength 400
+               */
+              summary: string;
+              /**
+               * @minLength 1
+               * @maxLength 60
+               */
+              topic: string;
+              /** @maxLength 100 */
+              related: string;
+              coming: boolean;
+              /**
+               * @min 0
+               * @max 9999
+               */
+              position: number;
+              /** @maxLength 80000 */
+              body: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              publishedAt: string | null;
+              updatedAt: string;
+              updatedBy: string | null;
+            };
+          }
+      >({
+        path: `/api/admin/articles/${id}/archive`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesRestoreCreate
+     * @summary Restore an earlier version as a new version
+     * @request POST:/api/admin/articles/{id}/restore
+     * @secure
+     */
+    articlesRestoreCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        from: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @minLength 1
+           * @maxLength 200
+           */
+          title: string;
+          /**
+           * @maxLength 140
+           * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+           */
+          slug: string;
+          /**
+           * @minLength 1
+           * @maxLength 400
+           */
+          summary: string;
+          /**
+           * @minLength 1
+           * @maxLength 60
+           */
+          topic: string;
+          /** @maxLength 100 */
+          related: string;
+          coming: boolean;
+          /**
+           * @min 0
+           * @max 9999
+           */
+          position: number;
+          /** @maxLength 80000 */
+          body: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          publishedAt: string | null;
+          updatedAt: string;
+          updatedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              /**
+               * @minLength 1
+               * @maxLength 200
+               */
+              title: string;
+              /**
+               * @maxLength 140
+               * @pattern ^[a-z0-9]+(?:-[a-z0-9]+)*$
+               */
+              slug: string;
+              /**
+               * @minLength 1
+               * @maxLength 400
+               */
+              summary: string;
+              /**
+               * @minLength 1
+               * @maxLength 60
+               */
+              topic: string;
+              /** @maxLength 100 */
+              related: string;
+              coming: boolean;
+              /**
+               * @min 0
+               * @max 9999
+               */
+              position: number;
+              /** @maxLength 80000 */
+              body: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              publishedAt: string | null;
+              updatedAt: string;
+              updatedBy: string | null;
+            };
+          }
+      >({
+        path: `/api/admin/articles/${id}/restore`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name ArticlesVersionsList
+     * @summary List an article's versions, newest first
+     * @request GET:/api/admin/articles/{id}/versions
+     * @secure
+     */
+    articlesVersionsList: (
+      id: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,8}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          versions: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            action: string;
+            at: string;
+            by: string | null;
+            changed: (
+              | "title"
+              | "slug"
+              | "summary"
+              | "topic"
+              | "related"
+              | "coming"
+              | "position"
+              | "body"
+            )[];
+            title: string;
+            body: string;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/articles/${id}/versions`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AuditList
+     * @summary List audit log entries
+     * @request GET:/api/admin/audit
+     * @secure
+     */
+    auditList: (
+      query?: {
+        /** @pattern ^[\w.-]{1,100}$ */
+        subjectKind?: string;
+        /** @pattern ^[\w.-]{1,100}$ */
+        subjectId?: string;
+        /** @pattern ^(0|-?[1-9]\d{0,8})$ */
+        actorId?: string;
+        /** @pattern ^[\w.-]{1,100}$ */
+        action?: string;
+        /** @pattern ^[1-9]\d{0,14}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          entries: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            at: string;
+            actor: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              name: string;
+            };
+            action: string;
+            subject: {
+              kind: string;
+              id: string;
+            };
+            summary: string;
+            changes: Partial<
+              Record<
+                string,
+                {
+                  before: any;
+                  after: any;
+                }
+              >
+            > | null;
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/audit`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AuditActorsList
+     * @summary List staff members in the audit log
+     * @request GET:/api/admin/audit/actors
+     * @secure
+     */
+    auditActorsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          actors: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/audit/actors`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name AnalyticsList
+     * @summary Get the steps from visit to purchase, with the previous period
+     * @request GET:/api/admin/analytics
+     * @secure
+     */
+    analyticsList: (
+      query: {
+        by: "day" | "week" | "month";
+        /** @pattern ^\d{1,2}$ */
+        last: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          steps: {
+            step: "visit" | "course" | "cart" | "checkout" | "paid";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            count: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            before: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/analytics`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name DashboardFiguresList
+     * @summary Get sales, orders and sign-ups by day, week or month, with the previous period
+     * @request GET:/api/admin/dashboard/figures
+     * @secure
+     */
+    dashboardFiguresList: (
+      query: {
+        by: "day" | "week" | "month";
+        /** @pattern ^\d{1,2}$ */
+        last: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          today: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            salesCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orders: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            signUps: number;
+          };
+          yesterday: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            salesCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orders: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            signUps: number;
+          };
+          total: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            salesCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orders: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            signUps: number;
+          };
+          totalBefore: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            salesCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orders: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            signUps: number;
+          };
+          buckets: {
+            first: string;
+            last: string;
+            figures: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              salesCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              orders: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              signUps: number;
+            };
+            before: {
+              first: string;
+              last: string;
+              figures: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                salesCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                orders: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                signUps: number;
+              };
+            };
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/dashboard/figures`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name DashboardSessionsList
+     * @summary List upcoming live sessions with seats sold and join link status, and count courses
+     * @request GET:/api/admin/dashboard/sessions
+     * @secure
+     */
+    dashboardSessionsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          sessions: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            instructor: string;
+            startsAt: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seatsSold: number;
+            joinLink: "set" | "missing" | "later";
+          }[];
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            offered: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            archived: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/dashboard/sessions`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesUpcomingList
+     * @summary List upcoming live webinars, the next one first
+     * @request GET:/api/admin/courses/upcoming
+     */
+    coursesUpcomingList: (
+      query?: {
+        /** @pattern ^([1-9]\d?|1\d\d|200)$ */
+        limit?: string;
+        /** @maxLength 120 */
+        cursor?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          imageSrc: string;
+          instructor: string;
+          instructorSlug: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          category: string;
+          archieve: boolean | null;
+          webinarDate: string;
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/upcoming`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesList
+     * @summary List training courses, ascending by webinar date
+     * @request GET:/api/admin/courses
+     */
+    coursesList: (
+      query?: {
+        archived?: "true" | "false";
+        category?: "Human Resources" | "Compliance";
+        view?: "card";
+        /** @pattern ^([1-9]\d?|1\d\d|200)$ */
+        limit?: string;
+        /** @maxLength 120 */
+        cursor?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        (
+          | {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              title: string;
+              instructor: string;
+              instructorSlug: string | null;
+              description: string;
+              imageSrc: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              priceAfterStart?: number;
+              webinarDate: string | null;
+              archieve: boolean | null;
+              category: string;
+              creditHours: number | null;
+              credits: {
+                accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+                hours: number;
+              }[];
+              Sites: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                siteId: number;
+              }[];
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              Pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+            }
+          | {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              courseID: number;
+              title: string;
+              instructor: string;
+              instructorSlug: string | null;
+              description: string;
+              imageSrc: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              priceAfterStart?: number;
+              webinarDate: string | null;
+              archieve: boolean | null;
+              category: string;
+              creditHours: number | null;
+              credits: {
+                accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+                hours: number;
+              }[];
+              Sites: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                siteId: number;
+              }[];
+              Pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+              }[];
+            }
+        )[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesLifescienceList
+     * @summary List Life Sciences courses, ascending by webinar date
+     * @request GET:/api/admin/courses/lifescience
+     */
+    coursesLifescienceList: (
+      query?: {
+        archived?: "true" | "false";
+        view?: "card";
+        /** @pattern ^([1-9]\d?|1\d\d|200)$ */
+        limit?: string;
+        /** @maxLength 120 */
+        cursor?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          instructor: string;
+          instructorSlug: string | null;
+          description: string;
+          imageSrc: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          priceAfterStart?: number;
+          webinarDate: string | null;
+          archieve: boolean | null;
+          category: string;
+          creditHours: number | null;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            hours: number;
+          }[];
+          Sites: {
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            siteId: number;
+          }[];
+          Pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+          }[];
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/lifescience`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesFilterList
+     * @summary Filter and sort the courses of a list
+     * @request GET:/api/admin/courses/filter
+     */
+    coursesFilterList: (
+      query: {
+        list: "training" | "archive" | "lifesciences";
+        category?: "Human Resources" | "Compliance" | "Life Sciences";
+        format?: "live" | "on-demand";
+        /** @maxLength 200 */
+        instructor?: string;
+        /** @maxLength 200 */
+        credit?: string;
+        length?: "60" | "90" | "more";
+        price?: "150" | "200" | "250" | "300";
+        offer?: "yes";
+        /** @pattern ^\d{4}-\d{2}-\d{2}$ */
+        from?: string;
+        /** @pattern ^\d{4}-\d{2}-\d{2}$ */
+        to?: string;
+        sort?: "date" | "price" | "price-high" | "title" | "length";
+        /** @pattern ^(\d{1,2}|[1-3]\d\d|4[0-7]\d|480)$ */
+        shown: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            instructor: string;
+            instructorSlug: string | null;
+            description: string;
+            imageSrc: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            duration: number;
+            price: number;
+            discountedPrice: number | null;
+            priceAfterStart?: number;
+            webinarDate: string | null;
+            archieve: boolean | null;
+            category: string;
+            creditHours: number | null;
+            credits: {
+              accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+              hours: number;
+            }[];
+            Sites: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              siteId: number;
+            }[];
+            Pricings: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              sessionType: string;
+              price: number;
+            }[];
+          }[];
+          total: number | null;
+          choices: {
+            category: {
+              value: string;
+              count: number | null;
+            }[];
+            format: {
+              value: string;
+              count: number | null;
+            }[];
+            instructor: {
+              value: string;
+              count: number | null;
+            }[];
+            credit: {
+              value: string;
+              count: number | null;
+            }[];
+            length: {
+              value: string;
+              count: number | null;
+            }[];
+            price: {
+              value: string;
+              count: number | null;
+            }[];
+            offer: {
+              value: string;
+              count: number | null;
+            }[];
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/filter`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesDetail
+     * @summary Get a course
+     * @request GET:/api/admin/courses/{id}
+     */
+    coursesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          instructor: string;
+          instructorSlug: string | null;
+          description: string;
+          imageSrc: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          priceAfterStart?: number;
+          webinarDate: string | null;
+          archieve: boolean | null;
+          category: string;
+          creditHours: number | null;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            hours: number;
+          }[];
+          Sites: {
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            siteId: number;
+          }[];
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          Pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/${id}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesQuestionsList
+     * @summary List the questions that course pages answer
+     * @request GET:/api/admin/courses/questions
+     */
+    coursesQuestionsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          about: "live" | "recording" | "all";
+          question: string;
+          answer: string;
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/questions`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name InstructorsList
+     * @summary List featured instructors
+     * @request GET:/api/admin/instructors
+     */
+    instructorsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          name: string;
+          slug: string;
+          credentials: string;
+          role: string;
+          profile: string;
+          portraitSrc: string;
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/instructors`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesSearchList
+     * @summary Search for courses, best match first
+     * @request GET:/api/admin/courses/search
+     */
+    coursesSearchList: (
+      query: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        keyword: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courseID: number;
+          title: string;
+          instructor: string;
+          instructorSlug: string | null;
+          description: string;
+          imageSrc: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          priceAfterStart?: number;
+          webinarDate: string | null;
+          archieve: boolean | null;
+          category: string;
+          creditHours: number | null;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            hours: number;
+          }[];
+          Sites: {
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            siteId: number;
+          }[];
+          Pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+          }[];
+        }[],
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/search`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesSearchSuggestionsList
+     * @summary Suggest courses and instructors for the beginning of a search
+     * @request GET:/api/admin/courses/search/suggestions
+     */
+    coursesSearchSuggestionsList: (
+      query: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        keyword: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            instructor: string;
+            path: string;
+          }[];
+          instructors: {
+            name: string;
+            slug: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/search/suggestions`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CoursesSearchCountList
+     * @summary Count the courses that a search matches
+     * @request GET:/api/admin/courses/search/count
+     */
+    coursesSearchCountList: (
+      query: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        keyword: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          count: number;
+          match: "all" | "closest";
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/courses/search/count`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SynonymsList
+     * @summary List the synonyms of the search
+     * @request GET:/api/admin/synonyms
+     * @secure
+     */
+    synonymsList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          synonyms: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            terms: string[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/synonyms`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SynonymsCreate
+     * @summary Create synonyms
+     * @request POST:/api/admin/synonyms
+     * @secure
+     */
+    synonymsCreate: (
+      data: {
+        /**
+         * @maxItems 12
+         * @minItems 2
+         */
+        terms: string[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          synonyms: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            terms: string[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/synonyms`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SynonymsUpdate
+     * @summary Change synonyms
+     * @request PUT:/api/admin/synonyms/{id}
+     * @secure
+     */
+    synonymsUpdate: (
+      id: string,
+      data: {
+        /**
+         * @maxItems 12
+         * @minItems 2
+         */
+        terms: string[];
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          synonyms: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            terms: string[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          };
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/synonyms/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name SynonymsDelete
+     * @summary Delete synonyms
+     * @request DELETE:/api/admin/synonyms/{id}
+     * @secure
+     */
+    synonymsDelete: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/synonyms/${id}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesList
+     * @summary List courses of every status
+     * @request GET:/api/admin/catalog/courses
+     * @secure
+     */
+    catalogCoursesList: (
+      query?: {
+        /** @maxLength 200 */
+        search?: string;
+        state?: "draft" | "scheduled" | "published" | "archived";
+        category?: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        instructor?: string;
+        discounted?: "true" | "false";
+        dated?: "true" | "false";
+        files?: "missing";
+        sort?: "changed" | "title" | "date";
+        /**
+         * @minLength 1
+         * @maxLength 2000
+         */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            title: string;
+            category: "Human Resources" | "Compliance" | "Life Sciences";
+            instructor: string;
+            state: "draft" | "scheduled" | "published" | "archived";
+            publishAt: string | null;
+            imageSrc: string;
+            price: number;
+            discountedPrice: number | null;
+            webinarDate: string | null;
+            changedAt: string;
+            changedBy: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+          }[];
+          next: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/courses`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesCreate
+     * @summary Create a draft course
+     * @request POST:/api/admin/catalog/courses
+     * @secure
+     */
+    catalogCoursesCreate: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        title: string;
+        category: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        instructor: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        description?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        what_you_will_learn?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        why_register?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        areas_covered?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        who_will_benefit?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        instructor_profile?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        background?: string;
+        /**
+         * @min 1
+         * @max 100000
+         */
+        duration: number;
+        /**
+         * @min 0
+         * @max 1000000
+         */
+        price: number;
+        /** @default null */
+        discountedPrice?: number | null;
+        /** @default null */
+        webinarDate?: string | null;
+        /**
+         * @maxItems 100
+         * @default []
+         */
+        pricings?: {
+          /**
+           * @min 1
+           * @max 2147483647
+           */
+          id?: number;
+          /**
+           * @minLength 1
+           * @maxLength 120
+           */
+          sessionType: string;
+          /**
+           * @min 0
+           * @max 1000000
+           */
+          price: number;
+          grants?: {
+            live: boolean;
+            recording: boolean;
+            transcript: boolean;
+          };
+          /**
+           * @min 1
+           * @max 10000
+           */
+          seats?: number;
+        }[];
+        /**
+         * @maxItems 100
+         * @default []
+         */
+        siteIds?: number[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/courses`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCourseIdsList
+     * @summary List the numbers of all courses that match a filter
+     * @request GET:/api/admin/catalog/course-ids
+     * @secure
+     */
+    catalogCourseIdsList: (
+      query?: {
+        /** @maxLength 200 */
+        search?: string;
+        state?: "draft" | "scheduled" | "published" | "archived";
+        category?: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        instructor?: string;
+        discounted?: "true" | "false";
+        dated?: "true" | "false";
+        files?: "missing";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          ids: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          published: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/course-ids`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesDetail
+     * @summary Get a course for editing, with its version
+     * @request GET:/api/admin/catalog/courses/{id}
+     * @secure
+     */
+    catalogCoursesDetail: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/courses/${id}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesUpdate
+     * @summary Update a course, unless someone else changed it since it was read
+     * @request PUT:/api/admin/catalog/courses/{id}
+     * @secure
+     */
+    catalogCoursesUpdate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        title: string;
+        category: "Human Resources" | "Compliance" | "Life Sciences";
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        instructor: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        description?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        what_you_will_learn?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        why_register?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        areas_covered?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        who_will_benefit?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        instructor_profile?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        background?: string;
+        /**
+         * @min 1
+         * @max 100000
+         */
+        duration: number;
+        /**
+         * @min 0
+         * @max 1000000
+         */
+        price: number;
+        /** @default null */
+        discountedPrice?: number | null;
+        /** @default null */
+        webinarDate?: string | null;
+        /**
+         * @maxItems 100
+         * @default []
+         */
+        pricings?: {
+          /**
+           * @min 1
+           * @max 2147483647
+           */
+          id?: number;
+          /**
+           * @minLength 1
+           * @maxLength 120
+           */
+          sessionType: string;
+          /**
+           * @min 0
+           * @max 1000000
+           */
+          price: number;
+          grants?: {
+            live: boolean;
+            recording: boolean;
+            transcript: boolean;
+          };
+          /**
+           * @min 1
+           * @max 10000
+           */
+          seats?: number;
+        }[];
+        /**
+         * @maxItems 100
+         * @default []
+         */
+        siteIds?: number[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              title: string;
+              category: "Human Resources" | "Compliance" | "Life Sciences";
+              instructor: string;
+              description: string;
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              webinarDate: string | null;
+              pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+              siteIds: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              archived: boolean;
+              publishAt: string | null;
+              path: string;
+              imageSrc: string;
+              hasPicture: boolean;
+              creditHours: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              liveSeats: number;
+              changedAt: string;
+              changedBy: string | null;
+            };
+            changedBy?: string | null;
+            changedAt?: string;
+            changedFields?: string[] | null;
+          }
+      >({
+        path: `/api/admin/catalog/courses/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesDelete
+     * @summary Delete a draft that was never sold
+     * @request DELETE:/api/admin/catalog/courses/{id}
+     * @secure
+     */
+    catalogCoursesDelete: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/courses/${id}`,
+        method: "DELETE",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesPublishCreate
+     * @summary Publish a draft or a scheduled course now
+     * @request POST:/api/admin/catalog/courses/{id}/publish
+     * @secure
+     */
+    catalogCoursesPublishCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              title: string;
+              category: "Human Resources" | "Compliance" | "Life Sciences";
+              instructor: string;
+              description: string;
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              webinarDate: string | null;
+              pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+              siteIds: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              archived: boolean;
+              publishAt: string | null;
+              path: string;
+              imageSrc: string;
+              hasPicture: boolean;
+              creditHours: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              liveSeats: number;
+              changedAt: string;
+              changedBy: string | null;
+            };
+            changedBy?: string | null;
+            changedAt?: string;
+            changedFields?: string[] | null;
+          }
+      >({
+        path: `/api/admin/catalog/courses/${id}/publish`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesScheduleCreate
+     * @summary Schedule the publication of a draft, or change its time
+     * @request POST:/api/admin/catalog/courses/{id}/schedule
+     * @secure
+     */
+    catalogCoursesScheduleCreate: (
+      id: string,
+      data: {
+        /**
+         * @format date-time
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$
+         */
+        at: string;
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              title: string;
+              category: "Human Resources" | "Compliance" | "Life Sciences";
+              instructor: string;
+              description: string;
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              webinarDate: string | null;
+              pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+              siteIds: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              archived: boolean;
+              publishAt: string | null;
+              path: string;
+              imageSrc: string;
+              hasPicture: boolean;
+              creditHours: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              liveSeats: number;
+              changedAt: string;
+              changedBy: string | null;
+            };
+            changedBy?: string | null;
+            changedAt?: string;
+            changedFields?: string[] | null;
+          }
+      >({
+        path: `/api/admin/catalog/courses/${id}/schedule`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesUnpublishCreate
+     * @summary Unpublish a course or cancel its scheduled publication; customers who bought it keep access
+     * @request POST:/api/admin/catalog/courses/{id}/unpublish
+     * @secure
+     */
+    catalogCoursesUnpublishCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              title: string;
+              category: "Human Resources" | "Compliance" | "Life Sciences";
+              instructor: string;
+              description: string;
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              webinarDate: string | null;
+              pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+              siteIds: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              archived: boolean;
+              publishAt: string | null;
+              path: string;
+              imageSrc: string;
+              hasPicture: boolean;
+              creditHours: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              liveSeats: number;
+              changedAt: string;
+              changedBy: string | null;
+            };
+            changedBy?: string | null;
+            changedAt?: string;
+            changedFields?: string[] | null;
+          }
+      >({
+        path: `/api/admin/catalog/courses/${id}/unpublish`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesArchiveCreate
+     * @summary Archive a published course
+     * @request POST:/api/admin/catalog/courses/{id}/archive
+     * @secure
+     */
+    catalogCoursesArchiveCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              title: string;
+              category: "Human Resources" | "Compliance" | "Life Sciences";
+              instructor: string;
+              description: string;
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              webinarDate: string | null;
+              pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+              siteIds: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              archived: boolean;
+              publishAt: string | null;
+              path: string;
+              imageSrc: string;
+              hasPicture: boolean;
+              creditHours: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              liveSeats: number;
+              changedAt: string;
+              changedBy: string | null;
+            };
+            changedBy?: string | null;
+            changedAt?: string;
+            changedFields?: string[] | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats?: number;
+          }
+      >({
+        path: `/api/admin/catalog/courses/${id}/archive`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesUnarchiveCreate
+     * @summary Remove a course from the archive
+     * @request POST:/api/admin/catalog/courses/{id}/unarchive
+     * @secure
+     */
+    catalogCoursesUnarchiveCreate: (
+      id: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              title: string;
+              category: "Human Resources" | "Compliance" | "Life Sciences";
+              instructor: string;
+              description: string;
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              webinarDate: string | null;
+              pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+              siteIds: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              archived: boolean;
+              publishAt: string | null;
+              path: string;
+              imageSrc: string;
+              hasPicture: boolean;
+              creditHours: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              liveSeats: number;
+              changedAt: string;
+              changedBy: string | null;
+            };
+            changedBy?: string | null;
+            changedAt?: string;
+            changedFields?: string[] | null;
+          }
+      >({
+        path: `/api/admin/catalog/courses/${id}/unarchive`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesDuplicateCreate
+     * @summary Copy a course to a draft without a date
+     * @request POST:/api/admin/catalog/courses/{id}/duplicate
+     * @secure
+     */
+    catalogCoursesDuplicateCreate: (
+      id: string,
+      data: object | null,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/courses/${id}/duplicate`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogBulkCreate
+     * @summary Publish, unpublish, archive, delete, discount or move many courses; returns the result for each
+     * @request POST:/api/admin/catalog/bulk
+     * @secure
+     */
+    catalogBulkCreate: (
+      data:
+        | {
+            action:
+              | "publish"
+              | "unpublish"
+              | "archive"
+              | "unarchive"
+              | "delete";
+            /**
+             * @maxItems 200
+             * @minItems 1
+             */
+            ids: number[];
+          }
+        | {
+            action: "discount";
+            /**
+             * @maxItems 200
+             * @minItems 1
+             */
+            ids: number[];
+            /**
+             * @min 0
+             * @max 100
+             */
+            percent: number;
+          }
+        | {
+            action: "category";
+            /**
+             * @maxItems 200
+             * @minItems 1
+             */
+            ids: number[];
+            category: "Human Resources" | "Compliance" | "Life Sciences";
+          },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          outcomes: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            title: string;
+            done: boolean;
+            message: string | null;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/bulk`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesVersionsList
+     * @summary List a course's versions: who changed it, when, and which fields
+     * @request GET:/api/admin/catalog/courses/{id}/versions
+     * @secure
+     */
+    catalogCoursesVersionsList: (
+      id: string,
+      query?: {
+        /** @pattern ^[1-9]\d{0,8}$ */
+        before?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          versions: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            version: number;
+            at: string;
+            by: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              name: string;
+            } | null;
+            action:
+              | "created"
+              | "saved"
+              | "published"
+              | "scheduled"
+              | "unpublished"
+              | "archived"
+              | "unarchived"
+              | "duplicated"
+              | "discounted"
+              | "moved"
+              | "rescheduled"
+              | "restored"
+              | "imported"
+              | "found";
+            changedFields: string[];
+          }[];
+          next: number | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/courses/${id}/versions`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesVersionsDetail
+     * @summary Get one version of a course
+     * @request GET:/api/admin/catalog/courses/{id}/versions/{version}
+     * @secure
+     */
+    catalogCoursesVersionsDetail: (
+      id: string,
+      version: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          at: string;
+          by: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+          } | null;
+          action:
+            | "created"
+            | "saved"
+            | "published"
+            | "scheduled"
+            | "unpublished"
+            | "archived"
+            | "unarchived"
+            | "duplicated"
+            | "discounted"
+            | "moved"
+            | "rescheduled"
+            | "restored"
+            | "imported"
+            | "found";
+          changedFields: string[];
+          content: {
+            title: string;
+            category: "Human Resources" | "Compliance" | "Life Sciences";
+            instructor: string;
+            description: string;
+            what_you_will_learn: string;
+            why_register: string;
+            areas_covered: string;
+            who_will_benefit: string;
+            instructor_profile: string;
+            background: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            duration: number;
+            price: number;
+            discountedPrice: number | null;
+            webinarDate: string | null;
+            pricings: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              sessionType: string;
+              price: number;
+              grants: {
+                live: boolean;
+                recording: boolean;
+                transcript: boolean;
+              };
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            }[];
+            siteIds: number[];
+          };
+          before: {
+            title: string;
+            category: "Human Resources" | "Compliance" | "Life Sciences";
+            instructor: string;
+            description: string;
+            what_you_will_learn: string;
+            why_register: string;
+            areas_covered: string;
+            who_will_benefit: string;
+            instructor_profile: string;
+            background: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            duration: number;
+            price: number;
+            discountedPrice: number | null;
+            webinarDate: string | null;
+            pricings: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              sessionType: string;
+              price: number;
+              grants: {
+                live: boolean;
+                recording: boolean;
+                transcript: boolean;
+              };
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              seats: number;
+            }[];
+            siteIds: number[];
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/courses/${id}/versions/${version}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogCoursesVersionsRestoreCreate
+     * @summary Restore an earlier version of a course
+     * @request POST:/api/admin/catalog/courses/{id}/versions/{version}/restore
+     * @secure
+     */
+    catalogCoursesVersionsRestoreCreate: (
+      id: string,
+      version: string,
+      data: {
+        /**
+         * @min 1
+         * @max 2147483647
+         */
+        version: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          title: string;
+          category: "Human Resources" | "Compliance" | "Life Sciences";
+          instructor: string;
+          description: string;
+          what_you_will_learn: string;
+          why_register: string;
+          areas_covered: string;
+          who_will_benefit: string;
+          instructor_profile: string;
+          background: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          duration: number;
+          price: number;
+          discountedPrice: number | null;
+          webinarDate: string | null;
+          pricings: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            sessionType: string;
+            price: number;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+          siteIds: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          id: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          version: number;
+          state: "draft" | "scheduled" | "published" | "archived";
+          archived: boolean;
+          publishAt: string | null;
+          path: string;
+          imageSrc: string;
+          hasPicture: boolean;
+          creditHours: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          liveSeats: number;
+          changedAt: string;
+          changedBy: string | null;
+        },
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+          }
+        | {
+            code: string;
+            message: string;
+            details?: {
+              path: string;
+              message: string;
+            }[];
+            requestId?: string;
+            current?: {
+              title: string;
+              category: "Human Resources" | "Compliance" | "Life Sciences";
+              instructor: string;
+              description: string;
+              what_you_will_learn: string;
+              why_register: string;
+              areas_covered: string;
+              who_will_benefit: string;
+              instructor_profile: string;
+              background: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              duration: number;
+              price: number;
+              discountedPrice: number | null;
+              webinarDate: string | null;
+              pricings: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                id: number;
+                sessionType: string;
+                price: number;
+                grants: {
+                  live: boolean;
+                  recording: boolean;
+                  transcript: boolean;
+                };
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                seats: number;
+              }[];
+              siteIds: number[];
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              version: number;
+              state: "draft" | "scheduled" | "published" | "archived";
+              archived: boolean;
+              publishAt: string | null;
+              path: string;
+              imageSrc: string;
+              hasPicture: boolean;
+              creditHours: number | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              liveSeats: number;
+              changedAt: string;
+              changedBy: string | null;
+            };
+            changedBy?: string | null;
+            changedAt?: string;
+            changedFields?: string[] | null;
+          }
+      >({
+        path: `/api/admin/catalog/courses/${id}/versions/${version}/restore`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogChoicesList
+     * @summary List the categories, sites and session types to choose from
+     * @request GET:/api/admin/catalog/choices
+     * @secure
+     */
+    catalogChoicesList: (params: RequestParams = {}) =>
+      this.request<
+        {
+          categories: string[];
+          sites: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            id: number;
+            name: string;
+            own: boolean;
+          }[];
+          sessionTypes: {
+            sessionType: string;
+            grants: {
+              live: boolean;
+              recording: boolean;
+              transcript: boolean;
+            };
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            seats: number;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/choices`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogImportCreate
+     * @summary Import courses from the text of a CSV or JSON file
+     * @request POST:/api/admin/catalog/import
+     * @secure
+     */
+    catalogImportCreate: (
+      data: {
+        kind: "csv" | "json";
+        /** @maxLength 8388608 */
+        text: string;
+        allOrNothing: boolean;
+        /** @default false */
+        dryRun?: boolean;
+        /** @default false */
+        publish?: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          imported: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          added: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          drafts: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          changed: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          unchanged: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          refused: number;
+          errors: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            line: number;
+            reason: string;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          unpriced: number;
+          delimiter: "comma" | "semicolon" | "tab" | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/import`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogInstructorsList
+     * @summary List instructors by name
+     * @request GET:/api/admin/catalog/instructors
+     * @secure
+     */
+    catalogInstructorsList: (
+      query?: {
+        /** @maxLength 200 */
+        search?: string;
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          instructors: {
+            name: string;
+            credentials: string;
+            role: string;
+            profile: string;
+            featured: boolean;
+            hidden: boolean;
+            portraitSrc: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courses: number;
+          }[];
+          next: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/instructors`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogInstructorsCreate
+     * @summary Add an instructor
+     * @request POST:/api/admin/catalog/instructors
+     * @secure
+     */
+    catalogInstructorsCreate: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        name: string;
+        /**
+         * @maxLength 300
+         * @default ""
+         */
+        credentials?: string;
+        /**
+         * @maxLength 300
+         * @default ""
+         */
+        role?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        profile?: string;
+        /** @default false */
+        featured?: boolean;
+        /** @default false */
+        hidden?: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          name: string;
+          credentials: string;
+          role: string;
+          profile: string;
+          featured: boolean;
+          hidden: boolean;
+          portraitSrc: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courses: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/instructors`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags admin
+     * @name CatalogInstructorsUpdate
+     * @summary Update an instructor; a new name applies to every course
+     * @request PUT:/api/admin/catalog/instructors
+     * @secure
+     */
+    catalogInstructorsUpdate: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        known: string;
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        name: string;
+        /**
+         * @maxLength 300
+         * @default ""
+         */
+        credentials?: string;
+        /**
+         * @maxLength 300
+         * @default ""
+         */
+        role?: string;
+        /**
+         * @maxLength 50000
+         * @default ""
+         */
+        profile?: string;
+        /** @default false */
+        featured?: boolean;
+        /** @default false */
+        hidden?: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          name: string;
+          credentials: string;
+          role: string;
+          profile: string;
+          featured: boolean;
+          hidden: boolean;
+          portraitSrc: string;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          courses: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/admin/catalog/instructors`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+  };
+  certificates = {
+    /**
+     * No description
+     *
+     * @tags certificates
+     * @name Detail
+     * @summary Verifies a certificate by its code; case and hyphens are ignored
+     * @request GET:/api/certificates/{code}
+     */
+    detail: (code: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          code: string;
+          state: "valid" | "revoked";
+          name: string;
+          title: string;
+          instructor: string;
+          way: "live" | "recording";
+          heldAt: string;
+          evidence: "report" | "presence" | "corrected" | null;
+          hours: number;
+          credits: {
+            accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+            number: string;
+            hours: number;
+          }[];
+          issuedAt: string;
+          revokedAt: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/certificates/${code}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+  };
+  users = {
+    /**
+     * No description
+     *
+     * @tags users
+     * @name EnrollmentSuccessList
+     * @summary Complete an enrollment after payment
+     * @request GET:/api/users/enrollment/success
+     */
+    enrollmentSuccessList: (
+      query: {
+        /**
+         * @minLength 1
+         * @maxLength 300
+         */
+        session_id: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          message: string;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/users/enrollment/success`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+  };
+  quotes = {
+    /**
+     * No description
+     *
+     * @tags quotes
+     * @name Detail
+     * @summary Get a quote with the token from its emailed link
+     * @request GET:/api/quotes/{token}
+     */
+    detail: (token: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          number: string;
+          state: "sent" | "expired" | "paid" | "declined" | "withdrawn";
+          title: string;
+          seller: {
+            name: string;
+            addresses: string[];
+            email: string;
+          };
+          customer: {
+            name: string;
+            company: string;
+            address: string;
+          };
+          lines: {
+            description: string;
+            quantity: number;
+            unitPrice: number;
+            amount: number;
+          }[];
+          total: number;
+          validUntil: string;
+          terms: string;
+          sentAt: string;
+          endedAt: string | null;
+          invoiceUrl: string | null;
+          refunded: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/quotes/${token}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+  };
+  articles = {
+    /**
+     * No description
+     *
+     * @tags articles
+     * @name List
+     * @summary List the articles
+     * @request GET:/api/articles
+     */
+    list: (
+      query?: {
+        /** @pattern ^-?\d{1,9}\.\d{1,9}$ */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          articles: {
+            slug: string;
+            title: string;
+            summary: string;
+            topic: string;
+            minutes: number | null;
+          }[];
+          next: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/articles`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags articles
+     * @name Detail
+     * @summary Read an article
+     * @request GET:/api/articles/{slug}
+     */
+    detail: (slug: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          slug: string;
+          title: string;
+          summary: string;
+          topic: string;
+          minutes: number | null;
+          related: string;
+          html: string;
+          contents: {
+            id: string;
+            title: string;
+          }[];
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/articles/${slug}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+  };
+  config = {
+    /**
+     * No description
+     *
+     * @tags config
+     * @name List
+     * @summary What the browser needs to know of this site
+     * @request GET:/api/config
+     */
+    list: (params: RequestParams = {}) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          siteId: number;
+          siteName: string;
+          supportEmail: string;
+          offices: string[];
+          publishableKey: string | null;
+          captcha: {
+            provider: "altcha" | "turnstile" | "hcaptcha" | "recaptcha";
+            siteKey: string | null;
+          };
+          testMode: boolean;
+          publicUrl: string;
+          look: {
+            css: string;
+            paper: string[];
+            webFonts: "all" | "sans" | "none";
+            hasLogo: boolean;
+            icon: string | null;
+          } | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/config`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+  };
+  instructors = {
+    /**
+     * No description
+     *
+     * @tags instructors
+     * @name Detail
+     * @summary Get an instructor and their courses
+     * @request GET:/api/instructors/{slug}
+     */
+    detail: (slug: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          name: string;
+          slug: string;
+          credentials: string;
+          role: string;
+          profile: string;
+          portraitSrc: string;
+          courses: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            courseID: number;
+            title: string;
+            instructor: string;
+            instructorSlug: string | null;
+            description: string;
+            imageSrc: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            duration: number;
+            price: number;
+            discountedPrice: number | null;
+            priceAfterStart?: number;
+            webinarDate: string | null;
+            archieve: boolean | null;
+            category: string;
+            creditHours: number | null;
+            credits: {
+              accreditingBody: "SHRM" | "HRCI" | "RAPS" | "CPE";
+              hours: number;
+            }[];
+            Sites: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              siteId: number;
+            }[];
+            Pricings: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              id: number;
+              sessionType: string;
+              price: number;
+            }[];
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          upcoming: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          total: number;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/instructors/${slug}`,
+        method: "GET",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags instructors
+     * @name List
+     * @summary List the instructors that have a page
+     * @request GET:/api/instructors
+     */
+    list: (
+      query?: {
+        /** @pattern ^[a-z0-9-]{1,80}$ */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          instructors: {
+            name: string;
+            slug: string;
+          }[];
+          next: string | null;
+        },
+        {
+          code: string;
+          message: string;
+          details?: {
+            path: string;
+            message: string;
+          }[];
+          requestId?: string;
+        }
+      >({
+        path: `/api/instructors`,
+        method: "GET",
+        query: query,
+        format: "json",
+        ...params,
+      }),
+  };
+}
