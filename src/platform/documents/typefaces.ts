@@ -11,7 +11,17 @@ const files = {
 
 export type Typeface = keyof typeof files;
 
+interface GlyphRun {
+	glyphs: { path: { toSVG(): string } }[];
+	/** In units of the font. */
+	positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+	advanceWidth: number;
+}
+
 export interface OpenFont {
+	unitsPerEm: number;
+	capHeight: number;
+	layout(text: string): GlyphRun;
 	hasGlyphForCodePoint(code: number): boolean;
 }
 

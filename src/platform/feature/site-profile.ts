@@ -16,6 +16,8 @@ export interface SiteLook {
 	hasLogo: boolean;
 	/** The path of a PNG; null: the product's own icon. */
 	icon: string | null;
+	/** The path of the image for shared links; null: the product's own. */
+	share: string | null;
 }
 
 /** Who the site belongs to, as visitors see it. The catalog's own name of the site is `siteName` in the app context. */

@@ -10,7 +10,7 @@ export function SiteLogo() {
 				<span role="img" aria-label={siteName} className="site-logo" />
 			) : (
 				<>
-					<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+					<svg className="site-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
 						<rect width="32" height="32" rx="7" className="fill-brand" />
 						<path d="M10 8v16h12" fill="none" strokeWidth="3.5" className="stroke-on-brand" />
 						<path d="M15 8h7" fill="none" strokeWidth="3.5" className="stroke-on-brand opacity-60" />

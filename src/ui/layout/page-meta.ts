@@ -4,6 +4,7 @@ import type { MetaDescriptor } from "react-router";
 export interface SiteFacts {
 	publicUrl: string;
 	siteName: string;
+	look?: { share: string | null } | null;
 }
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -30,7 +31,7 @@ export const pageMeta =
 		describePage(matches, page);
 
 /** Returns the title, description, Open Graph tags and structured data of a page. */
-export function describePage(matches: Matches, { title, description, kind = "website", picture = "/share.png", hidden, data }: PageText): MetaDescriptor[] {
+export function describePage(matches: Matches, { title, description, kind = "website", picture, hidden, data }: PageText): MetaDescriptor[] {
 	const site = matches.find((match) => match?.id === "root")?.loaderData as SiteFacts | undefined;
 	return [
 		{ title: site ? `${title} · ${site.siteName}` : title },
@@ -41,12 +42,15 @@ export function describePage(matches: Matches, { title, description, kind = "web
 	];
 }
 
-function sharing({ publicUrl }: SiteFacts, page: { title: string; description: string | undefined; kind: string; picture: string }): MetaDescriptor[] {
+function sharing(
+	{ publicUrl, look }: SiteFacts,
+	page: { title: string; description: string | undefined; kind: string; picture: string | undefined },
+): MetaDescriptor[] {
 	return [
 		{ property: "og:type", content: page.kind },
 		{ property: "og:title", content: page.title },
 		...(page.description ? [{ property: "og:description", content: page.description }] : []),
-		{ property: "og:image", content: publicUrl + page.picture },
+		{ property: "og:image", content: publicUrl + (page.picture ?? look?.share ?? "/share.png") },
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

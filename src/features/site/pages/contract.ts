@@ -28,6 +28,8 @@ export const getConfig = declareCall({
 				/** Whether the style sheet shows a logo in elements with the class `site-logo`. */
 				hasLogo: z.boolean(),
 				icon: z.nullable(z.string()),
+				/** The path of the image for shared links. */
+				share: z.nullable(z.string()),
 			}),
 		),
 	}),

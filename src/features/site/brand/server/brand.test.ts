@@ -26,7 +26,10 @@ describe.each(everyDatabase)("the brand on %s", (kind) => {
 		const { body } = await owner.call("GET", "/admin/brand");
 		expect(body).toMatchObject({ version: 0, brand: productBrand, publishedAt: null, publishedBy: null, defaults: { siteName: "Lectern" } });
 		expect(await readConfig()).toMatchObject({ siteName: "Lectern", look: null });
-		expect(await readPage()).not.toContain("<style>");
+		const page = await readPage();
+		expect(page).not.toContain("<style>");
+		expect(page).toContain('/share.png"');
+		expect(page).toContain('href="/favicon.svg"');
 	});
 
 	test("shows on cached pages at once, without changing which courses are for sale", async () => {
@@ -77,6 +80,7 @@ describe.each(everyDatabase)("the brand on %s", (kind) => {
 		const second = results.find(({ status }) => status === 409);
 		expect(second?.body).toMatchObject({ code: "changed_by_other", current: { version: version + 1, brand: first?.body.brand } });
 		expect(await latest()).toBe(version + 1);
+		for (const other of [version, version + 7]) expect((await publish(other, {})).status).toBe(409);
 	});
 
 	test.each<[keyof Brand, unknown, RegExp]>([
@@ -101,6 +105,29 @@ describe.each(everyDatabase)("the brand on %s", (kind) => {
 		const page = await readPage("/contact-us");
 		expect(page).toContain("7 Pine Road, Portland");
 		expect(page).not.toContain("48 Orchard Lane");
+	});
+
+	test("draws a mark and the image of shared links with the name, for a brand without a logo", async () => {
+		const { version } = (await publish(await latest(), { siteName: "Northwind", accent: "#7c2d92" })).body;
+		const page = await readPage();
+		expect(page).toContain(".site-mark{background:url(data:image/svg+xml;base64,");
+		expect(page).toContain(`/brand/share-${version}.png"`);
+		for (const [file, width] of [
+			[`share-${version}.png`, 1200],
+			[`mark-${version}.png`, 180],
+		] as const) {
+			const served = await fetch(`${product.url}/brand/${file}`);
+			expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+			const bytes = Buffer.from(await served.arrayBuffer());
+			expect(await sharp(bytes).metadata()).toMatchObject({ width });
+			// The library computes statistics of its input, before the cut.
+			const corner = await sharp(bytes)
+				.extract({ left: width - 100, top: 4, width: 60, height: 20 })
+				.toBuffer();
+			const { dominant } = await sharp(corner).stats();
+			expect([dominant.r, dominant.g, dominant.b].map((part) => part >> 5)).toEqual([0x7c, 0x2d, 0x92].map((part) => part >> 5));
+			expect((await fetch(`${product.url}/brand/${file.replace(/\d+/, "999")}`)).status).toBe(404);
+		}
 	});
 
 	const upload = (kind: "logo" | "icon", file: Buffer | string) =>

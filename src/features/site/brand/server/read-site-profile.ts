@@ -3,8 +3,9 @@ import { type Brand, productBrand } from "../rules/brand.ts";
 import { brandCss, mediumRadius } from "../rules/brand-css.ts";
 import { sitePalette } from "../rules/site-palette.ts";
 import { findLatestBrand } from "./brand-store.ts";
+import { drawMark } from "./draw-mark.ts";
 import { findImages, type StoredImage } from "./image-store.ts";
-import { iconAddress } from "./serve-icon.ts";
+import { iconAddress, markAddress, shareAddress } from "./serve-icon.ts";
 import { brandImage } from "./store-image.ts";
 
 /** Reads the published brand; the defaults apply to everything it leaves open. */
@@ -12,29 +13,38 @@ export const readSiteProfile: ReadSiteProfile = async (db, defaults) => {
 	const row = await findLatestBrand(db);
 	if (!row) return defaults;
 	const brand: Brand = { ...productBrand, ...row.brand };
-	return {
+	const images = await findImages(db, [brand.logo, brand.logoDark, brand.icon]);
+	const profile = {
 		siteName: brand.siteName ?? defaults.siteName,
 		supportEmail: brand.supportEmail ?? defaults.supportEmail,
 		offices: brand.office1 ? [brand.office1, ...(brand.office2 ? [brand.office2] : [])] : defaults.offices,
-		look: lookOf(brand, await findImages(db, [brand.logo, brand.logoDark, brand.icon])),
 	};
+	return { ...profile, look: lookOf(brand, images, { siteName: profile.siteName, version: row.version }) };
 };
 
 const webFonts = { editorial: "all", modern: "sans", system: "none" } as const;
 
-function lookOf(brand: Brand, images: StoredImage[]): SiteLook | null {
+function lookOf(brand: Brand, images: StoredImage[], { siteName, version }: { siteName: string; version: number }): SiteLook | null {
 	const find = (id: string | null) => images.find((image) => image.id === id);
 	const [logo, logoDark, icon] = [find(brand.logo), find(brand.logoDark), find(brand.icon)];
 	const css = brandCss(brand, { light: logo && brandImage(logo), dark: logoDark && brandImage(logoDark) });
-	if (css === "" && !icon) return null;
+	const hasLogo = Boolean(logo ?? logoDark);
+	const hasOwnName = brand.siteName !== null || hasLogo;
+	if (css === "" && !icon && !hasOwnName) return null;
 	const typeface = brand.typeface ?? "editorial";
-	return {
+	const look: SiteLook = {
 		css,
 		colors: sitePalette(brand.accent, brand.neutral),
 		headlines: typeface === "editorial" ? "serif" : "sans",
 		webFonts: webFonts[typeface],
 		radius: mediumRadius(brand.corners),
-		hasLogo: Boolean(logo ?? logoDark),
-		icon: icon ? iconAddress(icon.id) : null,
+		hasLogo,
+		icon: icon ? iconAddress(icon.id) : hasOwnName ? markAddress(version) : null,
+		share: hasOwnName ? shareAddress(version) : null,
 	};
+	return brand.siteName !== null && !hasLogo ? { ...look, css: css + markRules(drawMark({ siteName, look }, 32)) } : look;
 }
+
+/** Replaces the product's mark beside the name. */
+const markRules = (mark: string | null): string =>
+	mark ? `.site-mark{background:url(data:image/svg+xml;base64,${Buffer.from(mark).toString("base64")})}.site-mark>*{display:none}` : ".site-mark{display:none}";

@@ -1,24 +1,47 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { Refused } from "../../../../api/refusal.ts";
+import { DrawnBytes } from "../../../../platform/documents/drawn-bytes.ts";
 import type { AppContext } from "../../../../platform/feature/app-context.ts";
 import { sendRefusal } from "../../../../platform/http/endpoints.ts";
+import { findLatestBrand } from "./brand-store.ts";
+import { drawMarkIcon, drawShareImage } from "./draw-mark.ts";
 import { findImages } from "./image-store.ts";
 
 const notFound = new Refused("picture_not_found", 404, "This image does not exist.", {});
 
 export const iconAddress = (id: string): string => `/brand/${id}.png`;
+export const markAddress = (version: number): string => `/brand/mark-${version}.png`;
+export const shareAddress = (version: number): string => `/brand/share-${version}.png`;
 
-/** Serves the site's icon at `GET /brand/:id.png`. Its content never changes, because its address is derived from it. */
-export function serveIcon(app: FastifyInstance, { db }: Pick<AppContext, "db">): void {
+/**
+ * Serves the site's icon, and the drawn mark and image for shared links, at `GET /brand/:file`. The address of an icon
+ * is derived from its content. The others contain the version of the brand; a wrong one gets nothing.
+ */
+export function serveIcon(app: FastifyInstance, { db, site }: Pick<AppContext, "db" | "site">): void {
+	const drawn = new DrawnBytes({ most: 4_000_000, running: 1, waiting: 30 });
+	const send = (reply: FastifyReply, bytes: Buffer) => reply.type("image/png").header("cache-control", "public, max-age=31536000, immutable").send(bytes);
+
 	app.route<{ Params: { file: string } }>({
 		method: ["GET", "HEAD"],
 		url: "/brand/:file",
 		schema: { hide: true },
 		handler: async (request, reply) => {
-			const [, id = null] = request.params.file.match(/^([\w-]{22})\.png$/) ?? [];
+			const { file } = request.params;
+			const address = `/brand/${file}`;
+			const { siteName, look } = site();
+			if (look && address === look.share) return send(reply, await drawn.get(address, async () => drawShareImage({ siteName, look }, await findLogo(db))));
+			if (look && address === look.icon && file.startsWith("mark-")) {
+				const bytes = await drawMarkIcon({ siteName, look });
+				return bytes ? send(reply, bytes) : sendRefusal(reply, request.id, notFound);
+			}
+			const [, id = null] = file.match(/^([\w-]{22})\.png$/) ?? [];
 			const [image] = await findImages(db, [id]);
-			if (image?.kind !== "icon") return sendRefusal(reply, request.id, notFound);
-			return reply.type(image.mediaType).header("cache-control", "public, max-age=31536000, immutable").send(image.bytes);
+			return image?.kind === "icon" ? send(reply, image.bytes) : sendRefusal(reply, request.id, notFound);
 		},
 	});
+}
+
+async function findLogo(db: AppContext["db"]) {
+	const { logo = null, logoDark = null } = (await findLatestBrand(db))?.brand ?? {};
+	return (await findImages(db, [logo ?? logoDark]))[0];
 }

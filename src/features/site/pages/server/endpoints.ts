@@ -21,6 +21,7 @@ export function serveConfig(serve: Serve, { settings, site }: Pick<AppContext, "
 				webFonts: look.webFonts,
 				hasLogo: look.hasLogo,
 				icon: look.icon,
+				share: look.share,
 			},
 		};
 	});
