@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 	await database.connect();
 	// Open already, and not started: the restarted server has the real time.
 	await database.query("update courses set webinar_date = $1, archived = false where id = $2", [new Date(Date.now() + 10 * 60_000), courseID]);
-	await database.query("update catalog_version set version = version + 1");
+	await database.query("update content_version set version = version + 1");
 	await database.end();
 	await buy(product.url, buyer, [courseID, "Live session"]);
 	join = linkIn(await mailTo(product, buyer.email, /^You are enrolled/), "join");
