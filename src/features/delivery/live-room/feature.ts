@@ -3,6 +3,7 @@ import { defineFeature } from "../../../platform/feature/define-feature.ts";
 import { RoomMinutesRequested } from "../live-sessions/events.ts";
 import { countRoomMinutes } from "./server/count-room-minutes.ts";
 import { serveLiveRoom } from "./server/endpoints.ts";
+import { cleanTakes, cleanTakesJob } from "./server/ingest/clean-takes.ts";
 import { serveStream } from "./server/playback/serve-stream.ts";
 import { deletePresenceOf, listPresenceOf } from "./server/presence-store.ts";
 import { make, makeRecording } from "./server/recording/make-recording.ts";
@@ -17,6 +18,8 @@ export const feature = defineFeature({
 	},
 	jobs(context) {
 		context.jobs.handle(makeRecording, ({ sessionId }) => make(context, sessionId));
+		context.jobs.handle(cleanTakesJob, () => cleanTakes(context));
+		context.jobs.schedule(cleanTakesJob, "41 3 * * *");
 	},
 	handlers: [on(RoomMinutesRequested, "counts the minutes in the room", (_context, trx, request) => countRoomMinutes(trx, request))],
 	personalData: {

@@ -11,7 +11,7 @@ export const consoleRoomMessages = {
 	watching: (count: number) => (count === 1 ? "1 attendee in the room" : `${count.toLocaleString("en-US")} attendees in the room`),
 	recording: "Recording",
 	recordingText: {
-		none: "When the session has ended, you can publish it as the course's recording. It replaces an earlier recording.",
+		none: "When the session has ended, you have 30 days to publish it as the course's recording. It replaces an earlier recording.",
 		making: "The recording is being prepared. You can leave this page.",
 		published: "The recording is published. Customers whose purchase includes it find it in My Orders.",
 		failed: "The recording couldn't be made. Try again, or upload one in the course editor.",

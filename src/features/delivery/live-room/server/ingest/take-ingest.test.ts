@@ -6,7 +6,9 @@ import { type FakeVideoMaker, fakeVideoMaker, payloadOf, streamHead, streamOf } 
 import { openLiveSessionsScenario } from "../../../../../../tests/support/delivery/live-sessions-scenario.ts";
 import { inTransaction } from "../../../../../platform/database/transaction.ts";
 import { openStorage } from "../../../../../platform/storage/open-storage.ts";
+import { cleanTakes } from "./clean-takes.ts";
 import { Ingests } from "./ingests.ts";
+import { listKeysOfTake } from "./old-takes-store.ts";
 import type { IngestEvent } from "./take-ingest.ts";
 import { endRoom, saveTake } from "./take-store.ts";
 
@@ -184,6 +186,28 @@ describe.each(bothDatabases)("a speaker's stream (%s)", (kind) => {
 		await ingest.finish();
 		expect(events.at(-1)).toEqual({ type: "replaced" });
 		expect(await payloads(studio.sessionId)).toEqual(names(2));
+	});
+
+	test("is deleted after 30 days, with its files", async () => {
+		const old = await newSession();
+		const recent = await newSession();
+		scenario.at("2026-11-23T16:00:00Z");
+		const stream = streamOf(3);
+		const take = randomUUID();
+		const first = await open(old, take);
+		first.ingest.receive(0, stream);
+		await first.ingest.finish();
+		const keys = await listKeysOfTake(scenario.db, take);
+		expect(keys).toHaveLength(5);
+		scenario.at("2026-12-23T16:00:01Z");
+		const second = await open(recent, randomUUID());
+		second.ingest.receive(0, stream);
+		await second.ingest.finish();
+		await cleanTakes(context);
+		expect(await payloads(old.sessionId)).toEqual([]);
+		expect(await Promise.all(keys.map((key) => context.storage.stat(key)))).toEqual(keys.map(() => undefined));
+		expect(await payloads(recent.sessionId)).toEqual(names(3));
+		scenario.at("2026-11-23T16:00:00Z");
 	});
 
 	test("can't be continued by another speaker, or rehearsed during the session", async () => {
