@@ -3,7 +3,15 @@ import { features } from "../../../../features.ts";
 import { webhookHandlers } from "./handlers.ts";
 
 /** Events that ask before a change, or that concern only the product itself. */
-const internal = ["ConfirmationRequested", "CourseDeleting", "CourseRescheduling", "OrdersPaid", "SampleCatalogLoaded", "UpcomingSeatsRequested"];
+const internal = [
+	"ConfirmationRequested",
+	"CourseDeleting",
+	"CourseRescheduling",
+	"OrdersPaid",
+	"RoomMinutesRequested",
+	"SampleCatalogLoaded",
+	"UpcomingSeatsRequested",
+];
 
 test("sends every event that tells of something that happened", () => {
 	const declared = features.flatMap(({ events = [] }) => events).map(({ name }) => name);
