@@ -3,6 +3,8 @@ import type { Mutation } from "./mutation.ts";
 const accounts = "src/features/people/accounts/server";
 const staff = "src/features/people/staff/server";
 const gate = "src/platform/http/check-access.ts";
+const outside = "src/platform/outgoing/post-outside.ts";
+const outsideTest = { test: "src/platform/outgoing/post-outside.test.ts" };
 const factors = `${staff}/second-factor/factors-store.ts`;
 const passkeys = `${staff}/second-factor/passkeys-store.ts`;
 const factorTest = { test: `${staff}/second-factor/second-factor.test.ts` };
@@ -137,5 +139,41 @@ export const access: Mutation[] = [
 		edits: [{ file: gate, find: "call.fresh && !user.confirmed ? confirmationNeeded : null", replace: "null" }],
 		...roleTest,
 		title: "as owner without a fresh confirmation, refuses calls that require it",
+	},
+	{
+		what: "the check of an API key's scope",
+		edits: [{ file: gate, find: "return scopes.includes(scope) ? null :", replace: "return scope ? null :" }],
+		test: "tests/security/access/api-key-scopes.test.ts",
+		title: "a key with every scope but one makes no call of that scope",
+	},
+	{
+		what: "the expiry of an API key",
+		edits: [{ file: "src/features/operations/api-keys/rules/key-state.ts", find: 'if (expiresAt && expiresAt <= now) return "expired";', replace: "" }],
+		test: "src/features/operations/api-keys/rules/key-state.test.ts",
+		title: "expires at its time, not after it",
+	},
+	{
+		what: "the check of a webhook's addresses",
+		edits: [{ file: outside, find: "!addresses.every(({ address }) => isPublicAddress(address))", replace: "false" }],
+		...outsideTest,
+		title: "refuses a name if one of its addresses is private, or it has none",
+	},
+	{
+		what: "the connection to the checked address of a webhook",
+		edits: [{ file: outside, find: "agent: false, lookup: checked,", replace: "agent: false," }],
+		...outsideTest,
+		title: "connects to the resolved address, and resolves the name once",
+	},
+	{
+		what: "the lease of a webhook message",
+		edits: [
+			{
+				file: "src/features/operations/webhooks/server/outbox-store.ts",
+				find: "(leased_until is null or leased_until <= ",
+				replace: "(true or leased_until <= ",
+			},
+		],
+		test: "src/features/operations/webhooks/server/webhooks.test.ts",
+		title: "webhooks on PostgreSQL sends each message once, even when several processes send",
 	},
 ];
