@@ -12,8 +12,6 @@ export interface SiteLook {
 	webFonts: "all" | "sans" | "none";
 	/** The corners of buttons, in pixels. */
 	radius: number;
-	/** Whether the style sheet has a logo, for elements with the class `site-logo`. */
-	hasLogo: boolean;
 	/** The path of a PNG; null: the product's own icon. */
 	icon: string | null;
 	/** The path of the image for shared links; null: the product's own. */

@@ -77,9 +77,10 @@ test("an owner uploads a logo, and is told what is wrong with another file", asy
 	await publish(page).click();
 	await expect(page.getByText("Your brand is published.")).toBeVisible();
 	await page.goto(shop.product.url);
-	const shown = page.getByRole("banner").getByRole("link", { name: "Lectern" }).getByRole("img");
-	await expect(shown).toHaveCSS("width", "200px");
-	await expect(shown).toHaveCSS("background-image", /^url\("data:image\/webp;base64,/);
+	const link = page.getByRole("banner").getByRole("link", { name: "Lectern" });
+	await expect.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").width)).toBe("200px");
+	await expect.poll(() => link.evaluate((element) => getComputedStyle(element, "::before").backgroundImage)).toMatch(/^url\("data:image\/webp;base64,/);
+	await lookAt(page, "home-with-logo");
 });
 
 test("the second of two editors keeps their changes and decides", async ({ page, context }) => {

@@ -53,7 +53,7 @@ const Image = z.object({
 
 /** A brand as a file, with its images. */
 export const BrandFile = z.object({
-	format: z.literal("lectern-brand"),
+	format: z.literal("lectern.brand"),
 	version: z.literal(1),
 	brand: BrandFields,
 	images: z.array(Image).check(z.maxLength(3)),

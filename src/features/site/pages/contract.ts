@@ -25,8 +25,6 @@ export const getConfig = declareCall({
 				/** The background in the light and the dark scheme. */
 				paper: z.array(z.string()),
 				webFonts: z.enum(["all", "sans", "none"]),
-				/** Whether the style sheet shows a logo in elements with the class `site-logo`. */
-				hasLogo: z.boolean(),
 				icon: z.nullable(z.string()),
 				/** The path of the image for shared links. */
 				share: z.nullable(z.string()),

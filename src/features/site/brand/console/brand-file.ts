@@ -8,7 +8,7 @@ const imageFields = ["logo", "logoDark", "icon"] as const;
 export function writeBrandFile(brand: Brand, imageOf: (id: string | null) => BrandImage | undefined): string {
 	const images = imageFields.flatMap((field) => imageOf(brand[field]) ?? []);
 	return JSON.stringify(
-		{ format: "lectern-brand", version: 1, brand, images: [...new Map(images.map((image) => [image.id, image])).values()] },
+		{ format: "lectern.brand", version: 1, brand, images: [...new Map(images.map((image) => [image.id, image])).values()] },
 		undefined,
 		"\t",
 	);

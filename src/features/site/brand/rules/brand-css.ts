@@ -74,14 +74,18 @@ export function logoSize({ width, height }: Pick<BrandImage, "width" | "height">
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** The logo stands before the mark and the name, which it replaces for the eye only. */
+const logoSelector = "a:has(>.site-mark)::before";
+const hiddenName = ".site-mark{display:none}.site-mark+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}";
+
 function logoRules({ light, dark }: Logos): string {
 	const any = light ?? dark;
 	if (!any) return "";
 	const ruleOf = (image: BrandImage) => {
 		const { width, height } = logoSize(image);
-		return `.site-logo{width:${width}px;height:${height}px;background-image:url(${image.address})}`;
+		return `${logoSelector}{width:${width}px;height:${height}px;background-image:url(${image.address})}`;
 	};
-	const base = `.site-logo{display:block;background:center/contain no-repeat}${ruleOf(any)}`;
+	const base = `${hiddenName}${logoSelector}{content:"";background:center/contain no-repeat}${ruleOf(any)}`;
 	if (!light || !dark) return base;
 	return `${base}@media(prefers-color-scheme:dark){:root:not([data-theme=light]) ${ruleOf(dark)}}:root[data-theme=dark] ${ruleOf(dark)}`;
 }

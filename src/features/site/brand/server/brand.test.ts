@@ -144,9 +144,9 @@ describe.each(everyDatabase)("the brand on %s", (kind) => {
 		const brand = { siteName: "Northwind", logo: light.body.id, logoDark: dark.body.id, icon: icon.body.id };
 		expect((await publish(await latest(), brand)).status).toBe(200);
 		const page = await readPage();
-		expect(page).toContain(".site-logo{width:200px;height:40px;background-image:url(data:image/svg+xml;base64,");
-		expect(page).toContain(":root[data-theme=dark] .site-logo{width:120px;height:40px;background-image:url(data:image/webp;base64,");
-		expect(page).toContain('<span role="img" aria-label="Northwind" class="site-logo">');
+		expect(page).toContain("a:has(>.site-mark)::before{width:200px;height:40px;background-image:url(data:image/svg+xml;base64,");
+		expect(page).toContain(":root[data-theme=dark] a:has(>.site-mark)::before{width:120px;height:40px;background-image:url(data:image/webp;base64,");
+		expect(page).toMatch(/<svg class="site-mark"[^>]*>.*?<\/svg><span[^>]*>Northwind<\/span>/);
 		expect(page).toContain(`<link rel="icon" href="/brand/${icon.body.id}.png" type="image/png"/>`);
 		const served = await fetch(`${product.url}/brand/${icon.body.id}.png`);
 		expect([served.status, served.headers.get("content-type"), served.headers.get("cache-control")]).toEqual([

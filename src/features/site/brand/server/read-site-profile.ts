@@ -38,7 +38,6 @@ function lookOf(brand: Brand, images: StoredImage[], { siteName, version }: { si
 		headlines: typeface === "editorial" ? "serif" : "sans",
 		webFonts: webFonts[typeface],
 		radius: mediumRadius(brand.corners),
-		hasLogo,
 		icon: icon ? iconAddress(icon.id) : hasOwnName ? markAddress(version) : null,
 		share: hasOwnName ? shareAddress(version) : null,
 	};

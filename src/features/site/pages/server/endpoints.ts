@@ -19,7 +19,6 @@ export function serveConfig(serve: Serve, { settings, site }: Pick<AppContext, "
 				css: look.css,
 				paper: [look.colors.light.paper, look.colors.dark.paper],
 				webFonts: look.webFonts,
-				hasLogo: look.hasLogo,
 				icon: look.icon,
 				share: look.share,
 			},
