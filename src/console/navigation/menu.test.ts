@@ -29,7 +29,7 @@ test("shows groups and entries in their order", () => {
 		["Business", "Dashboard"],
 		["Catalog", "Courses", "Promo codes", "Articles", "Synonyms"],
 		["Customers", "Orders", "Live sessions", "Customers", "Messages", "Estimate requests", "Subscribers", "Email"],
-		["Admin", "Team", "Audit log", "Brand", "Settings", "My security"],
+		["Admin", "Team", "Audit log", "Brand", "Settings", "API keys", "Webhooks", "My security"],
 	]);
 });
 
