@@ -24,7 +24,7 @@ const groups = [
 	// A feature's texts are not among them: most pages need those of few features.
 	{
 		name: "ui",
-		test: /src.(ui(?!.(console|rich|rules))|storefront.(layout|session|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
+		test: /src.(ui(?!.(console|rich|rules|forms.(form-errors|submit-button)))|storefront.(layout|session(?!.use-own-data)|messages)|features.(site.newsletter|operations.analytics|people.accounts.storefront))(?!.*([/\\]console[/\\]|messages\.ts))/,
 		minShareCount: 4,
 		priority: 2,
 	},

@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				))}
 				<Links />
 				{look?.icon ? <link rel="icon" href={look.icon} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="apple-touch-icon" href={look?.icon ?? "/apple-touch-icon.png"} />
 				{look && <style>{look.css}</style>}
 				<InlineScript text={themeScript + sessionScript + earlyPressScript} />

@@ -23,6 +23,7 @@ async function found(path: string) {
 	const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text) as Thing);
 	return {
 		policy: response.headers.get("content-security-policy") ?? "",
+		html,
 		title: html.match(/<title>([^<]*)<\/title>/)?.[1],
 		canonical: html.match(/<link rel="canonical" href="([^"]*)"/)?.[1],
 		meta,
@@ -82,6 +83,29 @@ describe("found and shared", () => {
 		expect(html).toContain("<h1");
 		expect(html).toContain("Page not found");
 		expect(html).toContain('class="site-header"');
+	});
+
+	test("the feed lists the published articles, which the sitemap lists with their last change", async () => {
+		const [feed, sitemap] = await Promise.all(["/resources/feed.xml", "/sitemap.xml"].map((path) => fetch(product.url + path)));
+		expect([feed?.status, feed?.headers.get("content-type")]).toEqual([200, "application/atom+xml; charset=utf-8"]);
+		const entries = (await feed?.text())?.match(/<entry>[\s\S]*?<\/entry>/g) ?? [];
+		const paths = entries.map((entry) => entry.match(/<id>[^<]*(\/resources\/[^<]+)<\/id>/)?.[1]);
+		expect(paths.length).toBeGreaterThan(2);
+		const map = (await sitemap?.text()) ?? "";
+		for (const path of paths) expect(map).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
+		expect((await found("/resources")).html).toContain('type="application/atom+xml"');
+	});
+
+	test("the manifest has the name of the site, and icons that exist", async () => {
+		const response = await fetch(`${product.url}/manifest.webmanifest`);
+		expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+		const manifest = await response.json();
+		expect(manifest).toMatchObject({ name: "Acme Training", start_url: "/" });
+		for (const { src, type } of manifest.icons) {
+			const icon = await fetch(product.url + src);
+			expect([icon.status, icon.headers.get("content-type")]).toEqual([200, type]);
+		}
+		expect((await found("/")).html).toContain('<link rel="manifest" href="/manifest.webmanifest"');
 	});
 
 	test("security.txt says where to report a vulnerability, for less than a year", async () => {

@@ -14,6 +14,13 @@ const ArticleEntry = z.object({
 });
 export type ArticleEntry = z.infer<typeof ArticleEntry>;
 
+const ListedArticle = z.object({
+	...ArticleEntry.shape,
+	/** ISO 8601, UTC. */
+	publishedAt: z.string(),
+	updatedAt: z.string(),
+});
+
 export const Article = z.object({
 	...ArticleEntry.shape,
 	/** Words for finding related courses; can be empty. */
@@ -37,7 +44,7 @@ export const listArticles = declareCall({
 	keep: true,
 	/** Only articles after this position: the `next` of the previous page. */
 	query: z.strictObject({ after: z.optional(place) }),
-	response: z.object({ articles: z.array(ArticleEntry), next: z.nullable(z.string()) }),
+	response: z.object({ articles: z.array(ListedArticle), next: z.nullable(z.string()) }),
 });
 
 /** Returns an article by its current or an earlier address; `slug` is the current one. */

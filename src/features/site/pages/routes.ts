@@ -14,6 +14,8 @@ export const routes: FeatureRoutes = {
 	},
 	plain: {
 		"sitemap.xml": "storefront/sitemap.route.tsx",
+		"resources/feed.xml": "storefront/feed.route.tsx",
+		"manifest.webmanifest": "storefront/manifest.route.tsx",
 		"robots.txt": "storefront/robots.route.tsx",
 		".well-known/security.txt": "storefront/security-txt.route.tsx",
 	},

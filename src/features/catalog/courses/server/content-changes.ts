@@ -38,10 +38,14 @@ function isAfter({ id, content }: CourseData, last: { id: number; webinar_date: 
 	return date === lastDate ? id > last.id : (date as number) > (lastDate as number);
 }
 
+/** Milliseconds before a change by time from which its courses are read. The database is asked twice a second. */
+const announcedMs = 60_000;
+
 /** Finds the next live session that starts, or the next scheduled course that appears. */
 export async function findNextCourseChange(db: Database, after: Date): Promise<TimedChange | null> {
 	const at = await findNextMoment(db, after);
 	if (!at) return null;
+	if (at.getTime() - after.getTime() > announcedMs) return { at, tags: [] };
 	const courses = await listChangingAt(db, at);
 	return { at, tags: [coursesTag, ...courses.flatMap(({ id, category }) => [courseTag(id), startTag(category as CategoryName)])] };
 }

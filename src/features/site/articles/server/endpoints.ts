@@ -21,7 +21,11 @@ export function serveArticles(serve: Serve, context: Pick<AppContext, "db" | "cl
 		const page = rows.slice(0, pageSize);
 		const last = page.at(-1);
 		return {
-			articles: page.map(({ slug, title, summary, topic, minutes }) => ({ slug, title, summary, topic, minutes })),
+			articles: page.map(({ slug, title, summary, topic, minutes, published_at, updated_at }) => ({
+				...{ slug, title, summary, topic, minutes },
+				publishedAt: published_at.toISOString(),
+				updatedAt: updated_at.toISOString(),
+			})),
 			next: rows.length > pageSize && last ? `${last.position}.${last.id}` : null,
 		};
 	});

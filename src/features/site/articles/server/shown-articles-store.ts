@@ -6,7 +6,9 @@ const shown = (db: Database, now: Date) => db.selectFrom("articles").where("arch
 
 /** Lists articles that are public at a time, in the order of the index, after a position. */
 export function findShown(db: Database, now: Date, after: { position: number; id: number } | undefined, most: number) {
-	let query = shown(db, now).select(["id", "slug", "title", "summary", "topic", "minutes", "position"]);
+	let query = shown(db, now)
+		.select(["id", "slug", "title", "summary", "topic", "minutes", "position", "published_at", "updated_at"])
+		.$narrowType<{ published_at: Date }>();
 	if (after) query = query.where((eb) => eb.or([eb("position", ">", after.position), eb.and([eb("position", "=", after.position), eb("id", "<", after.id)])]));
 	return query.orderBy("position").orderBy("id", "desc").limit(most).execute();
 }

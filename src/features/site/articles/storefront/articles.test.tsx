@@ -19,7 +19,9 @@ const article: Article = {
 };
 
 test("the index links to the articles and to the next page", () => {
-	const html = render(<Resources loaderData={{ articles: [article], next: "3.7" }} />);
+	const html = render(
+		<Resources loaderData={{ articles: [{ ...article, publishedAt: "2026-11-01T00:00:00.000Z", updatedAt: "2026-11-02T00:00:00.000Z" }], next: "3.7" }} />,
+	);
 	expect(html).toContain('href="/resources/leaves"');
 	expect(html).toContain("?after=3.7");
 });

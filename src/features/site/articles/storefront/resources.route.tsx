@@ -29,6 +29,7 @@ export const meta = pageMeta({
 export default function Resources({ loaderData: { articles, next } }: Pick<Route.ComponentProps, "loaderData">) {
 	return (
 		<Container>
+			<link rel="alternate" type="application/atom+xml" title={resourcesMessages.title} href="/resources/feed.xml" />
 			<PageHeading title={resourcesMessages.title} eyebrow={resourcesMessages.eyebrow} lead={resourcesMessages.lead} />
 			{articles.length === 0 && <p className="border-t border-line py-8 text-muted">{resourcesMessages.none}</p>}
 			<ul aria-label={resourcesMessages.eyebrow} className="border-t border-line">

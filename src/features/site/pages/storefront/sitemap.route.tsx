@@ -15,13 +15,20 @@ const mostCourses = 20_000;
 const mostArticles = 5_000;
 const mostInstructors = 4_000;
 
+interface Address {
+	path: string;
+	/** ISO 8601. */
+	changed?: string;
+}
+
 /** Serves `/sitemap.xml` with all public pages, courses, instructors and articles. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const apiClient = context.get(apiClientContext);
 	const { publicUrl } = unwrap(await apiClient.call(getConfig, {}));
 	const courses = [...(await addressesOf(apiClient, listCourses)), ...(await addressesOf(apiClient, listLifeSciences))];
-	const urls = [...openPages, ...(await articlesOf(apiClient)), ...(await instructorsOf(apiClient)), ...courses].map(
-		(path) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc></url>`,
+	const addresses: Address[] = [...openPages, ...(await instructorsOf(apiClient)), ...courses].map((path) => ({ path }));
+	const urls = [...addresses, ...(await articlesOf(apiClient))].map(
+		({ path, changed }) => `\t<url><loc>${publicUrl.replaceAll("&", "&amp;")}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
 	);
 	const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 	return new Response(body, { headers: { "content-type": "application/xml; charset=utf-8" } });
@@ -39,11 +46,11 @@ async function addressesOf(apiClient: ApiClient, call: typeof listCourses | type
 	return addresses;
 }
 
-async function articlesOf(apiClient: ApiClient): Promise<string[]> {
-	const addresses: string[] = [];
+async function articlesOf(apiClient: ApiClient): Promise<Address[]> {
+	const addresses: Address[] = [];
 	for (let after: string | null | undefined; after !== null && addresses.length < mostArticles; ) {
 		const { articles, next } = unwrap(await apiClient.call(listArticles, { query: after ? { after } : {} }));
-		addresses.push(...articles.map(({ slug }) => `/resources/${slug}`));
+		addresses.push(...articles.map(({ slug, updatedAt }) => ({ path: `/resources/${slug}`, changed: updatedAt })));
 		after = next;
 	}
 	return addresses;
