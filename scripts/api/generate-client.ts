@@ -2,13 +2,14 @@ import { generateApi } from "swagger-typescript-api";
 
 interface Operation {
 	security?: Record<string, string[]>[];
+	tags?: string[];
 }
 type Document = NonNullable<Parameters<typeof generateApi>[0]["spec"]>;
 
 const methods = new Set(["get", "post", "put", "patch", "delete"]);
 
 /**
- * Generates the TypeScript client of the calls that programs make: those that an API key opens, and public reads.
+ * Generates the TypeScript client of the calls that programs make: those that an API key opens, and public reads of the catalog.
  *
  * @param document the product's OpenAPI document
  */
@@ -30,7 +31,8 @@ export async function generateClient(document: object): Promise<string> {
 	return withoutEnums(files.map(({ fileContent }) => fileContent).join("\n"));
 }
 
-const isForPrograms = (method: string, { security }: Operation): boolean => (security ? security.some((scheme) => "apiKey" in scheme) : method === "get");
+const isForPrograms = (method: string, { security, tags = [] }: Operation): boolean =>
+	security ? security.some((scheme) => "apiKey" in scheme) : method === "get" && tags.includes("admin");
 
 function withoutPrefix(name: string, prefix: string): string {
 	if (!name.startsWith(prefix) || name.length === prefix.length) return name;

@@ -32,7 +32,8 @@ test("the TypeScript client reads and changes records, and reports refusals", as
 	}
 });
 
-test("a program keeps a copy of all orders, through a restart of both", async () => {
+// Starts two products with the sample catalog, one after the other.
+test("a program keeps a copy of all orders, through a restart of both", { timeout: 240_000 }, async () => {
 	const data = join(directory, "product");
 	const open = () => startTestProduct({ directory: data, settings: { WEBHOOK_PRIVATE_NETWORKS: "on" } });
 	let product = await open();
@@ -53,10 +54,13 @@ test("a program keeps a copy of all orders, through a restart of both", async ()
 		const inCopy = () => states([...(copy as OrderCopy).orders().values()]);
 		const expectInSync = (orders: number, refunded: number) =>
 			expect
-				.poll(async () => {
-					const there = await inProduct();
-					return { inSync: inCopy().join() === there.join(), orders: there.length, refunded: there.filter((one) => one.endsWith(" refunded")).length };
-				})
+				.poll(
+					async () => {
+						const there = await inProduct();
+						return { inSync: inCopy().join() === there.join(), orders: there.length, refunded: there.filter((one) => one.endsWith(" refunded")).length };
+					},
+					{ timeout: 45_000 },
+				)
 				.toEqual({ inSync: true, orders, refunded });
 		const order = async (course: number) => buy(product.url, await signUp(product.url), [course, "Recorded session"]);
 
