@@ -26,7 +26,6 @@ export function contentSecurityPolicy(scripts: string[] = [], sources: string[] 
 		`script-src ${["'self'", ...hashes, ...sources].join(" ")}`,
 		`style-src ${["'self'", "'unsafe-inline'", ...sources].join(" ")}`,
 		"img-src 'self' data:",
-		"manifest-src 'self'",
 		"font-src 'self'",
 		"media-src 'self' blob:",
 		`connect-src ${["'self'", ...sources].join(" ")}`,
