@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { Toaster as Sonner, toast } from "sonner";
 import { CheckIcon } from "../icons/controls/check-icon.tsx";
 import { CloseIcon } from "../icons/controls/close-icon.tsx";
@@ -29,10 +30,12 @@ export const toastsOnPage = here.promise;
 
 /** The toast container; `Toaster` loads it. */
 export function ShownToasts() {
+	const isConsole = useLocation().pathname.startsWith("/console");
 	useEffect(() => here.resolve(toast), []);
 	return (
 		<Sonner
-			position="top-right"
+			// Pages of the console have their actions at the top right.
+			position={isConsole ? "bottom-right" : "top-right"}
 			duration={5000}
 			gap={12}
 			offset={20}

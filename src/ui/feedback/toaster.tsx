@@ -7,7 +7,7 @@ const interactions = ["pointerdown", "keydown"] as const;
 const loadSoon = () => whenAnswered(loadToasts);
 
 /**
- * Shows toasts at the top right and announces them to screen readers. Render it once, in the root.
+ * Shows toasts in a corner and announces them to screen readers. Render it once, in the root.
  * Loads its code after the first interaction, because no toast appears before.
  */
 export function Toaster() {
